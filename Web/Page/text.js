@@ -25,6 +25,8 @@ const app = {
   storageFull: "The storage of this browser is full. If you reload, the game is lost.",
   storageForbidden: "This browser blocks storage. If you reload, the game is lost.",
   update: "A new version is ready.",
+  otherLanguage: (language) => `This page has no words for games in ${language}.`,
+  wordsLoading: (language) => `Loading the words: ${language}`,
   updateNow: "Load it now",
   actionFailed: "That did not work. Try again.",
 };
@@ -58,6 +60,9 @@ const home = {
     match: "Match", shared: "Shared puzzle",
   },
   modes: { unlimited: "unlimited", timed: "three minutes" },
+  language: "Language of the words",
+  notOnServer: (language) => `There are no ranks, daily challenges and matches in ${language} here.`,
+  day: (date) => day(date, { timeZone: undefined, day: "numeric", month: "short" }),
   points: (value) => count(value, "point"),
   number,
   players: {

@@ -63,6 +63,8 @@ let package = Package(
         .product(name: "GameServiceCore", package: "WordCubeServer"),
         .product(name: "GameStorage", package: "WordCubeServer"),
         .product(name: "HTTPHost", package: "WordCubeServer"),
+        // Empty: this package does not set the trait PostgreSQL.
+        .product(name: "PostgresGameStorage", package: "WordCubeServer"),
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "WordCubeServer", package: "WordCubeServer"),
       ]),

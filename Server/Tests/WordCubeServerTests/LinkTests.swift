@@ -90,7 +90,11 @@ import WordCubeAPI
       let puzzle = try await page("puzzle=wc1.en.g1.s5.i0&mode=timed")
       #expect(puzzle.contains("icons/link-timed.png") && puzzle.contains("How many points"))
       #expect(try await page("puzzle=wc1.en.g1.s5%2Ei0").contains("icons/link-unlimited.png"))
-      for query in ["puzzle=wc9", "match=ABCDEFGH", "match=", "match", "code=\(code)"] {
+      let daily = try await page("daily=timed")
+      #expect(daily.contains("icons/link-timed.png") && daily.contains("One puzzle a day"))
+      for query in [
+        "daily=", "daily=never", "puzzle=wc9", "match=ABCDEFGH", "match=", "match", "code=\(code)",
+      ] {
         #expect(try await page(query) == plain)
       }
       _ = try await client.matches.resign(match.id)

@@ -84,9 +84,14 @@ public struct ConfiguredLanguage: Codable, Hashable, Sendable {
   public var wordCount: Int
   /// The checksum of the dictionary, as in ``Configuration/dictionaryChecksums``.
   public var dictionaryChecksum: String
+  /// The smallest scores of the boards of words; nil if the server is of a version that does not say them.
+  public var wordScores: WordBoardScores?
 
   /// A language.
-  public init(code: String, wordCount: Int, dictionaryChecksum: String) {
+  public init(
+    code: String, wordCount: Int, dictionaryChecksum: String, wordScores: WordBoardScores? = nil
+  ) {
+    self.wordScores = wordScores
     self.code = code
     self.wordCount = wordCount
     self.dictionaryChecksum = dictionaryChecksum

@@ -10,14 +10,14 @@ public enum Scope: String, CaseIterable, Codable, ParameterValue {
   case allTime
 }
 
-/// The words that a board of words shows.
+/// The words that a board of words shows. ``ConfiguredLanguage/wordScores`` has the smallest scores.
 public enum WordScope: String, CaseIterable, Codable, ParameterValue {
-  /// Words of at least 200 points of the last 24 hours.
+  /// Words of the last 24 hours, in English of at least 200 points.
   case lastDay
-  /// Words of at least 400 points of the last 7 times 24 hours.
+  /// Words of the last 7 times 24 hours, in English of at least 400 points.
   case lastWeek
-  /// Words of at least 800 points.
+  /// Words of all time, in English of at least 800 points.
   case allTime
-  /// Words of at least 200 points, ordered by score times rarity times position in the game.
+  /// Words with the smallest score of ``lastDay``, ordered by score times rarity times position in the game.
   case interesting
 }

@@ -1,12 +1,27 @@
 #if !hasFeature(Embedded)
   import WordCube
 
+  extension CodingUserInfoKey {
+    /// The `Language` of the puzzles that a decoder reads outside games, which name theirs. Without it, they are English.
+    ///
+    ///     decoder.userInfo[.puzzleLanguage] = Language.polish
+    // Any text makes a key.
+    public static let puzzleLanguage = CodingUserInfoKey(rawValue: "WordCube.puzzleLanguage")!
+  }
+
+  extension Decoder {
+    fileprivate var puzzleLanguage: Language { userInfo[.puzzleLanguage] as? Language ?? .english }
+  }
+
   extension Puzzle: Codable {
-    /// Reads a puzzle's cubes as English, because they do not name their language.
+    /// Reads a puzzle's cubes in the language of the decoder's `CodingUserInfoKey.puzzleLanguage`, because
+    /// they do not name their language.
     ///
     /// `Submission` lists what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
-      self = try CubeDecoding(decoder.unkeyedContainer(), language: .english).puzzle
+      self = try CubeDecoding(
+        decoder.unkeyedContainer(), language: decoder.puzzleLanguage
+      ).puzzle
     }
 
     /// Writes the puzzle's cubes.
@@ -16,12 +31,13 @@
   }
 
   extension LivePuzzle: Codable {
-    /// Reads cubes with `useCount` and `wasRemoved`, as English.
+    /// Reads cubes with `useCount` and `wasRemoved`, in the language of the decoder's
+    /// `CodingUserInfoKey.puzzleLanguage`.
     ///
     /// `Submission` lists what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       let cubes = try CubeDecoding(
-        decoder.unkeyedContainer(), language: .english, isLive: true)
+        decoder.unkeyedContainer(), language: decoder.puzzleLanguage, isLive: true)
       self.init(puzzle: cubes.puzzle, state: cubes.state)
     }
 

@@ -9,7 +9,7 @@ struct DictionaryCommand: StatusCommand {
     commandName: "dictionary",
     abstract: "Build, describe, query and export dictionaries.",
     discussion: "Example: word-cube dictionary build words.txt -o words.wordgraph",
-    subcommands: [Build.self, Info.self, Contains.self, Export.self])
+    subcommands: [Build.self, Info.self, Contains.self, Export.self, Scores.self])
 
   func perform() async throws -> ExitStatus { throw CleanExit.helpRequest(Self.self) }
 }

@@ -114,6 +114,21 @@ struct CodableTests {
     #expect(try CompletedGame(json: json.span) == game)
   }
 
+  @Test(arguments: Language.allCases)
+  func `puzzles outside games are read in the language that the decoder names`(
+    language: Language
+  ) throws {
+    let puzzle = PuzzleGenerator(seed: 5, language: language).puzzle(0)
+    let live = LivePuzzle(puzzle: puzzle, state: CubeState())
+    let decoder = JSONDecoder()
+    decoder.userInfo[.puzzleLanguage] = language
+    #expect(try decoder.decode(Puzzle.self, from: Data(encode(puzzle))) == puzzle)
+    #expect(try decoder.decode(LivePuzzle.self, from: Data(encode(live))) == live)
+    if language == .polish {
+      #expect(throws: DecodingError.self) { try decode(try encode(puzzle)) as Puzzle }
+    }
+  }
+
   @Test func `words for languages, modes, UUIDs, cubes and faces`() throws {
     let id = UniqueID(high: 1, low: 0xAB)
     let face = try #require(Face(rawValue: 80))

@@ -62,6 +62,7 @@ export interface ConfiguredLanguage {
   /** An integer. */
   wordCount: number;
   dictionaryChecksum: string;
+  wordScores?: WordBoardScores;
 }
 
 export interface Credentials {
@@ -358,6 +359,15 @@ export interface TokenRotation {
 export interface WeekInReview {
   ranks: ModeRank[];
   bestWord?: BestWord;
+}
+
+export interface WordBoardScores {
+  /** An integer. */
+  lastDay: number;
+  /** An integer. */
+  lastWeek: number;
+  /** An integer. */
+  allTime: number;
 }
 
 export interface WordInGame {

@@ -2,8 +2,9 @@ import { AppEngine } from "./engine/app-engine.js";
 import { GameKeeper } from "./game/game-keeper.js";
 import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
+import { showProgress } from "./progress.js";
 import { Router } from "./router.js";
-import { routeOfLink } from "./share/link.js";
+import { languageOfLink, routeOfLink } from "./share/link.js";
 import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { Switches } from "./storage/switches.js";
@@ -32,7 +33,11 @@ class App extends AppEngine {
   shownGame = null;
   notices = new Notices(text.app);
   games = new GameKeeper(this);
-  /** The server that the page comes from; null without one. */
+  /**
+   * The server that the page comes from; null without one.
+   *
+   * @type {import("./client/online-server.js").OnlineServer | null}
+   */
   server = null;
   #serverSearch = null;
 
@@ -44,11 +49,32 @@ class App extends AppEngine {
     this.storage.addEventListener("full", told(storageFull));
     this.storage.addEventListener("forbidden", told(storageForbidden));
     this.addEventListener("words", () => this.games.endOverdue());
+    this.addEventListener("language", () => this.#tellServer());
+    showProgress(this, text.app);
+    this.useLanguage(this.chosenLanguage);
+  }
+
+  /** The language that the player has chosen to play in. */
+  get chosenLanguage() {
+    const chosen = this.storage.get("language");
+    return this.languages.includes(chosen) ? chosen : "en";
+  }
+
+  /** Chooses a language to play in, and loads its words. */
+  async chooseLanguage(language) {
+    this.storage.set("language", language);
+    await this.playIn(language);
+  }
+
+  /** Makes a language the current one, and waits for its words. */
+  async playIn(language) {
+    this.useLanguage(language);
+    await this.ready();
   }
 
   /** Waits for the engine with its words, and then looks for a server. */
-  async ready() {
-    await super.ready();
+  async ready(language = this.language) {
+    await super.ready(language);
     this.#serverSearch ??= this.#findServer();
   }
 
@@ -101,9 +127,19 @@ class App extends AppEngine {
     }
   }
 
+  /** The server is asked for the language that is played. */
+  #tellServer() {
+    const { language, server } = this;
+    server?.play(language, async () => {
+      await this.ready(language);
+      return this.engineOf(language).wordCube;
+    });
+  }
+
   #setServer(server) {
     if (server === this.server) return;
     this.server = server;
+    this.#tellServer();
     this.games.sendUnsent();
     this.dispatchEvent(new Event("server"));
   }
@@ -111,9 +147,11 @@ class App extends AppEngine {
 
 const app = new App();
 const linked = routeOfLink(location.search);
+const linkedLanguage = languageOfLink(location.search);
 if (linked) history.replaceState(null, "", `./#${linked}`);
+if (app.languages.includes(linkedLanguage)) app.useLanguage(linkedLanguage);
 const shown = app.router.show();
-app.addEventListener("words", startExtras);
+app.addEventListener("words", startExtras, { once: true });
 setTimeout(watchForUpdates, quiet);
 
 /** Keeping the page for use without a connection waits until the game has loaded. */

@@ -5,6 +5,8 @@
  * @property {boolean} [withoutEngine]
  * @property {boolean} [withoutWords]
  * @property {boolean} [withServer] Also for the search of a server.
+ * @property {(app: any, parameters: string[]) => string | undefined} [language] The language that it
+ *   shows games of; without it, that of the screen before.
  */
 
 /** How browsers say that a script could not be loaded, and not that it failed. */

@@ -1,3 +1,4 @@
+import { names } from "./languages.js";
 import { routes } from "./routes.js";
 
 /** Shows the screen of the address's fragment, and moves the focus to it. */
@@ -56,17 +57,34 @@ export class Router {
 
   async #load() {
     const { path } = this;
+    let known = false;
     for (const route of routes) {
       const match = route.pattern.exec(path);
       if (!match) continue;
+      known = true;
+      if (!this.#useLanguage(route, match.slice(1))) break;
       if (route.withoutWords) await this.#app.lettersReady();
       else if (!route.withoutEngine) await this.#app.ready();
       if (route.withServer) await this.#app.serverSearched();
       return { route, screen: await route.screen(this.#app, match.slice(1)) };
     }
-    this.#app.notices.show(this.#app.text.app.noSuchPage);
+    if (!known) this.#app.notices.show(this.#app.text.app.noSuchPage);
     this.go("/", { isReplacing: true });
     return {};
+  }
+
+  /**
+   * Makes the language of a route's game the current one. Without words of it, it says so.
+   *
+   * @param {import("./lazy-route.js").RouteOptions} route
+   */
+  #useLanguage(route, parameters) {
+    const { languages, notices, text } = this.#app;
+    const language = route.language?.(this.#app, parameters);
+    const isThere = language === undefined || languages.includes(language);
+    if (!isThere) notices.show(text.app.otherLanguage(names[language] ?? language));
+    else if (language !== undefined) this.#app.useLanguage(language);
+    return isThere;
   }
 
   /**

@@ -1,3 +1,4 @@
+import { languageOf, languageOfProvenance } from "./languages.js";
 import { lazyRoute } from "./lazy-route.js";
 import { serverRoutes } from "./client/routes.js";
 import { loadExtras } from "./load-extras.js";
@@ -13,22 +14,26 @@ import { loadExtras } from "./load-extras.js";
  * @property {() => void} [dispose]
  */
 
+/** The language of a stored game. */
+const languageOfStored = ({ shelf }, [id]) => languageOf(shelf.get(id));
+
 /** The screens by fragment. The first pattern that matches wins. */
 export const routes = [
   lazyRoute(/^\/?$/, async () => (await import("./screens/home-screen.js")).homeRoute,
-    { withoutEngine: true }),
+    { withoutEngine: true, language: (app) => app.chosenLanguage }),
   lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute,
-    { withoutWords: true }),
+    { withoutWords: true, language: (app) => app.games.languageOfResumed }),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,
     async () => (await import("./screens/puzzle-screen.js")).puzzleRoute,
-    { withoutWords: true }),
+    { withoutWords: true, language: (_, [puzzle]) => languageOfProvenance(puzzle) ?? "en" }),
   lazyRoute(/^\/end\/([\w-]+)$/, async () => (await import("./screens/end-screen.js")).endRoute,
-    { withServer: true }),
+    { withServer: true, language: languageOfStored }),
   lazyRoute(/^\/replay\/([\w-]+)$/,
-    async () => (await import("./screens/replay-screen.js")).loadReplayRoute()),
+    async () => (await import("./screens/replay-screen.js")).loadReplayRoute(),
+    { language: languageOfStored }),
   lazyRoute(/^\/tutorial$/,
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
-    { withoutWords: true }),
+    { withoutWords: true, language: () => "en" }),
   lazyRoute(/^\/days$/, async () => (await loadExtras()).daysScreen, { withoutEngine: true }),
   ...serverRoutes.map((route) => ({ withServer: true, ...route })),
 ];

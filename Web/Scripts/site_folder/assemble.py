@@ -8,7 +8,8 @@ the library recognises both.
 esbuild joins and minifies the scripts of the page, those of its worker, and those that go beyond the basic game, each into
 one file: a browser loads three files much faster than a hundred. The page loads the third only after its first screen. The styles are joined, too.
 
-The glosses of the words are in pieces, and the service worker keeps those that somebody asked for.
+The glosses of the words are in pieces. The service worker keeps them, the words of other languages and the texts of the
+interface in other languages once somebody asked for them.
 """
 
 import concurrent.futures
@@ -19,6 +20,7 @@ import re
 import shutil
 import subprocess
 
+from site_folder.languages import Languages, write_texts
 from site_folder.pieces import gloss_pieces
 
 # The scripts with which the page, its worker and what goes beyond the basic game start, and what they are joined into.
@@ -38,14 +40,14 @@ START_OF_FILLED = "const site = {\"version\""
 PLACE_OF_VERSION = "<meta charset=\"utf-8\">"
 
 
-def assemble(page, module, dictionary, glosses, output):
+def assemble(page, module, dictionary, glosses, output, languages=Languages()):
     """Writes the site to the folder, instead of the site that is there; returns its version."""
     if output.exists() and not is_replaceable(output):
         raise SystemExit(f"site: {output} is not empty, and is no site that this command wrote")
     fresh, old = (output.with_name(f".{output.name}.{ending}") for ending in ("new", "old"))
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
-    version = write(page, module, dictionary, glosses, fresh)
+    version = write(page, module, dictionary, glosses, fresh, languages)
     if output.exists():
         output.rename(old)
     fresh.rename(output)
@@ -61,7 +63,7 @@ def is_replaceable(folder):
     return not any(folder.iterdir()) or (worker.is_file() and START_OF_FILLED in worker.read_text())
 
 
-def write(page, module, dictionary, glosses, output):
+def write(page, module, dictionary, glosses, output, languages):
     """Writes the site to a folder that does not exist; returns its version."""
     copy(page, output)
     join(page, output)
@@ -71,7 +73,9 @@ def write(page, module, dictionary, glosses, output):
     for path, data in pieces.items():
         (output / path).parent.mkdir(parents=True, exist_ok=True)
         (output / path).write_bytes(data)
-    version = write_version(output, module, pieces)
+    later = [*pieces, *languages.write(output), *write_texts(page, output, BUNDLE)]
+    set_languages(output / "index.html", languages)
+    version = write_version(output, {"wordcube.bin": module, "languages.bin": languages.module}, later)
     # Brotli would take as long for the many pieces as for all else.
     for path, data in pieces.items():
         (output / (path + ".gz")).write_bytes(gzip.compress(data, 9, mtime=0))
@@ -79,14 +83,23 @@ def write(page, module, dictionary, glosses, output):
     with concurrent.futures.ThreadPoolExecutor() as pool:
         list(pool.map(compress, texts, texts))
     compress(module, output / "wordcube.bin", with_gzip=False)
+    if languages.words:
+        compress(languages.module, output / "languages.bin", with_gzip=False)
     return version
+
+
+def set_languages(index, languages):
+    """Writes the languages beside English that can be played to the page."""
+    if languages.words:
+        codes = " ".join(languages.words)
+        replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-languages\" content=\"{codes}\">")
 
 
 def join(page, output):
     """Writes the joined scripts and styles of the page instead of its own."""
     if not shutil.which("esbuild"):
         raise SystemExit("site: esbuild is not installed")
-    for folder in ["JavaScript", "scripts", "styles"]:
+    for folder in ["JavaScript", "scripts", "styles", "texts"]:
         shutil.rmtree(output / folder)
     (output / "text.js").unlink()
     for first, joined in SCRIPTS.items():
@@ -126,7 +139,7 @@ def digest(data):
     return hashlib.sha256(data).hexdigest()[:16]
 
 
-def write_version(output, module, later):
+def write_version(output, modules, later):
     """Writes the version to the page, and the list of files to the service worker, which loads `later` when asked."""
     worker, index = output / "service-worker.js", output / "index.html"
     paths = {path.relative_to(output).as_posix(): path for path in files_of(output) if path != worker}
@@ -134,7 +147,7 @@ def write_version(output, module, later):
     version = digest(json.dumps(hashes).encode())
     replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-version\" content=\"{version}\">")
     hashes["index.html"] = digest(index.read_bytes())
-    second = {"wordcube.bin": digest(module.read_bytes())}
+    second = {name: digest(module.read_bytes()) for name, module in modules.items() if (output / name).exists()}
     kept_later = {path: hashes.pop(path) for path in later}
     site = json.dumps({"version": version, "files": hashes, "later": kept_later, "second": second})
     replace(worker, FILES_OF_WORKER, f"const site = {site};")

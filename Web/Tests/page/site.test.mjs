@@ -72,14 +72,16 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     const { files: first, later } = JSON.parse(list);
     assert.deepEqual([...Object.keys(first), ...Object.keys(later)].sort(), served.sort());
     // A first visit loads no gloss.
-    assert.deepEqual(Object.keys(later).filter((name) => !name.startsWith("glosses/")), []);
+    const texts = readdirSync(join(page, "texts")).filter((name) => name !== "forms.js")
+      .map((name) => `texts/${name}`).sort();
+    assert.deepEqual(Object.keys(later).filter((name) => !name.startsWith("glosses/")).sort(), texts);
     assert.deepEqual(Object.keys(first).filter((name) => name.startsWith("glosses/")), []);
     const glosses = JSON.parse(read("glosses/index.json"));
     assert.deepEqual(glosses.first, ["OX"]);
     const piece = `glosses/${glosses.folder}/0.json`;
-    assert.deepEqual(Object.keys(later).sort(), [piece, "glosses/index.json"].sort());
+    assert.deepEqual(Object.keys(later).sort(), [piece, "glosses/index.json", ...texts].sort());
     assert.equal(read(piece), '{"OX":["n an animal"],"OXEN":["n=OX"]}');
-    const scripts = ["extras.js", "page.js", "scripts/boot.js", "service-worker.js", "worker.js"];
+    const scripts = ["extras.js", "page.js", "scripts/boot.js", "service-worker.js", ...texts, "worker.js"];
     assert.deepEqual(files.filter((name) => name.endsWith(".js")).sort(), scripts);
     assert.match(read("scripts/boot.js"), /import\("\.\.\/page\.js"\)/);
     assert.match(read("page.js"), /new URL\("\.\/worker\.js",import\.meta\.url\)/);
@@ -121,6 +123,31 @@ test("a site is written over a site, and over nothing else", () => {
   }
 });
 
+test("a site with other languages has their words and one module, which are loaded when somebody plays them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "wordcube-site-"));
+  try {
+    assemble(folder, "Languages(small, {'nl': small, 'fr': small})");
+    const read = (name) => readFileSync(join(folder, name), "utf8");
+    assert.match(read("index.html"), /<meta name="wordcube-languages" content="nl fr">/);
+    const [, list] = /^const site = (\{.*\});$/m.exec(read("service-worker.js"));
+    const { files, later, second } = JSON.parse(list);
+    const made = ["languages.bin", "words/fr.words", "words/nl.words"];
+    for (const name of made) {
+      assert.ok(existsSync(join(folder, name)) && Object.hasOwn(later, name), name);
+      assert.equal(Object.hasOwn(files, name), false, name);
+    }
+    assert.ok(existsSync(join(folder, "languages.bin.br")));
+    assert.deepEqual(Object.keys(second), ["wordcube.bin", "languages.bin"]);
+    // The licences of the words are with them.
+    assert.match(read("notice.txt"), /The words of the language nl\n-+\n[^]*The words of the language fr\n/);
+    for (const codes of ["{'xyz': small}", "{'en': small}"]) {
+      assert.throws(() => assemble(folder, `Languages(small, ${codes})`), /is not the code of a language beside English/);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 /** All scripts of the page, as paths in it. */
 function modules() {
   return readdirSync(join(page, "scripts"), { recursive: true })
@@ -128,13 +155,13 @@ function modules() {
 }
 
 /** Assembles a site whose module and dictionary are only a few bytes, and which has few glosses. */
-function assemble(folder) {
+function assemble(folder, languages = "Languages()") {
   const glosses = `${folder}-glosses.txt`;
   writeFileSync(glosses, "OX\tn an animal\nOXEN\tn=OX\n");
   try {
-    python("from site_folder.assemble import assemble; "
+    python("from site_folder.assemble import Languages, assemble; "
       + "web, out, glosses = map(pathlib.Path, sys.argv[1:]); small = web / 'package.json'; "
-      + "assemble(web / 'Page', small, small, glosses, out)", folder, glosses);
+      + `assemble(web / 'Page', small, small, glosses, out, ${languages})`, folder, glosses);
   } finally {
     rmSync(glosses);
   }

@@ -46,7 +46,8 @@ extension GameService {
       return WeekInReview.ModeRank(
         mode: mode, rank: ranks.standing(of: player, on: key, .lastWeek, at: now))
     }
-    var query = WordScope.lastWeek.query(language, at: now, ending: now)
+    var query = WordScope.lastWeek.query(
+      language, dependencies.policy.wordScores(of: language), at: now, ending: now)
     query.player = player
     query.minimumScore = 0
     return try await storage.read { [query] rows in

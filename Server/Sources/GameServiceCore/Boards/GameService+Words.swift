@@ -7,7 +7,8 @@ extension GameService {
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
     try dependencies.judge.check(query.language)
     let now = now
-    let stored = query.scope.query(query.language, at: now, ending: ending)
+    let stored = query.scope.query(
+      query.language, dependencies.policy.wordScores(of: query.language), at: now, ending: ending)
     let name = "words~\(query.language.code)~\(query.scope.rawValue)"
     let part = try BoardPart(
       cursor: query.cursor, aroundMe: query.aroundMe, board: name,

@@ -86,6 +86,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var keepsRefusedGames = false
   /// How often requests may come.
   public var limits = RequestLimits()
+  /// The smallest scores of the boards of words, of languages that do not have their standard ones.
+  public var wordScores: [Language: WordBoardScores] = [:]
   /// How many matches of a player may run.
   public var matches = MatchLimits()
   /// How many refused games are kept.
@@ -93,4 +95,9 @@ public struct ServicePolicy: Hashable, Sendable {
 
   /// The policy of a server without settings.
   public init() {}
+
+  /// The smallest scores of the boards of words of a language.
+  func wordScores(of language: Language) -> WordBoardScores {
+    wordScores[language] ?? .standard(of: language)
+  }
 }

@@ -17,7 +17,11 @@ extension GameService {
   var configuration: Configuration {
     Configuration(
       minimumBuild: dependencies.policy.minimumBuild,
-      languages: languages.compactMap { dependencies.judge.languages[$0] },
+      languages: languages.compactMap { language in
+        var configured = dependencies.judge.languages[language]
+        configured?.wordScores = dependencies.policy.wordScores(of: language)
+        return configured
+      },
       rulesFingerprint: "\(dependencies.judge.rules.fingerprint)",
       timedGame: dependencies.judge.rules.timedGameTimes)
   }

@@ -28,6 +28,8 @@
       guard let handle = PQconnectdbParams(keywords, settings, 0) else {
         throw .failed("out of memory")
       }
+      // By default, notices go to standard error, which has the lines of the log.
+      PQsetNoticeProcessor(handle, { _, _ in }, nil)
       guard PQstatus(handle) == CONNECTION_OK, PQsetnonblocking(handle, 1) == 0,
         PQenterPipelineMode(handle) == 1
       else {

@@ -238,7 +238,8 @@
         } else {
           try rows.flush()
         }
-        try session.endReading()
+        // With its answer: one that is still to come would wake the thread.
+        try session.commit()
         guard isAll else { continue }
         state.withLock { [waiting] state in
           guard let waiting else { return state.waiting = nil }

@@ -27,6 +27,11 @@ struct LinkText: Hashable {
     LinkText(title: "How many points do you find?", mode)
   }
 
+  /// The text of the daily challenge. It names no day, because the page plays that of the day on which it is opened.
+  static func ofDay(_ mode: GameMode) -> LinkText {
+    LinkText(title: "One puzzle a day, the same for all", mode)
+  }
+
   private init(title: String, ofMatch: ()) {
     self.title = title
     description = "WordCube: two players, one cube of letters, turn by turn."

@@ -32,6 +32,13 @@ extension PrometheusRegistry {
           "Games that wait for a check of plausibility, counted up to 1000.",
         "wordcube_waiting_changes": "Changes that wait for the writer.",
         "wordcube_commit_duration_seconds": "Time of commits: until the disk has the changes.",
+        "wordcube_database_connections": "Connections to PostgreSQL, without that of events.",
+        "wordcube_database_connections_busy": "Connections to PostgreSQL in a transaction.",
+        "wordcube_database_round_trips_total": "Waits for an answer of PostgreSQL.",
+        "wordcube_database_repetitions_total":
+          "Transactions that were repeated because of another one.",
+        "wordcube_event_lag_seconds":
+          "How long events wait for a transaction of another program: boards are behind.",
         "wordcube_database_bytes": "Size of the database, without its log.",
         "wordcube_database_log_bytes": "Size of the database's write-ahead log.",
         "wordcube_disk_free_bytes": "Bytes that the disk of the database has free.",

@@ -13,6 +13,7 @@ extension ServerParts {
   /// |---|---|
   /// | `/?shared=CODE` and `/?match=CODE` | what `API.Sharing.preview` answers |
   /// | `/?puzzle=PROVENANCE`, or with `&mode=timed` | that there is a puzzle to play |
+  /// | `/?daily=MODE` | that there is a challenge each day |
   public func openGraph(of request: Request, from origin: RequestOrigin) async -> OpenGraph? {
     guard request.path == "/" || request.path == "/index.html" else { return nil }
     let items = request.query.split(separator: "&").compactMap(Self.item)
@@ -21,6 +22,9 @@ extension ServerParts {
       guard (try? Provenance(text)) != nil else { return nil }
       let mode = query["mode"].flatMap { GameMode(parameterText: $0) }
       return openGraph(.ofPuzzle(mode ?? .unlimited))
+    }
+    if let mode = query["daily"] {
+      return GameMode(parameterText: mode).map { openGraph(.ofDay($0)) }
     }
     guard let code = (query["shared"] ?? query["match"]).flatMap({ ShareCode($0) }),
       let preview = try? await service.linkPreview(code, from: origin.address)

@@ -28,6 +28,9 @@ extension ServerSettings {
       "dictionary", "LIST", \.dictionaryPaths, .dictionaryPaths,
       "Stored dictionaries by language: nl=dutch.words, de=german.words"),
     Setting(
+      "word-scores", "LIST", \.policy.wordScores, .wordScores,
+      "Smallest scores on boards of words, of a day, a week and all time: nl=270/560/1130"),
+    Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
       "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
     Setting(

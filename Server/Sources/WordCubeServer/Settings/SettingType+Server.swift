@@ -1,7 +1,9 @@
 import Foundation
 import GameServiceCore
+import GameStorage
 import HTTPHost
 import WordCube
+import WordCubeAPI
 
 extension SettingType<String?> {
   /// A path that fits into the address of a Unix socket, or none if it is empty.
@@ -29,23 +31,60 @@ extension SettingType<[Language]> {
 extension SettingType<[Language: String]> {
   /// A path for each of some different languages, separated by commas; none if it is empty.
   static var dictionaryPaths: Self {
-    Self(
-      expected: "codes and paths such as nl=dutch.words, with codes of \(Language.codes)",
+    byLanguage(expected: "codes and paths such as nl=dutch.words", parse: { $0 }, print: { $0 })
+  }
+}
+
+extension SettingType<[Language: WordBoardScores]> {
+  /// Three scores for each of some different languages, separated by commas; none if it is empty.
+  static var wordScores: Self {
+    let smallest = StoredWord.smallestBoardScore
+    return byLanguage(
+      expected: "codes and ascending scores from \(smallest) on, such as nl=270/560/1130",
       parse: { text in
-        var paths: [Language: String] = [:]
+        let scores = numbers(of: text)?.map(Int64.init) ?? []
+        guard scores.count == 3, scores == scores.sorted(), smallest...1_000_000 ~= scores[0],
+          scores[2] <= 1_000_000
+        else { return nil }
+        return WordBoardScores(lastDay: scores[0], lastWeek: scores[1], allTime: scores[2])
+      }, print: { "\($0.lastDay)/\($0.lastWeek)/\($0.allTime)" })
+  }
+}
+
+extension SettingType {
+  /// A value for each of some different languages, separated by commas; none if it is empty.
+  fileprivate static func byLanguage<Item>(
+    expected: String, parse: @escaping @Sendable (String) -> Item?,
+    print: @escaping @Sendable (Item) -> String
+  ) -> Self where Value == [Language: Item] {
+    Self(
+      expected: "\(expected), with codes of \(Language.codes)",
+      parse: { text in
+        var values: [Language: Item] = [:]
         for item in text.isEmpty ? [] : items(of: text) {
           let parts = item.split(separator: "=", maxSplits: 1)
           guard parts.count == 2, let language = Language(code: String(parts[0])),
-            paths.updateValue(String(parts[1]), forKey: language) == nil
+            let value = parse(String(parts[1])),
+            values.updateValue(value, forKey: language) == nil
           else { return nil }
         }
-        return paths
+        return values
       },
-      print: { paths in
-        paths.sorted { $0.key.rawValue < $1.key.rawValue }
-          .map { "\($0.key.code)=\($0.value)" }.joined(separator: ", ")
+      print: { values in
+        values.sorted { $0.key.rawValue < $1.key.rawValue }
+          .map { "\($0.key.code)=\(print($0.value))" }.joined(separator: ", ")
       })
   }
+}
+
+/// Numbers without signs, separated by slashes; nil if a part is no such number.
+private func numbers(of text: String) -> [Int]? {
+  let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+  let numbers = parts.compactMap { part in
+    // `Int` also reads a sign.
+    part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+  }
+  return numbers.count == parts.count ? numbers : nil
 }
 
 extension Language {
@@ -93,12 +132,7 @@ extension SettingType<RequestLimits.Limit> {
     Self(
       expected: "a count, seconds and a burst such as 60/3600/20",
       parse: { text in
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { part in
-          // `Int` also reads a sign.
-          part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
-        }
-        guard parts.count == 3, numbers.count == 3, 1...1_000_000 ~= numbers[0],
+        guard let numbers = numbers(of: text), numbers.count == 3, 1...1_000_000 ~= numbers[0],
           1...86_400 ~= numbers[1], 1...1_000_000 ~= numbers[2]
         else { return nil }
         return RequestLimits.Limit(numbers[0], in: Int64(numbers[1]), burst: numbers[2])

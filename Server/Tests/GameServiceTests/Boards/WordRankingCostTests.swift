@@ -54,7 +54,8 @@ struct WordRankingCostTests {
         try rows.insert(game, words: found)
       }
     }
-    let query = WordScope.lastWeek.query(.english, at: Self.now, ending: .max)
+    let query = WordScope.lastWeek.query(
+      .english, .standard(of: .english), at: Self.now, ending: .max)
     let own = players[players.count - 1].id
     return try await storage.read { reader in
       let rows = try #require(reader as? SQLiteRows)

@@ -13,9 +13,39 @@ struct LanguageTests {
     let configuration = try await server.client().service.configuration()
     let english = ConfiguredLanguage(
       code: "en", wordCount: PlayedLanguage.english.dictionary.count,
-      dictionaryChecksum: "\(PlayedLanguage.english.dictionary.contentChecksum)")
+      dictionaryChecksum: "\(PlayedLanguage.english.dictionary.contentChecksum)",
+      wordScores: WordBoardScores(lastDay: 200, lastWeek: 400, allTime: 800))
     #expect(configuration.languages == [english])
     #expect(configuration.dictionaryChecksums == ["en": english.dictionaryChecksum])
+  }
+
+  @Test func `boards of words begin with the scores of the language`() async throws {
+    #expect(
+      WordScope.allCases.map { scope in
+        scope.query(.dutch, .standard(of: .dutch), at: 0, ending: 0).minimumScore
+      } == [270, 560, 1130, 270])
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+    let moves = try GamePlayer.english.moves(
+      on: Puzzle(text: new.puzzle), words: 6, at: server.clock.now)
+    _ = try await ada.games.submit(new.submission(of: moves, mode: .unlimited))
+    let scores = try await ada.boards.words(language: .english).words.map(\.score)
+    let (best, next) = (try #require(scores.first), try #require(scores.dropFirst().first))
+    try #require(best > next && next >= 200, "the game has two words on boards")
+    let stricter = try await TestServer(storage: server.storage, clock: server.clock) {
+      $0.policy.wordScores[.english] = WordBoardScores(
+        lastDay: next, lastWeek: next + 1, allTime: best + 1)
+    }
+    let client = stricter.client(credentials: try await ada.credentials.credentials())
+    for (scope, count) in [
+      (WordScope.lastDay, 2), (.lastWeek, 1), (.allTime, 0), (.interesting, 2),
+    ] {
+      let board = try await client.boards.words(language: .english, scope: scope)
+      #expect(board.words.count == count && board.outOf == count, "\(scope)")
+    }
+    let configured = try await client.service.configuration().languages?.first
+    #expect(configured?.wordScores?.allTime == best + 1)
   }
 
   @Test func `a request for a language that is not played has a problem of its own`() async throws {

@@ -29,5 +29,9 @@ final class CountingStorage: Storage {
     try await storage.observe(observer)
   }
 
+  var isShared: Bool { storage.isShared }
+  var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
+  var eventLag: Duration { storage.eventLag }
+
   func checkWritable() async throws { try await storage.checkWritable() }
 }

@@ -56,6 +56,11 @@ import WordCubeServer
       "flag --dictionary: expected codes and paths such as nl=dutch.words, with codes of \(codes), "
         + "found 'dutch.words'"
     ),
+    (
+      ["--word-scores", "nl=199/200/200, en=300/200/400"],
+      "flag --word-scores: expected codes and ascending scores from 200 on, such as nl=270/560/1130, "
+        + "with codes of \(codes), found 'nl=199/200/200, en=300/200/400'"
+    ),
     (["--host", ""], "flag --host: expected an address or name, found ''"),
     (
       ["--body-limit", "99999999999999999999"],

@@ -32,6 +32,7 @@ import WordCubeServer
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
       "database": "/var/a b.sqlite", "control-socket": "/run/a b/socket",
       "languages": "nl, en", "dictionary": "nl=/a b.words, de=c=d",
+      "word-scores": "en=200/201/202, nl=270/560/1130",
       "web": "/srv/web", "log-level": "trace", "log-format": "json",
       "trusted-proxies": "10.0.0.0/8, ::1", "minimum-build": "12",
       "public-url": "https://example.com/cube", "quarantine": "on",

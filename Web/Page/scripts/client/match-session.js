@@ -1,4 +1,5 @@
 import { Session } from "../game/session.js";
+import { languageOf } from "../languages.js";
 import { ownSide } from "./match-moves.js";
 
 /** The identifier of the other player, which the server does not send. No rule looks at it. */
@@ -16,8 +17,8 @@ export function matchSession(app, play, playerID) {
   const localPlayer = ownSide(match);
   const context = { turnBased: { [localPlayer]: playerID, [1 - localPlayer]: otherPlayer } };
   return new Session({
-    wordCube: app.wordCube, solver: app.solver(), id: `match-${match.id}`, kind: "match",
-    mode: "unlimited", help: false, context, localPlayer, back: "/matches",
+    ...app.engineOf(languageOf(match)), id: `match-${match.id}`, kind: "match",
+    mode: "unlimited", language: languageOf(match), help: false, context, localPlayer, back: "/matches",
     players: match.sides.map(({ displayName }) => displayName),
     puzzle: match.puzzle, moves: match.moves,
     turnOnServer: () => play.match.turn ?? null,

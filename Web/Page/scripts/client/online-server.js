@@ -11,12 +11,14 @@ import { Outbox } from "./outbox.js";
 import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
 import { timesOf } from "./timed-game.js";
 
-const language = "en";
-
 /** The game server of the page: its player, its games, and the elements that show them. */
 export class OnlineServer {
+  /** The language that is played, by its code. */
+  language = "en";
   #starts;
   #wordCube;
+  /** Gives the engine with the words of that language. */
+  #wordsOf;
 
   /** Takes the client and the page's store; the clock for tests. */
   constructor({ client, storage, wordCube, configuration, origin, clock = new ServerClock() }) {
@@ -36,6 +38,23 @@ export class OnlineServer {
     this.outbox = new Outbox({ client, storage, account: this.account, clock });
     this.#starts = new ChallengeStarts(storage);
     this.#wordCube = wordCube;
+    this.#wordsOf = async () => wordCube;
+  }
+
+  /**
+   * Plays a language from now on.
+   *
+   * @param {string} language
+   * @param {() => Promise<object>} wordsOf Gives the engine with its words.
+   */
+  play(language, wordsOf) {
+    this.language = language;
+    this.#wordsOf = wordsOf;
+  }
+
+  /** Whether the server has games in the language that is played. */
+  get isPlayed() {
+    return Object.hasOwn(this.configuration.dictionaryChecksums, this.language);
   }
 
   /** Opens the server of an origin, and sends the games that wait. */
@@ -59,15 +78,17 @@ export class OnlineServer {
 
   /** Whether the server judges words with the dictionary of this page. */
   async hasSameWords() {
-    const { dictionary } = this.#wordCube;
+    const { language } = this;
+    const { dictionary } = await this.#wordsOf();
     return this.configuration.dictionaryChecksums[language] === dictionary.checksum;
   }
 
   /** The options of a ranked game: a puzzle and the ticket that proves where it is from. */
   async newRankedGame(mode) {
+    const { language } = this;
     const answer = await this.client.newPuzzle({ language, mode });
     const now = this.clock.onDevice(this.clock.now());
-    return rankedGame(answer, { mode, player: this.account.playerID, now });
+    return rankedGame(answer, { mode, language, player: this.account.playerID, now });
   }
 
   /**
@@ -80,13 +101,14 @@ export class OnlineServer {
    */
   async startDaily(mode, { isFirst = false, challenge } = {}) {
     if (isFirst && challenge) this.#starts.note(challenge.id);
+    const { language } = this;
     const answer = await this.client.startChallenge({ language, mode });
     const now = this.clock.now();
     const time = isFirst ? now : Math.min(now, answer.startedAt);
     const startedAt = this.#starts.keep({ id: answer.id, startedAt: time });
     const player = this.account.playerID;
     return startedChallenge(answer, {
-      mode, player, startedAt, onDevice: this.clock.onDevice(startedAt), endsAt: challenge?.endsAt,
+      mode, language, player, startedAt, onDevice: this.clock.onDevice(startedAt), endsAt: challenge?.endsAt,
       arrival: this.times.arrival,
     });
   }
@@ -124,12 +146,16 @@ export class OnlineServer {
     return this.linkOf((await this.client.shareGame({ gameID })).code);
   }
 
-  /** An element with what became of a record's game: its ranks, or how far the sending is. */
-  resultView(record) {
+  /**
+   * An element with what became of a record's game: its ranks, or how far the sending is.
+   *
+   * @param {object} record
+   * @param {object} text The section `server` of the page's text.
+   */
+  resultView(record, text) {
     return lazyElement("server-result", async () => {
       const { resultView } = await import("./views/result-view.js");
-      const { text } = await import("../../text.js");
-      return resultView(this, record, text.server);
+      return resultView(this, record, text);
     });
   }
 

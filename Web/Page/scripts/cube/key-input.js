@@ -13,9 +13,27 @@ export function isHeld({ key, repeat }) {
   return Boolean(repeat) && once.includes(key);
 }
 
-/** Whether a key types one letter. In upper case, ß would be two. */
-function isLetter(key) {
-  return /^\p{L}$/u.test(key) && /^\p{L}$/u.test(key.toUpperCase());
+/**
+ * The letter that a key types, composed; null for other keys. It is in upper case if that is one
+ * letter, so ß stays ß.
+ */
+function letterOf(key) {
+  const letter = key.normalize("NFC");
+  if (!/^\p{L}$/u.test(letter)) return null;
+  const capital = letter.toUpperCase().normalize("NFC");
+  if (/^\p{L}$/u.test(capital)) return capital;
+  return letter === "ß" ? letter : null;
+}
+
+/**
+ * Whether the modifiers of a key make a command of it. With AltGr, which is Control and Alt on some
+ * systems, and with Option a keyboard types letters such as Ą.
+ */
+function isCommand(event) {
+  const { altKey, ctrlKey, key, metaKey } = event;
+  if (metaKey) return true;
+  if (event.getModifierState?.("AltGraph")) return false;
+  return ctrlKey || (altKey && !/^\P{ASCII}+$/u.test(key));
 }
 
 /** Keys on a drawn cube. See `CubeInput` for the handlers. */
@@ -30,7 +48,9 @@ export class KeyInput {
     this.#view = view;
     this.#handlers = handlers;
     const { signal } = this.#ending;
-    view.svg.ownerDocument.addEventListener("keydown", (event) => this.#keyDown(event), { signal });
+    const { ownerDocument } = view.svg;
+    ownerDocument.addEventListener("keydown", (event) => this.#keyDown(event), { signal });
+    ownerDocument.addEventListener("compositionend", (event) => this.#composed(event), { signal });
     view.svg.addEventListener("focus", () => this.#focus(), { signal });
     view.svg.addEventListener("blur", () => { view.cursor = null; }, { signal });
   }
@@ -41,19 +61,32 @@ export class KeyInput {
   }
 
   #keyDown(event) {
-    if (!this.enabled || event.defaultPrevented || event.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.isComposing || isCommand(event) || !this.#isHeard(event)) return;
     const { target } = event;
-    const { ownerDocument } = this.#view.svg;
-    if (target.closest?.(fields) || ownerDocument.querySelector("dialog[open]")) return;
     const isControl = Boolean(target.closest?.(controls));
     const isUsed = isHeld(event) ? !isControl : this.#handle(event.key, isControl);
     if (isUsed) event.preventDefault();
   }
 
+  /** What was composed of several keys, such as a dead key and a letter, is typed when it is done. */
+  #composed(event) {
+    if (!this.#isHeard(event)) return;
+    for (const sign of (event.data ?? "").normalize("NFC")) {
+      const letter = letterOf(sign);
+      if (letter) this.#type(letter);
+    }
+  }
+
+  /** Whether an event is for the cube, and not for a field or a dialog. */
+  #isHeard({ defaultPrevented, target }) {
+    if (!this.enabled || defaultPrevented) return false;
+    return !target.closest?.(fields) && !this.#view.svg.ownerDocument.querySelector("dialog[open]");
+  }
+
   /** Returns whether the key was used. */
   #handle(key, isControl) {
-    if (isLetter(key)) return this.#type(key.toUpperCase());
+    const letter = letterOf(key);
+    if (letter) return this.#type(letter);
     if (key === "Backspace") return this.#call("backUp");
     if (key === "Escape") return this.#call("clear");
     if (isControl) return false;

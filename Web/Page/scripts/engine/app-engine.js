@@ -1,62 +1,102 @@
-import { EngineLoader } from "./engine-loader.js";
+import { languagesOfSite } from "../languages.js";
+import { LanguageEngine } from "./language-engine.js";
 
-/** The engine of the page. The event `words` says that it has the words now. */
+/**
+ * The engine of the page, in the language of the game on the screen.
+ *
+ * The event `words` says that the words of a language are there now, `language` that the language is
+ * another one, and `progress` how much of the words of a language has come: `detail` is
+ * `{ language, loaded, total, isDone }`.
+ */
 export class AppEngine extends EventTarget {
-  /** The loaded engine; null before. */
-  wordCube = null;
-  /** Whether that engine has the words. */
-  knowsWords = false;
-  #loader = new EngineLoader();
-  #solver;
-  #withoutWords = null;
-  #withWords = null;
+  /** The languages that this page has words for. */
+  languages = languagesOfSite();
+  /** The language of the game on the screen; see `useLanguage`. */
+  language = "en";
+  /** @type {Map<string, LanguageEngine>} */
+  #engines = new Map();
 
-  /** Waits for the words. Rejects if they cannot be loaded; the next call tries again. */
-  async ready() {
-    this.#withWords ??= this.#loader.withWords();
+  /** The loaded engine; null before. */
+  get wordCube() {
+    return this.#current.wordCube;
+  }
+
+  /** Whether that engine has the words. */
+  get knowsWords() {
+    return this.#current.knowsWords;
+  }
+
+  /**
+   * Waits for the words of a language, by default of the current one. Rejects if they cannot be
+   * loaded; the next call tries again.
+   *
+   * @returns {Promise<any>}
+   */
+  async ready(language = this.language) {
+    const engine = this.#engineFor(language);
+    if (engine.knowsWords) return;
     try {
-      this.#useWords(await this.#withWords);
-    } catch (error) {
-      this.#withWords = null;
-      throw error;
+      if (await engine.ready()) this.#tell("words", { language });
+    } finally {
+      this.#tell("progress", { language, loaded: 0, total: 0, isDone: true });
     }
   }
 
   /** Waits for an engine in which letters can be selected. It may have no words yet. */
   async lettersReady() {
-    if (this.wordCube) return;
-    this.#withoutWords ??= this.#loader.withoutWords();
-    try {
-      const wordCube = await this.#withoutWords;
-      this.wordCube ??= wordCube;
-    } catch (error) {
-      this.#withoutWords = null;
-      throw error;
-    }
+    await this.#current.lettersReady();
+  }
+
+  /**
+   * Makes a language the current one. Its words may have to be loaded: `ready` waits for them.
+   *
+   * @throws {RangeError} If this page has no words of it.
+   */
+  useLanguage(language) {
+    if (language === this.language) return;
+    if (!this.languages.includes(language)) throw new RangeError(`no words: ${language}`);
+    this.language = language;
+    this.#tell("language", { language });
   }
 
   /** What a game needs of the engine. */
   get engine() {
-    const { knowsWords, wordCube } = this;
-    return { knowsWords, wordCube, solver: this.solver() };
+    return this.engineOf(this.language);
+  }
+
+  /** What a game in a language needs of the engine; undefined before it is loaded. */
+  engineOf(language) {
+    const engine = this.#engines.get(language);
+    if (!engine?.wordCube) return undefined;
+    const { knowsWords, wordCube, solver } = engine;
+    return { language, knowsWords, wordCube, solver };
   }
 
   /** The solver. */
   solver() {
-    this.#solver ??= this.wordCube.solver();
-    return this.#solver;
+    return this.#current.solver;
   }
 
   /** The engine in a worker, for searches that take long. */
   worker() {
-    return this.#loader.worker;
+    return this.#current.worker;
   }
 
-  #useWords(wordCube) {
-    if (this.knowsWords) return;
-    this.wordCube = wordCube;
-    this.knowsWords = true;
-    this.#solver = undefined;
-    this.dispatchEvent(new Event("words"));
+  get #current() {
+    return this.#engineFor(this.language);
+  }
+
+  #engineFor(language) {
+    let engine = this.#engines.get(language);
+    if (!engine) {
+      engine = new LanguageEngine(language, (progress) =>
+        this.#tell("progress", { language, ...progress, isDone: false }));
+      this.#engines.set(language, engine);
+    }
+    return engine;
+  }
+
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -1,18 +1,43 @@
 import { IndexedDBCache, WordCube, WordCubeWorker } from "../../JavaScript/wordcube.js";
 import { noWords } from "./no-words.js";
 
-const files = { module: "wordcube.bin", dictionary: "english.words" };
+/** The compiled modules by address: the languages beside English share one. */
+const modules = new Map();
 
 /**
- * Loads the engine. The page has a `preload` link for the module, so that it comes with the scripts.
+ * Where the module and the words of a language are. The module of English alone is smaller.
+ *
+ * @param {string} language
+ */
+export function filesOf(language) {
+  return language === "en" ? { module: "wordcube.bin", dictionary: "english.words" }
+    : { module: "languages.bin", dictionary: `words/${language}.words` };
+}
+
+/**
+ * Loads the engine for one language. The page has a `preload` link for the module of English, so
+ * that it comes with the scripts.
  *
  * To unpack the words takes the longest. So there is first an engine without words, in which
  * letters can be selected; a worker unpacks the words meanwhile, and they are kept.
  */
 export class EngineLoader {
-  #cache = new IndexedDBCache("wordcube-words");
-  #module = null;
+  #cache;
+  #files;
+  #tell;
   #worker;
+
+  /**
+   * @param {string} [language]
+   * @param {(progress: { loaded: number, total: number }) => void} [tell] Gets the bytes of the
+   *   words that have come, and all of them; 0 if that is not known.
+   */
+  constructor(language = "en", tell = () => {}) {
+    this.#files = filesOf(language);
+    this.#tell = tell;
+    // A cache keeps one file.
+    this.#cache = new IndexedDBCache(language === "en" ? "wordcube-words" : `wordcube-words-${language}`);
+  }
 
   /** An engine that has no words. */
   async withoutWords() {
@@ -28,7 +53,8 @@ export class EngineLoader {
     } catch (error) {
       this.#worker?.dispose();
       this.#worker = undefined;
-      const wordCube = await WordCube.load({ module: await module, dictionary: files.dictionary });
+      const { dictionary } = this.#files;
+      const wordCube = await WordCube.load({ module: await module, dictionary });
       console.warn(error);
       return wordCube;
     }
@@ -36,16 +62,17 @@ export class EngineLoader {
 
   /** The engine in a worker, for searches that take long. */
   get worker() {
-    this.#worker ??= new WordCubeWorker(files);
+    this.#worker ??= new WordCubeWorker(this.#files);
     return this.#worker;
   }
 
   async #compiled() {
-    this.#module ??= WordCube.compile(files.module);
+    const { module } = this.#files;
+    if (!modules.has(module)) modules.set(module, WordCube.compile(module));
     try {
-      return await this.#module;
+      return await modules.get(module);
     } catch (error) {
-      this.#module = null;
+      modules.delete(module);
       throw error;
     }
   }
@@ -60,15 +87,40 @@ export class EngineLoader {
       this.#worker ??= new WordCubeWorker({ module, dictionary: kept });
       return kept;
     }
-    this.#worker ??= new WordCubeWorker({ module, dictionary: fetched(files.dictionary) });
+    const dictionary = fetched(this.#files.dictionary, this.#tell);
+    this.#worker ??= new WordCubeWorker({ module, dictionary });
     const unpacked = await this.#worker.unpackedDictionary();
     if (version) this.#cache.set(version, unpacked).catch(() => {});
     return unpacked;
   }
 }
 
-async function fetched(address) {
+/**
+ * The bytes of a file, with progress.
+ *
+ * @param {string} address
+ * @param {(progress: { loaded: number, total: number }) => void} tell
+ */
+export async function fetched(address, tell) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  if (!response.body) return new Uint8Array(await response.arrayBuffer());
+  // The length is that of what was sent, so it says nothing of a file that was compressed for it.
+  const isPlain = !response.headers.get("content-encoding");
+  const total = isPlain ? Number(response.headers.get("content-length")) || 0 : 0;
+  const reader = response.body.getReader();
+  const pieces = [];
+  let loaded = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value);
+    loaded += read.value.length;
+    tell({ loaded, total });
+  }
+  const bytes = new Uint8Array(loaded);
+  let place = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, place);
+    place += piece.length;
+  }
+  return bytes;
 }

@@ -1,3 +1,4 @@
+import { languageOf, languageOfProvenance, names } from "../languages.js";
 import { puzzleOf } from "./new-puzzle.js";
 import { OverdueGames } from "./overdue-games.js";
 import { isForgettable, isUnfit } from "./record.js";
@@ -17,7 +18,7 @@ export class GameKeeper {
     this.#app = app;
     this.#overdue = new OverdueGames(app, this);
     this.#unsent = new UnsentGames(app, this);
-    app.addEventListener("words", () => this.session?.useWords(app.engine));
+    app.addEventListener("words", () => this.#useWords());
     app.storage.addEventListener("elsewhere", ({ detail }) => this.#changedElsewhere(detail));
   }
 
@@ -30,11 +31,14 @@ export class GameKeeper {
   async start(options = {}, {
     isReplacing = false, withoutWords = false, isBegun = false,
   } = {}) {
-    if (!withoutWords) await this.#app.ready();
     const record = options.id ? this.#app.shelf.get(options.id) : undefined;
     if (record?.endedAt) return this.#app.go(`/end/${record.id}`, { isReplacing });
+    const language = record ? languageOf(record) : languageOfPuzzle(options) ?? this.#app.language;
+    if (!this.#mayPlay(language)) return undefined;
+    await (withoutWords ? this.#app.lettersReady() : this.#app.ready());
+    const engine = this.#app.engineOf(language);
     const session = record ? this.#continue(record)
-      : this.open({ ...options, ...puzzleOf(this.#app.wordCube, options) });
+      : this.open({ ...options, language, ...puzzleOf(engine, options) });
     if (isBegun) session?.begin();
     return this.#app.go(session ? "/play" : "/", { isReplacing });
   }
@@ -54,18 +58,27 @@ export class GameKeeper {
 
   /** A session whose record is stored. */
   make(options) {
-    const session = new Session({ ...this.#app.engine, ...options });
+    const language = languageOf(options.record ?? options);
+    const session = new Session({ ...this.#app.engineOf(language), ...options });
     session.addEventListener("save", () => this.#save(session));
     return session;
   }
 
-  /** The current game, or the stored one that was played last, here first; null if there is none. */
+  /**
+   * The current game, or the stored one that was played last, here first; null if there is none. The
+   * engine has to be ready in its language; see `languageOfResumed`.
+   */
   resume() {
     if (this.session && !this.session.isOver) return this.session;
-    const { shelf, storage, tab } = this.#app;
-    const ids = [tab.get("current"), storage.get("current"), shelf.open[0]?.id];
-    const record = ids.map((id) => shelf.get(id)).find((known) => known?.endedAt === null);
+    const record = this.#resumed;
     return record ? this.#continue(record) : null;
+  }
+
+  /** The language of the game that `resume` gives; undefined if there is none. */
+  get languageOfResumed() {
+    if (this.session && !this.session.isOver) return this.session.language;
+    const record = this.#resumed;
+    return record && languageOf(record);
   }
 
   /** Releases the current game. It stays stored. */
@@ -97,6 +110,29 @@ export class GameKeeper {
       if (router.path === "/") router.show();
     };
     notices.show(home.unfit, { label: home.delete, act });
+  }
+
+  get #resumed() {
+    const { shelf, storage, tab } = this.#app;
+    const ids = [tab.get("current"), storage.get("current"), shelf.open[0]?.id];
+    return ids.map((id) => shelf.get(id)).find((known) => known?.endedAt === null);
+  }
+
+  /** Makes the language of a game the current one, or says that this page has no words of it. */
+  #mayPlay(language) {
+    const { languages, notices, text: { app: { otherLanguage } } } = this.#app;
+    if (languages.includes(language)) {
+      this.#app.useLanguage(language);
+      return true;
+    }
+    notices.show(otherLanguage(names[language] ?? language));
+    return false;
+  }
+
+  #useWords() {
+    const { session } = this;
+    const engine = session && this.#app.engineOf(session.language);
+    if (engine?.knowsWords && !session.knowsWords) session.useWords(engine);
   }
 
   #continue(record) {
@@ -152,4 +188,9 @@ export class GameKeeper {
       if (summary.id !== current && isForgettable(summary)) shelf.remove(summary.id);
     }
   }
+}
+
+/** The language of the puzzle that the options of a game name; undefined if they name none. */
+function languageOfPuzzle({ language, provenance, puzzle }) {
+  return language ?? (provenance || puzzle ? languageOfProvenance(provenance ?? puzzle) ?? "en" : undefined);
 }

@@ -1,3 +1,4 @@
+import { languageOf } from "../languages.js";
 import { newIdentifier } from "./identifier.js";
 
 /** The identifiers of two players at one screen; they play on no server. */
@@ -20,9 +21,11 @@ export const rules = "strict";
  */
 export function newRecord(options) {
   const { kind = "solo", mode = "unlimited", context } = options;
+  const language = languageOf(options);
   const playersContext = kind === "turns" ? { turnBased: playersHere } : { solo: true };
   return {
-    version: 1, id: options.id ?? newIdentifier(), kind, mode,
+    // A record without a language is of an English game: so were all once.
+    version: 1, ...(language === "en" ? {} : { language }), id: options.id ?? newIdentifier(), kind, mode,
     context: context ?? playersContext,
     ticket: options.ticket ?? null, provenance: options.provenance ?? null,
     players: options.players ?? null, localPlayer: options.localPlayer ?? null,
@@ -36,7 +39,7 @@ export function newRecord(options) {
 export function newGame(wordCube, puzzle, record, startTime, moves = []) {
   const { mode, context, localPlayer } = record;
   return wordCube.newGame(puzzle, {
-    mode, context, startTime, rules, moves, accepted: true,
+    mode, context, language: languageOf(record), startTime, rules, moves, accepted: true,
     ...(localPlayer === null ? {} : { localPlayerIndex: localPlayer }),
   });
 }

@@ -1,8 +1,10 @@
+import { languageOf } from "../languages.js";
 import { rules } from "./game-setup.js";
 import { isForgettable, isUnfit } from "./record.js";
 
 /**
- * The stored timed games that have begun and not ended, with the seconds that each has left.
+ * The stored timed games that have begun and not ended, with their language and the seconds that
+ * each has left.
  *
  * @param {object[]} summaries
  * @param {number} now In seconds since 1970.
@@ -10,7 +12,9 @@ import { isForgettable, isUnfit } from "./record.js";
  */
 export function runningGames(summaries, now, duration) {
   return summaries.filter(({ mode, startedAt, endedAt }) => mode === "timed" && startedAt
-    && endedAt === null).map(({ id, startedAt }) => ({ id, left: startedAt + duration - now }));
+    && endedAt === null).map((summary) => ({
+    id: summary.id, language: languageOf(summary), left: summary.startedAt + duration - now,
+  }));
 }
 
 /** Ends the timed games whose time is over, wherever the player is meanwhile. */
@@ -36,7 +40,8 @@ export class OverdueGames {
     const { session } = this.#keeper;
     session?.tick();
     const over = this.#running.filter(({ id, left }) => left <= 0 && id !== session?.id);
-    const ended = over.map(({ id }) => this.#endStored(id)).filter(Boolean);
+    const ended = over.map(({ id, language }) => this.#isReady(language) && this.#endStored(id))
+      .filter(Boolean);
     for (const record of ended) this.tell(record);
     const { router } = this.#app;
     if (ended.length > 0 && router.path === "/") router.show();
@@ -56,6 +61,14 @@ export class OverdueGames {
     if (end !== "timeLimit") return;
     const act = () => this.#app.go(`/end/${id}`);
     notices.show(play.timeUpElsewhere(score), { label: play.seeResult, act });
+  }
+
+  /** Whether games of a language can be opened. If they cannot yet, `end` is called when they can. */
+  #isReady(language) {
+    const app = this.#app;
+    if (app.engineOf(language)?.knowsWords) return true;
+    if (app.languages.includes(language)) app.ready(language).catch(console.warn);
+    return false;
   }
 
   get #running() {

@@ -1,3 +1,4 @@
+import { languageOf, lettersOf } from "../languages.js";
 import { GameClock } from "./game-clock.js";
 import { newGame, newRecord, rules } from "./game-setup.js";
 import { Hints } from "./hints.js";
@@ -27,7 +28,7 @@ export class Session extends EventTarget {
   clock;
   /** The members of the record that do not follow from the moves; see `newRecord`. */
   facts;
-  /** The puzzle in JSON. */
+  /** The puzzle as a text, which names its language. */
   puzzle;
   /** The 81 tiles. */
   tiles;
@@ -55,6 +56,7 @@ export class Session extends EventTarget {
    * @param {import("../../JavaScript/solver.js").Solver} options.solver
    * @param {"solo" | "turns" | "ranked" | "daily" | "match" | "shared"} [options.kind]
    * @param {string | object} [options.puzzle] Its JSON, text or provenance; not with `record`.
+   * @param {string} [options.language] The language of a new game, by its code; English by default.
    * @param {"timed" | "unlimited"} [options.mode]
    * @param {boolean} [options.knowsWords] Whether the engine has the words; see `useWords`.
    * @param {boolean} [options.help] Whether there are hints, undo and dimming.
@@ -92,7 +94,7 @@ export class Session extends EventTarget {
       // A word may have left the dictionary since it was played. The server decides about it.
       ? wordCube.openGame(record.saved, { rules, accepted: true })
       : newGame(wordCube, options.puzzle, this.facts, startTime, moves);
-    ({ puzzle: this.puzzle, tiles: this.tiles } = wordCube.puzzle(this.game));
+    ({ text: this.puzzle, tiles: this.tiles } = wordCube.puzzle(this.game));
     if (this.facts.endedAt !== null) this.game.finish();
     this.#refresh();
   }
@@ -107,6 +109,9 @@ export class Session extends EventTarget {
 
   /** `timed` or `unlimited`. */
   get mode() { return this.facts.mode; }
+
+  /** The language of its words, by its code. */
+  get language() { return languageOf(this.facts); }
 
   /** The names of several players; null in a game of one. */
   get players() { return this.facts.players; }
@@ -242,9 +247,14 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Adds a typed letter, over whatever faces spell it. Null if no faces do. */
-  type(letter) {
-    const path = this.mayMove ? this.#typing.type(letter, this.position()) : null;
+  /**
+   * Adds what was typed, over whatever faces spell it: a letter, or a sign that stands for two. Null
+   * if no faces do.
+   */
+  type(typed) {
+    const letters = lettersOf(typed, this.language);
+    const isPossible = this.mayMove && letters !== "";
+    const path = isPossible ? this.#typing.type(letters, this.position()) : null;
     return path && this.select(path);
   }
 

@@ -93,9 +93,9 @@ export class Typing {
   #faces = [];
 
   /**
-   * Adds a letter to the selection of a position.
+   * Adds letters to the selection of a position: all of them, or none.
    *
-   * @param {string} letter In upper case.
+   * @param {string} letter One or several, in upper case.
    * @param {object} position `{ tiles, playableFaces, selection: { faces } }`.
    * @returns {number[] | null} The path of the selection and the letter; null if there is none.
    */

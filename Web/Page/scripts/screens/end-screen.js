@@ -67,11 +67,11 @@ function serverSlot(app, classes, make, signal) {
 }
 
 /** The ranks, or that the game is not sent yet. */
-function rankView({ server, text: { end } }, record) {
+function rankView({ server, text: { end, server: serverText } }, record) {
   const note = (title, text) => h("div", { class: "block", role: "status" },
     title && h("h2", { text: title }), h("p", { class: "soft", text }));
   if (!isSent(record)) return isSent({ ...record, end: null }) ? note(null, end.empty) : null;
-  if (server) return server.resultView(record);
+  if (server) return server.resultView(record, serverText);
   return record.isUnsent ? note(end.unsent, end.unsentText) : null;
 }
 

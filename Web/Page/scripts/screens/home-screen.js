@@ -1,8 +1,10 @@
 import { button, h, setText } from "../dom.js";
 import { canReplay } from "../game/record.js";
 import { sign } from "../icons.js";
+import { names } from "../languages.js";
 import { gameName } from "../share/game-name.js";
 import { daysLink } from "./days-link.js";
+import { languageChooser } from "./language-chooser.js";
 import { openGames } from "./open-games.js";
 
 /** How many ended games the start lists. */
@@ -28,10 +30,11 @@ function homeScreen(app) {
   const serverSlot = h("div", { class: "server-slot" });
   const heading = h("h2");
   const games = newGames(app, heading);
+  const chooser = languageChooser(app);
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
       h("p", { class: "soft", text: home.lead })),
-    openGames(app, card, goOn(app)), games, endedGames(app),
+    openGames(app, card, goOn(app)), chooser, games, endedGames(app),
     h("footer", { class: "row" },
       button(text.settings.title, () => app.openSettings(), { class: "button small" }),
       h("a", { class: "soft", href: "notice.txt", text: home.notice })));
@@ -43,6 +46,7 @@ function homeScreen(app) {
     else games.after(serverSlot);
     setText(heading, isPlayer ? home.newGameHere : home.newGame);
   };
+  app.addEventListener("language", () => fillServerSlot(app, serverSlot), { signal: ending.signal });
   const showServer = () => {
     fillServerSlot(app, serverSlot);
     app.server?.account?.addEventListener("change", place, { signal: ending.signal });
@@ -59,7 +63,10 @@ function homeScreen(app) {
 
 function fillServerSlot(app, slot) {
   slot.firstElementChild?.dispose?.();
-  slot.replaceChildren(...(app.server ? [app.server.homeSection(app)] : []));
+  const { server, text } = app;
+  const content = () => (server.isPlayed ? server.homeSection(app)
+    : h("p", { class: "soft", text: text.home.notOnServer(names[server.language]) }));
+  slot.replaceChildren(...(server ? [content()] : []));
 }
 
 function goOn(app) {
@@ -115,7 +122,7 @@ function endedGames(app) {
   const rows = records.map((record) => h("li", { class: "ended" },
     h("a", { href: `#/end/${record.id}` },
       h("span", { text: gameName(record, home) }),
-      h("time", { class: "soft", text: dayOf(record) }),
+      h("time", { class: "soft", text: dayOf(app, record) }),
       h("b", { text: home.points(record.score) })), replayLink(app.text, record)));
   const content = rows.length > 0
     ? h("ul", { class: "list" }, ...rows) : h("p", { class: "soft", text: home.noGames });
@@ -131,6 +138,6 @@ function replayLink({ home, replay }, record) {
   }, replay.openShort));
 }
 
-function dayOf({ endedAt }) {
-  return new Date(endedAt * 1000).toLocaleDateString("en", { day: "numeric", month: "short" });
+function dayOf(app, { endedAt }) {
+  return app.text.home.day(new Date(endedAt * 1000));
 }

@@ -2,7 +2,8 @@ import { playScreen } from "./play-screen.js";
 
 /** The current game, or the stored one that was played last. */
 export async function playRoute(app) {
-  if (!app.games.session) await app.ready();
+  const isKnown = app.games.session?.language === app.language;
+  if (!isKnown) await app.ready();
   const session = app.games.resume();
   if (session) {
     session.tick();

@@ -2,6 +2,7 @@ import { CubeView } from "../cube/cube-view.js";
 import { h } from "../dom.js";
 import { canReplay, isUnfit } from "../game/record.js";
 import { icon } from "../icons.js";
+import { languageOf } from "../languages.js";
 import { loadExtras } from "../load-extras.js";
 import { gameName } from "../share/game-name.js";
 
@@ -43,12 +44,12 @@ function replayScreen(app, record, draw) {
 }
 
 /** The puzzle, the moves and the start of a stored game. */
-function playedGame({ wordCube }, { saved }) {
-  const game = wordCube.openGame(saved, { rules: "classic", accepted: true });
+function playedGame({ wordCube }, record) {
+  const game = wordCube.openGame(record.saved, { rules: "classic", accepted: true });
   try {
     const { moves, startTime } = game.state();
-    const { puzzle } = wordCube.puzzle(game);
-    return { puzzle, moves: moves.map(({ moveText }) => moveText), startTime };
+    const { text: puzzle } = wordCube.puzzle(game);
+    return { puzzle, language: languageOf(record), moves: moves.map(({ moveText }) => moveText), startTime };
   } finally {
     game.dispose();
   }

@@ -65,7 +65,11 @@ class TutorialScreen {
     const { signal } = this.#ending;
     const session = this.#session;
     const tell = (message) => this.#line.tell(message, "");
-    this.#app.addEventListener("words", () => session.useWords(this.#app.engine), { signal });
+    const useWords = () => {
+      const engine = this.#app.engineOf("en");
+      if (engine.knowsWords && !session.knowsWords) session.useWords(engine);
+    };
+    this.#app.addEventListener("words", useWords, { signal });
     this.#announcer = new Announcer(this.#app, session, tell, signal);
     const { otherWord, otherCube } = this.#text;
     const said = { otherWord, otherCube };

@@ -1,6 +1,13 @@
-/** The name of a stored game, such as "One player, three minutes". */
-export function gameName({ kind, mode, title, players }, { kinds, modes }) {
-  if (title) return title;
-  if (kind === "turns") return players.join(" & ");
-  return `${kinds[kind]}, ${modes[mode]}`;
+import { languageOf, names } from "../languages.js";
+
+/** The name of a stored game, such as "One player, three minutes", with its language if that is not English. */
+export function gameName(game, text) {
+  if (game.title) return game.title;
+  const language = languageOf(game);
+  const name = nameOf(game, text);
+  return language === "en" ? name : `${name}, ${names[language] ?? language}`;
+}
+
+function nameOf({ kind, mode, players }, { kinds, modes }) {
+  return kind === "turns" ? players.join(" & ") : `${kinds[kind]}, ${modes[mode]}`;
 }

@@ -1,3 +1,4 @@
+import { languageOf } from "../languages.js";
 import { linkTo } from "./link.js";
 
 /** The longest time from the end of a game to the end of its day, in seconds. */
@@ -43,5 +44,7 @@ export function gameLink(record, page = globalThis.location?.href ?? "", now = u
   const { kind, mode } = record;
   const link = puzzleLink(record, page, now);
   if (link) return link;
-  return kind === "daily" ? linkTo({ daily: mode }, page) : page.replace(/[?#].*$/, "");
+  const language = languageOf(record);
+  const challenge = language === "en" ? { daily: mode } : { daily: mode, language };
+  return kind === "daily" ? linkTo(challenge, page) : page.replace(/[?#].*$/, "");
 }

@@ -105,20 +105,22 @@ export class GameShelf {
 
 /** What lists of games show, and what finds a game. */
 function summaryOf({
-  id, kind, mode, title, players, provenance, score, moves, startedAt, endedAt, isUnsent, revision,
+  id, kind, mode, language, title, players, provenance, score, moves, startedAt, endedAt, isUnsent, revision,
 }) {
-  const name = { id, kind, mode, title, players, provenance };
+  const name = { id, kind, mode, language, title, players, provenance };
   return { ...name, score, moves, startedAt, endedAt, isUnsent, revision };
 }
 
 /** Whether a value can be listed. */
 function isSummary(value) {
   if (!isObject(value)) return false;
-  const { id, kind, mode, title, players, score, moves, startedAt, endedAt, revision } = value;
+  const {
+    id, kind, mode, language, title, players, score, moves, startedAt, endedAt, revision,
+  } = value;
   const isMissing = (member) => member === undefined || member === null;
   const isText = (member) => isMissing(member) || typeof member === "string";
   const isNumber = (member) => isMissing(member) || Number.isFinite(member);
-  return typeof id === "string" && endedAt !== undefined && [kind, mode, title].every(isText)
+  return typeof id === "string" && endedAt !== undefined && [kind, mode, language, title].every(isText)
     && [score, moves, startedAt, endedAt, revision].every(isNumber)
     && (isTexts(players) || (isMissing(players) && kind !== "turns"));
 }

@@ -99,14 +99,15 @@ OTHER_DEVICE = """() => Object.entries(localStorage).filter(([key]) =>
 
 @test(full=True)
 def days_of_another_device_come_from_the_server(world):
-    first = registered(world, "Petra")
+    server = world.new_server()
+    first = registered(world, "Petra", server)
     card = first.page.locator(".server-challenge", has_text=text.server.modes.unlimited)
     card.get_by_role("button").click()
     first.cube.wait()
     drag_words(first, 1)
     first.end_game()
     ranks_of(first)
-    second = world.window(world.server.address).open()
+    second = world.window(server.address).open()
     second.page.evaluate("(items) => items.forEach(([key, value]) => localStorage.setItem(key, value))",
                          first.page.evaluate(OTHER_DEVICE))
     second.page.reload()

@@ -52,7 +52,13 @@ FLAWS = """({ inset, target, face }) => {
     if (!node.data.trim() || !isShown(element) || element.closest("svg, noscript, script, textarea")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { left, right, top, bottom, width } of range.getClientRects()) {
+    const lines = [...range.getClientRects()];
+    const widest = Math.max(...lines.map(({ width }) => width));
+    // Nobody reads a text of which each line has a letter or two.
+    if (lines.length > 3 && widest < 3 * parseFloat(getComputedStyle(element).fontSize)) {
+      found.add(`${name(element)}: ${lines.length} lines of at most ${Math.round(widest)} pixels`);
+    }
+    for (const { left, right, top, bottom, width } of lines) {
       if (width < 1) continue;
       // The line of a text is higher than its letters.
       const middle = { left, right, top: top + (bottom - top) * 0.2, bottom: bottom - (bottom - top) * 0.2 };
@@ -207,7 +213,7 @@ def no_message_of_the_word_line_is_cut_off(world):
     messages = [text.play.prompt, text.play.promptRemove, said.noWords, said.refused, said.ran, text.play.noLetter,
                 hints.letters(16, 12345), hints.begins("GELATINA", 16), hints.word("INTERNATIONALITY"),
                 text.play.turnOf("Wilhelmina of Orange")]
-    moves = [text.play.tooShort, text.play.unknown, f"{text.play.earned(12345)} · {said.turn('Wilhelmina of Orange')}",
+    moves = [text.play.tooShort(3), text.play.unknown, text.play.noWord, f"{text.play.earned(12345)} · {said.turn('Wilhelmina of Orange')}",
              f"{text.play.earned(1120)} · {said.gone(10)} · {said.revealed(12)}"]
     window = world.window(size="phone").play(PUZZLE)
     for size in [(320, 568), (390, 844), (844, 390), (1280, 800)]:

@@ -2,6 +2,8 @@
 
 import json
 
+from playwright.sync_api import Error
+
 from .harness import check, equal, test
 from .playing import play_words
 from .watch import LOST_CONNECTION
@@ -207,7 +209,10 @@ def puzzle_of_match(window):
 
     def look(response):
         if not found and "/match" in response.url and response.ok and "json" in response.headers.get("content-type", ""):
-            find_puzzle(response.json(), found)
+            try:
+                find_puzzle(response.json(), found)
+            except Error:
+                pass  # The page was left meanwhile, and asks again.
     window.page.on("response", look)
     return found
 

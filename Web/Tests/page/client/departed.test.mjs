@@ -31,7 +31,7 @@ test("a match is shown although its word has left the dictionary", needsModule, 
   };
   const solver = wordCube.solver();
   const session = matchSession(
-    { wordCube, solver: () => solver }, { match }, "00000000-0000-4000-8000-000000000001");
+    { engineOf: () => ({ wordCube, solver }) }, { match }, "00000000-0000-4000-8000-000000000001");
   assert.equal(session.state.totalScore, score);
   assert.deepEqual(session.state.moves.map((move) => move.word), [word, null]);
   assert.equal(session.turn, 1);

@@ -21,6 +21,9 @@ export class FakeElement extends EventTarget {
   setAttribute(name, value) {
     this.attributes.set(name, value);
   }
+  removeAttribute(name) {
+    this.attributes.delete(name);
+  }
   getAttribute(name) {
     return this.attributes.get(name) ?? null;
   }

@@ -41,7 +41,7 @@ async function pageWith(answers, credentials) {
   const app = {
     text, server, storage, shelf: { open: [], ended: [] }, started: [], gone: [],
     startGame: async (...parameters) => app.started.push(parameters),
-    go: (route) => app.gone.push(route),
+    go: (route) => app.gone.push(route), playIn: async () => {},
   };
   return { account, app, client, server };
 }

@@ -56,9 +56,14 @@ export function newTab() {
 /** What the games need of the page; it lists what it shows and where it goes. */
 function newApp(wordCube, storage, { path = "/play", server = null, tab = newTab() } = {}) {
   const solver = wordCube.solver();
+  const engine = { language: "en", wordCube, solver, knowsWords: true };
   const app = Object.assign(new EventTarget(), {
-    text, wordCube, knowsWords: true, engine: { wordCube, solver, knowsWords: true }, storage, server, tab, notes: [], gone: [], shown: 0,
-    shelf: new GameShelf(storage), ready: async () => {}, solver: () => solver,
+    text, wordCube, knowsWords: true, engine, storage, server, tab, notes: [], gone: [], shown: 0,
+    shelf: new GameShelf(storage), ready: async () => {}, lettersReady: async () => {}, solver: () => solver,
+    language: "en", languages: ["en"], useLanguage: (language) => { app.language = language; },
+    playIn: async (language) => app.useLanguage(language),
+    engineOf: (language) => (language === "en"
+      ? { ...engine, wordCube: app.wordCube, knowsWords: app.knowsWords } : undefined),
     router: { path, show: () => { app.shown += 1; } },
     notices: {
       say: () => {}, show: (message, options) => app.notes.push({ message, ...options }),

@@ -11,9 +11,10 @@ const ranked = { kind: "ranked", mode: "timed", id: "ranked-1", puzzle: provenan
 test("the running games are those that began and have not ended", () => {
   const game = (id, more) => ({ id, mode: "timed", startedAt: 100, endedAt: null, ...more });
   const games = [game("a"), game("b", { startedAt: null }), game("c", { endedAt: 5 }),
-    game("d", { mode: "unlimited" }), game("e", { startedAt: 10 })];
-  assert.deepEqual(runningGames(games, 200, 180), [{ id: "a", left: 80 }, { id: "e", left: -10 }]);
-  assert.deepEqual(runningGames(games, 200, 90)[0], { id: "a", left: -10 });
+    game("d", { mode: "unlimited" }), game("e", { startedAt: 10, language: "nl" })];
+  assert.deepEqual(runningGames(games, 200, 180),
+    [{ id: "a", language: "en", left: 80 }, { id: "e", language: "nl", left: -10 }]);
+  assert.deepEqual(runningGames(games, 200, 90)[0], { id: "a", language: "en", left: -10 });
 });
 
 test("a timed game whose time is over is ended and sent from the start", needsModule, async () => {

@@ -38,5 +38,9 @@ struct CountingStorage: Storage {
     try await base.observe(observer)
   }
 
+  var isShared: Bool { base.isShared }
+  var doesUpkeep: Bool { get async { await base.doesUpkeep } }
+  var eventLag: Duration { base.eventLag }
+
   func checkWritable() async throws { try await base.checkWritable() }
 }

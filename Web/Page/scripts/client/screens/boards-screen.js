@@ -6,14 +6,12 @@ import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { modeTabs, tabs } from "../views/tabs.js";
 
-const language = "en";
-
 /** The screen of the best games of a mode and a time: `#/boards/timed/lastWeek`. */
 export function boardsScreen(app, [mode = "timed", scope = "lastWeek"]) {
   const text = app.text.server;
   const { boards } = text;
   const lead = boards.note;
-  return playerScreen(app, { title: boards.title, lead }, ({ client }, signal) => {
+  return playerScreen(app, { title: boards.title, lead }, ({ client, language }, signal) => {
     const page = (cursor, options) =>
       client.gamesBoard({ language, mode, scope, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {

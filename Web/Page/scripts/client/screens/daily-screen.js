@@ -10,8 +10,6 @@ import { playerScreen } from "../views/player-screen.js";
 import { modeTabs } from "../views/tabs.js";
 import { todayView } from "../views/today-view.js";
 
-const language = "en";
-
 /** The screen of today's challenge, `#/daily/timed`, or of another day, `#/daily/timed/2517`. */
 export function dailyScreen(app, [mode = "timed", day]) {
   const text = app.text.server;
@@ -45,7 +43,7 @@ export function dailyScreen(app, [mode = "timed", day]) {
 function preview(app, server, mode) {
   const { preview: text, server: { home, register } } = app.text;
   const start = async () => {
-    const { challenges } = await server.client.todaysChallenges({ language });
+    const { challenges } = await server.client.todaysChallenges({ language: server.language });
     const { challenge } = challenges.find((entry) => entry.challenge.mode === mode);
     const game = await server.startDaily(mode, { isFirst: true, challenge });
     await app.startGame(game, { isBegun: mode === "timed" });
@@ -55,7 +53,7 @@ function preview(app, server, mode) {
   return previewCard(app, { title: home.today, kind: mode, play, note: home.todayNote });
 }
 
-function resultsSection(app, { client }, { mode, number, signal }) {
+function resultsSection(app, { client, language }, { mode, number, signal }) {
   const text = app.text.server;
   const page = (cursor, options) =>
     client.challengeResults({ language, mode, number, cursor }, options);
@@ -79,7 +77,7 @@ function resultsSection(app, { client }, { mode, number, signal }) {
   }
 }
 
-function historySection(app, { client }, { mode, signal }) {
+function historySection(app, { client, language }, { mode, signal }) {
   const text = app.text.server;
   const loader = new Loader((options) => client.challengeHistory({ language, mode }, options), {
     signal, isEmpty: ({ days }) => days.length === 0,

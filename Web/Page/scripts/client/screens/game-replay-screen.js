@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { languageOf } from "../../languages.js";
 import { loadReplay } from "../../screens/replay-screen.js";
 import { Loader } from "../loader.js";
 import { loadingView } from "../views/loading-view.js";
@@ -10,6 +11,7 @@ export function gameReplayScreen(app, [id]) {
   return serverScreen(app, { title: replay.title, back: "/boards" }, ({ client }, signal) => {
     const loader = new Loader(async (options) => {
       const [game, draw] = await Promise.all([client.gameReplay({ id }, options), loadReplay()]);
+      await app.playIn(languageOf(game));
       return { game, draw };
     }, { signal });
     loader.load();

@@ -1,3 +1,4 @@
+import { languageOf } from "../../languages.js";
 import { loadReplay } from "../../screens/replay-screen.js";
 import { findMatch } from "../find-match.js";
 import { Loader } from "../loader.js";
@@ -15,14 +16,15 @@ export function matchReplayScreen(app, [typed]) {
     const find = async (options) => {
       const found = code ? findMatch(client, code, options) : null;
       const [match, draw] = await Promise.all([found, loadReplay()]);
+      if (match) await app.playIn(languageOf(match));
       return { match, draw };
     };
     const isEmpty = ({ match }) => !match || !canReplay(match);
     const loader = new Loader(find, { signal, isEmpty });
     loader.load();
-    const draw = ({ match: { puzzle, moves, sides }, draw }) => {
+    const draw = ({ match: { language, puzzle, moves, sides }, draw }) => {
       const players = sides.map(({ displayName }) => displayName);
-      const view = draw(app, { puzzle, moves, players });
+      const view = draw(app, { puzzle, language, moves, players });
       signal.addEventListener("abort", () => view.dispose());
       return view.element;
     };

@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { languageOf } from "../../languages.js";
 import { findMatch } from "../find-match.js";
 import { Loader } from "../loader.js";
 import { codeOf } from "../share-code.js";
@@ -18,8 +19,11 @@ export function matchScreen(app, [typed]) {
   const guest = (server, signal) => ({ nodes: [invitation(server, { signal })] });
   const options = { title: text.match.title, back: "/matches", guest };
   return playerScreen(app, options, (server, signal) => {
-    const find = async (options) =>
-      ({ match: code ? await findMatch(server.client, code, options) : null });
+    const find = async (options) => {
+      const match = code ? await findMatch(server.client, code, options) : null;
+      if (match) await app.playIn(languageOf(match));
+      return { match };
+    };
     const loader = new Loader(find, { signal, isEmpty: ({ match }) => !match });
     loader.load();
     let view;
@@ -28,7 +32,10 @@ export function matchScreen(app, [typed]) {
       view = new MatchView(app, server, match);
       return view.element;
     };
-    const joined = (match) => loader.set({ match });
+    const joined = async (match) => {
+      await app.playIn(languageOf(match));
+      loader.set({ match });
+    };
     const empty = () => invitation(server, { signal, joined });
     return {
       nodes: [loadingView(loader, { text, draw, empty })], dispose: () => view?.dispose(),

@@ -59,7 +59,7 @@ async function loadMore({ client }, loader) {
 function opening(app, server) {
   const text = app.text.server;
   const open = () => server.account.asPlayer(text.register.guest, async () => {
-    const { code } = await server.client.openMatch({ language: "en" });
+    const { code } = await server.client.openMatch({ language: server.language });
     return app.go(`/match/${code}`);
   });
   return h("section", { class: "server-card" }, h("h2", { text: text.matches.open }),

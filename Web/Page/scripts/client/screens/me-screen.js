@@ -74,9 +74,9 @@ function nameView(account, registeredAt, text) {
   return h("div", {}, name, said, box, replaySwitch(account, text));
 }
 
-function weekSection({ client }, text, signal) {
+function weekSection({ client, language }, text, signal) {
   const { me } = text;
-  const load = (options) => client.weekInReview({ language: "en" }, options);
+  const load = (options) => client.weekInReview({ language }, options);
   const loader = new Loader(load, { signal });
   loader.load();
   const draw = ({ ranks, bestWord }) => h("div", {},
@@ -84,7 +84,7 @@ function weekSection({ client }, text, signal) {
       name: text.modes[mode], none: me.weekNone, ...rank,
     })), text),
     h("p", {}, `${me.bestWord}: `, bestWord
-      ? h("a", { href: `#/words/${bestWord.id}`, text: bestWord.word }) : me.noWord,
+      ? h("a", { href: `#/words/${bestWord.id}`, lang: language, text: bestWord.word }) : me.noWord,
     bestWord ? `, ${text.points(bestWord.score)}` : ""));
   return h("section", { class: "server-card" }, h("h2", { text: me.week }),
     h("p", { class: "server-soft", text: me.weekNote }), loadingView(loader, { text, draw }));

@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { languageOf } from "../../languages.js";
 import { loadReplay } from "../../screens/replay-screen.js";
 import { Loader } from "../loader.js";
 import { loadingView } from "../views/loading-view.js";
@@ -10,6 +11,7 @@ export function wordScreen(app, [id]) {
   return playerScreen(app, { title: text.word.title, back: "/words" }, ({ client }, signal) => {
     const loader = new Loader(async (options) => {
       const [word, draw] = await Promise.all([client.boardWord({ id }, options), loadReplay()]);
+      await app.playIn(languageOf(word));
       return { word, draw };
     }, { signal });
     loader.load();
@@ -29,8 +31,8 @@ function wordView(app, word, draw, signal) {
   return h("div", { class: "server-word" }, heading(word, app.text.server), view.element);
 }
 
-function heading({ word, score, displayName, isYours, mode, submittedAt }, text) {
-  return h("header", {}, h("h2", { class: "server-big-word", text: word }),
+function heading({ word, language, score, displayName, isYours, mode, submittedAt }, text) {
+  return h("header", {}, h("h2", { class: "server-big-word", lang: languageOf({ language }), text: word }),
     h("p", {}, h("b", { text: text.points(score) }), " · ",
       h("bdi", { text: text.word.by(displayName, isYours) })),
     h("p", { class: "server-soft", text: `${text.modes[mode]}, ${text.date(submittedAt)}` }),

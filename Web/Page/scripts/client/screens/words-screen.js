@@ -6,13 +6,12 @@ import { joinWords, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { tabs } from "../views/tabs.js";
 
-const language = "en";
-
 /** The screen of the best words of a time, or of the most interesting ones: `#/words/lastWeek`. */
 export function wordsScreen(app, [scope = "lastWeek"]) {
   const text = app.text.server;
   const { words } = text;
   return playerScreen(app, { title: words.title, lead: words.note[scope] }, (server, signal) => {
+    const { language } = server;
     const page = (cursor, options) =>
       server.client.wordsBoard({ language, scope, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {
@@ -21,7 +20,7 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
     loader.load();
     const draw = (board) => pagesView(board, {
       text, join: joinWords, load: (cursor) => page(cursor, { signal }),
-      draw: (pages) => wordsTable(pages, words.caption(words.scope[scope]), text),
+      draw: (pages) => wordsTable(pages, { caption: words.caption(words.scope[scope]), language, text }),
     });
     return {
       nodes: [
@@ -34,7 +33,7 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
   });
 }
 
-function wordsTable({ words: rows }, caption, text) {
+function wordsTable({ words: rows }, { caption, language, text }) {
   const { columns } = text.words;
   return table({
     caption,
@@ -44,14 +43,15 @@ function wordsTable({ words: rows }, caption, text) {
     ],
     rows: rows.map((row) => ({
       isYours: row.isYours,
-      cells: [text.score(row.rank), wordCell(row, text), text.score(row.score)],
+      cells: [text.score(row.rank), wordCell(row, language, text), text.score(row.score)],
     })),
   });
 }
 
 /** The word as a link to its game, and who found it. */
-function wordCell({ id, word, displayName, isYours }, text) {
+function wordCell({ id, word, displayName, isYours }, language, text) {
   return h("span", { class: "server-word-cell" },
-    h("a", { href: `#/words/${id}`, "aria-label": text.words.show(word) }, word),
+    h("a", { href: `#/words/${id}`, "aria-label": text.words.show(word) },
+      h("span", { lang: language, text: word })),
     nameCell(displayName, isYours, text));
 }

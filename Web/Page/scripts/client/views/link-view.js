@@ -45,7 +45,7 @@ const cards = {
 
   openMatch({ app, server, preview: { code, displayName }, joined }) {
     const { invited } = app.text.preview;
-    const join = async () => joined(await server.client.joinMatch({ code }));
+    const join = async () => await joined(await server.client.joinMatch({ code }));
     return previewCard(app, {
       title: invited(displayName), kind: "turns", play: play(app, server, join),
     });

@@ -44,6 +44,7 @@ export class MatchBar {
     const { match: text } = this.#text;
     const state = standing(match);
     this.element.dataset.state = state;
+    this.element.classList.toggle("is-over", !isRunning(match));
     const name = match.sides[1 - ownSide(match)]?.displayName ?? "";
     const { [state]: status } = text.status;
     const standingText = typeof status === "string" ? status : status(name);

@@ -18,7 +18,7 @@ export function todayView(app, server, { mode, withLink } = {}) {
   const ending = new AbortController();
   const { signal } = ending;
   const loader = new Loader(async (options) => {
-    const { challenges } = await server.client.todaysChallenges({ language: "en" }, options);
+    const { challenges } = await server.client.todaysChallenges({ language: server.language }, options);
     return challenges.filter(({ challenge }) => !mode || challenge.mode === mode);
   }, { signal, isEmpty: (entries) => entries.length === 0 });
   const ends = h("p", { class: "server-soft" });

@@ -1,3 +1,4 @@
+import { languageOf } from "../../languages.js";
 import { entriesOf, isObject } from "../../storage/stored-values.js";
 import { isDay } from "./calendar.js";
 
@@ -34,7 +35,7 @@ export class DayRecord {
 
   /**
    * The best words of this device and of a player of the server, the highest score first:
-   * `{ word, score, day, id, player }`. With a player, `id` is that of the word on the server, and
+   * `{ word, language, score, day, id, player }`; without a language the word is English. With a player, `id` is that of the word on the server, and
    * else that of the game.
    */
   wordsOf(player) {
@@ -144,7 +145,10 @@ function addToDay(days, { day, isDaily, score }) {
 /** The words with the highest score first; of each word only its best use, if equal the first. */
 function bestOfEach(words) {
   const seen = new Set();
-  return words.sort(byScore).filter(({ word }) => !seen.has(word) && seen.add(word));
+  return words.sort(byScore).filter((entry) => {
+    const name = `${languageOf(entry)} ${entry.word}`;
+    return !seen.has(name) && seen.add(name);
+  });
 }
 
 const byDay = (one, other) => (one.day < other.day ? -1 : Number(one.day > other.day));
@@ -166,8 +170,8 @@ function isGame({ id, day, mode, score }) {
 }
 
 /** @param {any} entry */
-function isWord({ word, score, day, id, player }) {
-  return isName(word) && isCount(score) && isDay(day) && isName(id)
+function isWord({ word, language, score, day, id, player }) {
+  return isName(word) && (language === undefined || isName(language)) && isCount(score) && isDay(day) && isName(id)
     && (player === undefined || isName(player));
 }
 

@@ -1,4 +1,5 @@
 import { isUnfit } from "../../game/record.js";
+import { languageOf } from "../../languages.js";
 import { dayOf } from "./calendar.js";
 
 /** How many words of one game can be among the best ones. */
@@ -11,12 +12,19 @@ const wordsOfAGame = 3;
  * @param {import("./day-record.js").DayRecord} record
  */
 export function addEndedGames(app, record) {
-  // A game is opened to read its words.
-  if (!app.knowsWords) return;
   const known = new Set(record.games.map(({ id }) => id));
-  const fresh = app.shelf.ended.filter(({ id }) => !known.has(id)).reverse();
+  // A game is opened to read its words: if those of its language are not loaded, it waits.
+  const isFresh = (summary) => !known.has(summary.id) && engineFor(app, summary)?.knowsWords;
+  const fresh = app.shelf.ended.filter(isFresh).reverse();
   const ahead = secondsAhead(app);
-  record.add(fresh.map(({ id }) => entryOf(app.wordCube, app.shelf.get(id), ahead)).filter(Boolean));
+  const entry = (summary) =>
+    entryOf(engineFor(app, summary).wordCube, app.shelf.get(summary.id), ahead);
+  record.add(fresh.map(entry).filter(Boolean));
+}
+
+/** The engine in the language of a game. */
+function engineFor(app, summary) {
+  return app.engineOf(languageOf(summary));
 }
 
 /** The time in Unix seconds: the server's, if there is a server. */
@@ -40,12 +48,13 @@ function entryOf(wordCube, stored, ahead) {
 }
 
 /** The best words of a game; none if it cannot be opened any more. */
-function bestWords(wordCube, { saved }) {
+function bestWords(wordCube, { saved, ...stored }) {
+  const language = languageOf(stored);
   let game;
   try {
     game = wordCube.openGame(saved, { rules: "classic", accepted: true });
     return game.state().moves.filter(({ word }) => word !== null)
-      .map(({ word, score }) => ({ word, score }))
+      .map(({ word, score }) => ({ word, ...(language === "en" ? {} : { language }), score }))
       .sort((one, other) => other.score - one.score).slice(0, wordsOfAGame);
   } catch (error) {
     if (!isUnfit(error)) throw error;

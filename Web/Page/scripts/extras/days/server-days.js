@@ -1,7 +1,6 @@
 import { dayOfChallenge, recordOfChallenge } from "../../client/challenge-state.js";
 import { dayOf, dayOfNumber } from "./calendar.js";
 
-const language = "en";
 const dayLength = 86_400_000;
 
 /**
@@ -13,12 +12,12 @@ const dayLength = 86_400_000;
  * @param {{ today: string, signal: AbortSignal }} options
  * @returns {Promise<void>} Rejects if the server does not answer.
  */
-export async function addServerDays({ account, client }, record, { today, signal }) {
+export async function addServerDays({ account, client, language }, record, { today, signal }) {
   const { playerID } = account;
   if (playerID === undefined) return;
   const history = async (mode) => (await client.challengeHistory({ language, mode }, { signal })).days;
   const [timed, unlimited, words] = await Promise.all([
-    history("timed"), history("unlimited"), bestWordOfWeek(client, record.wordsOf(playerID), signal),
+    history("timed"), history("unlimited"), bestWordOfWeek({ client, language }, record.wordsOf(playerID), signal),
   ]);
   // The player may have left meanwhile.
   if (signal.aborted || account.playerID !== playerID) return;
@@ -39,11 +38,12 @@ function challengeOf({ challenge, rank }, today) {
 }
 
 /** The best word of the last seven days, if it is not known. */
-async function bestWordOfWeek(client, known, signal) {
+async function bestWordOfWeek({ client, language }, known, signal) {
   const { bestWord } = await client.weekInReview({ language }, { signal });
   const isKnown = ({ word, score }) => word === bestWord.word && score >= bestWord.score;
   if (!bestWord || known.some(isKnown)) return [];
   const { id, word, score } = bestWord;
   const { submittedAt } = await client.boardWord({ id }, { signal });
-  return [{ word, score, day: dayOf(submittedAt), id }];
+  const named = language === "en" ? { word } : { word, language };
+  return [{ ...named, score, day: dayOf(submittedAt), id }];
 }

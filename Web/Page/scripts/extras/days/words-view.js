@@ -1,5 +1,6 @@
 import { table } from "../../client/views/board-table.js";
 import { h } from "../../dom.js";
+import { languageOf } from "../../languages.js";
 import { dateOfDay } from "./calendar.js";
 
 /** The best words, each with a link to its game while that is stored. */
@@ -14,7 +15,7 @@ export class WordsView {
   }
 
   /**
-   * @param {{ word: string, score: number, day: string, id: string, player?: string }[]} words As
+   * @param {{ word: string, language?: string, score: number, day: string, id: string, player?: string }[]} words As
    *   of `DayRecord`.
    * @param {import("../../storage/game-shelf.js").GameShelf} shelf
    */
@@ -27,8 +28,9 @@ export class WordsView {
     const stored = new Set(shelf.ended.map(({ id }) => id));
     const { columns } = text;
     const routeOf = ({ id, player }) => (player ? `#/words/${id}` : `#/end/${id}`);
+    const nameIn = (entry) => h("span", { lang: languageOf(entry), text: entry.word });
     const nameOf = (entry) => (entry.player || stored.has(entry.id)
-      ? h("a", { href: routeOf(entry), text: entry.word }) : h("b", { text: entry.word }));
+      ? h("a", { href: routeOf(entry) }, nameIn(entry)) : h("b", {}, nameIn(entry)));
     const rows = words.map((entry) => ({
       cells: [
         h("div", { class: "days-word" }, nameOf(entry), h("time", {

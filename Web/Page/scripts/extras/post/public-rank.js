@@ -1,6 +1,5 @@
+import { languageOf } from "../../languages.js";
 import { isSecret } from "../../share/puzzle-link.js";
-
-const language = "en";
 
 /**
  * The rank of a game, if everybody may see it: of a ranked game at once, of a daily challenge when
@@ -21,6 +20,7 @@ export async function publicRank(server, record, signal) {
   if (kind !== "daily" || isSecret(record, server.clock.now())) return undefined;
   try {
     // Later games change the rank: only the server knows the last one.
+    const language = languageOf(record);
     const { days } = await server.client.challengeHistory({ language, mode }, { signal });
     return days.find(({ challenge }) => challenge.id === extra?.challenge)?.rank;
   } catch (error) {

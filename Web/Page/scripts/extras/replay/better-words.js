@@ -3,6 +3,7 @@ import { button, h } from "../../dom.js";
 /** The best words that were there at a move: searched, shown on the cube, or that none was better. */
 export class BetterWords {
   #choose;
+  #language;
   #retry;
   #text;
   #key;
@@ -10,10 +11,11 @@ export class BetterWords {
   /**
    * @param {object} text The section `replay` of the page's text.
    * @param {object} handlers `choose(path)` shows a word on the cube, an empty path the move
-   *   again; `retry` searches again.
+   *   again; `retry` searches again; `language` is that of the words.
    */
-  constructor(text, { choose, retry }) {
+  constructor(text, { language = "en", choose, retry }) {
     this.#text = text;
+    this.#language = language;
     this.#choose = choose;
     this.#retry = retry;
     this.element = h("div", { class: "replay-best" });
@@ -58,7 +60,7 @@ export class BetterWords {
       };
       const one = h("button", {
         type: "button", class: "missed-word", "aria-pressed": "false", on: { click: act },
-      }, h("b", { text: word }), h("span", { text: this.#text.score(score) }));
+      }, h("b", { lang: this.#language, text: word }), h("span", { text: this.#text.score(score) }));
       return one;
     });
     return h("ul", { class: "missed-words" }, ...buttons.map((one) => h("li", {}, one)));

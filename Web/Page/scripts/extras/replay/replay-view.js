@@ -1,4 +1,5 @@
 import { button, h, setText, svg } from "../../dom.js";
+import { languageOf } from "../../languages.js";
 import { BestWords } from "./best-words.js";
 import { BetterWords } from "./better-words.js";
 import { Playback } from "./playback.js";
@@ -17,6 +18,7 @@ class ReplayView {
   #cube;
   #ending = new AbortController();
   #facts;
+  #language;
   #moves;
   #place = h("p", { class: "replay-place", role: "status" });
   #playback;
@@ -28,7 +30,8 @@ class ReplayView {
   #toggle;
   #word = h("p", { class: "replay-word" });
 
-  constructor(app, replay, { makeCube, players, hasEnd = true, start = 0 }) {
+  constructor(app, replay, { makeCube, language, players, hasEnd = true, start = 0 }) {
+    this.#language = language;
     const { replay: text, cube } = app.text;
     this.#text = text;
     this.#replay = replay;
@@ -37,7 +40,7 @@ class ReplayView {
     this.#playback = new Playback(replay.moves.length - (hasEnd ? 0 : 1), start);
     this.#best = new BestWords(replay, () => app.worker());
     this.#better = new BetterWords(text, {
-      choose: (path) => this.#mark(path), retry: () => this.#retry(),
+      language, choose: (path) => this.#mark(path), retry: () => this.#retry(),
     });
     this.#build();
     this.#listen();
@@ -118,6 +121,8 @@ class ReplayView {
     const place = move ? text.position(index + 1, moves.length) : text.end;
     const name = move ? text.move(move.word, move.score) : "";
     setText(this.#word, move ? (move.word ?? text.removed) : text.end);
+    if (move?.word) this.#word.setAttribute("lang", this.#language);
+    else this.#word.removeAttribute("lang");
     setText(this.#place, place);
     this.#slider.value = String(index);
     this.#slider.setAttribute("aria-valuetext", name ? `${place}: ${name}` : place);
@@ -183,7 +188,7 @@ class ReplayView {
  */
 export function replay(app, game, options) {
   const view = new ReplayView(app, new Replay(app.wordCube, game), {
-    players: game.players ?? null, ...options,
+    language: languageOf(game), players: game.players ?? null, ...options,
   });
   return { element: view.element, dispose: () => view.dispose() };
 }

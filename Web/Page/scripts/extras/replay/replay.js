@@ -6,7 +6,8 @@ import { scoresOf } from "../../game/score-sheet.js";
  *
  * @param {object} wordCube The engine.
  * @param {object} game
- * @param {object} game.puzzle Its JSON or text.
+ * @param {object} game.puzzle Its text; of an English game also its JSON.
+ * @param {string} [game.language] English by default.
  * @param {(object | string)[]} game.moves As the engine saves them.
  * @param {number} [game.startTime] When the game started, on the clock of the moves; by default
  *   the time of the first move.
@@ -26,18 +27,20 @@ export class Replay {
   tiles;
 
   #played;
+  #language;
   #players;
   #puzzle;
   #states;
   #wordCube;
 
-  constructor(wordCube, { puzzle, moves, startTime, players = null }) {
+  constructor(wordCube, { puzzle, language = "en", moves, startTime, players = null }) {
     this.knowsStart = startTime !== undefined;
     this.tiles = wordCube.puzzle(puzzle).tiles;
     this.#wordCube = wordCube;
     this.#played = moves;
     this.#players = players;
     this.#puzzle = puzzle;
+    this.#language = language;
     const game = this.#open(moves.length);
     try {
       let state = game.state();
@@ -81,7 +84,7 @@ export class Replay {
    */
   #open(count) {
     return this.#wordCube.newGame(this.#puzzle, {
-      mode: "unlimited", rules: "classic", moves: this.#played.slice(0, count), accepted: true,
+      mode: "unlimited", language: this.#language, rules: "classic", moves: this.#played.slice(0, count), accepted: true,
     });
   }
 }

@@ -1,8 +1,9 @@
 import { CubeView } from "../../cube/cube-view.js";
 import { h, svg } from "../../dom.js";
+import { wordProperties } from "../../languages.js";
 
 /** The best words that were not played; the word that is chosen is shown on the cube. */
-export function missedPanel({ end: text, cube, home }, { players }, { fresh, missed }) {
+export function missedPanel({ end: text, cube, home }, { players }, { fresh, missed, language }) {
   const heading = h("h2", { text: players ? text.missedByAll : text.missed });
   if (missed.length === 0) {
     return h("section", { class: "block" }, heading,
@@ -17,7 +18,7 @@ export function missedPanel({ end: text, cube, home }, { players }, { fresh, mis
     };
     const button = h("button", {
       type: "button", class: "missed-word", "aria-pressed": "false", on: { click: choose },
-    }, h("b", { text: word }), h("span", { text: home.number(score) }));
+    }, h("b", { lang: language, text: word }), h("span", { text: home.number(score) }));
     return button;
   });
   buttons[0].click();
@@ -25,5 +26,5 @@ export function missedPanel({ end: text, cube, home }, { players }, { fresh, mis
     h("p", { class: "soft small", text: text.missedNote }),
     h("div", { class: "missed" }, h("div", { class: "missed-cube" }, view.svg),
       h("ul", { class: "missed-words" }, ...buttons.map((button, place) =>
-        h("li", {}, button, h("span", { data: { word: missed[place].word } }))))));
+        h("li", {}, button, h("span", wordProperties(missed[place].word, language)))))));
 }

@@ -1,10 +1,11 @@
 import { h } from "../../dom.js";
+import { wordProperties } from "../../languages.js";
 
 /** How many words have a bar of their own. */
 const listed = 8;
 
 /** Where the points came from: a bar for each of the best words, and one for all others. */
-export function pointsPanel({ end: text, home }, { words }) {
+export function pointsPanel({ end: text, home }, { words, language }) {
   if (words.length === 0) {
     return h("section", { class: "block" }, h("h2", { text: text.where }),
       h("p", { class: "soft", text: text.whereNone }));
@@ -21,7 +22,8 @@ export function pointsPanel({ end: text, home }, { words }) {
   const items = rows.map(({ word, label, score }) => {
     const bar = h("span", { class: "bar", "aria-hidden": "true" });
     bar.style.inlineSize = `${(100 * score) / most}%`;
-    return h("li", {}, h("span", { class: "bar-label", text: label, data: word ? { word } : null }),
+    const properties = word === null ? {} : wordProperties(word, language);
+    return h("li", {}, h("span", { class: "bar-label", text: label, ...properties }),
       h("span", { class: "bar-track" }, bar), h("b", { text: home.number(score) }));
   });
   return h("section", { class: "block" }, h("h2", { text: text.where }),

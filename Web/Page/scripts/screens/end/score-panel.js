@@ -19,6 +19,7 @@ export function scorePanel(app, record, facts, signal) {
     .map((name) => [name, cell(text[name], text[`${name}Note`])]));
   setText(cells.words.value, String(facts.words.length));
   setText(cells.best.value, facts.words[0]?.word ?? text.unknown);
+  if (facts.words[0]) cells.best.value.setAttribute("lang", facts.language);
   if (searched.length > 0) fill(app, record, facts, { cells, percent, signal });
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);

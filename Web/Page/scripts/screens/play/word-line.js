@@ -16,10 +16,10 @@ export class WordLine {
    * @param {object} text The section `play` of the page's text.
    * @param {import("../../game/session.js").Session} session
    */
-  constructor(text, { rules }) {
+  constructor(text, { language, rules }) {
     this.#text = text;
     this.#rules = rules;
-    this.#word = h("div", { class: "word" });
+    this.#word = h("div", { class: "word", lang: language });
     this.#meaning = h("div", { class: "meaning" });
     this.element = h("div", { class: "word-line", "aria-hidden": "true" },
       this.#word, this.#meaning);

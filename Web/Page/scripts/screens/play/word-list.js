@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { wordProperties } from "../../languages.js";
 
 /** The words that were played, the last one first. */
 export class WordList {
@@ -42,7 +43,7 @@ export class WordList {
     const properties = { data: { key }, class: word === null ? "is-removal" : null };
     if (player !== null && this.#session.players) properties.data.player = player;
     if (word === null) return h("li", properties, this.#text.removedCube);
-    return h("li", properties, h("b", { text: word, data: { word } }), " ",
+    return h("li", properties, h("b", { text: word, ...wordProperties(word, this.#session.language) }), " ",
       h("span", { text: this.#text.pointsShort(score) }));
   }
 }

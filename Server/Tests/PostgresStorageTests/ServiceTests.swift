@@ -1,0 +1,93 @@
+#if PostgreSQL
+  import GameServiceCore
+  import GameServiceTesting
+  import GameStorage
+  import Testing
+  import WordCube
+  import WordCubeAPI
+
+  @testable import PostgresGameStorage
+
+  extension PostgresTests {
+    struct ServiceTests {
+      private let cluster: PostgresCluster
+
+      init() throws { cluster = try PostgresCluster.shared.get() }
+
+      /// Servers on one database, with identifiers of their own.
+      private func servers(_ count: Int) async throws -> [(
+        server: TestServer, storage: PostgresStorage
+      )] {
+        let (schema, clock) = (cluster.newSchema(), TestClock())
+        var servers: [(server: TestServer, storage: PostgresStorage)] = []
+        for seed in 1...UInt64(count) {
+          let storage = try cluster.storage(schema: schema)
+          let dependencies = try Dependencies.fixed(storage: storage, clock: clock, seed: seed)
+          servers.append((try await TestServer(dependencies, clock: clock), storage))
+        }
+        return servers
+      }
+
+      private func submit(_ client: APIClient, at time: UnixTime, skipping: Int) async throws
+        -> () async throws -> GameResult
+      {
+        let new = try await client.games.newPuzzle(language: .english, mode: .unlimited)
+        let moves = try GamePlayer.english.moves(
+          on: Puzzle(text: new.puzzle), words: 3, skipping: skipping, at: time)
+        let json = try new.submission(of: moves, mode: .unlimited).game
+        return { try await client.games.submit(json, ticket: new.ticket) }
+      }
+
+      @Test func `a submission takes at most four round trips`() async throws {
+        let (server, storage) = try await servers(1)[0]
+        let ada = try await server.client(named: "Ada")
+        for round in 0..<3 {
+          let send = try await submit(ada, at: server.clock.now, skipping: round)
+          let before = storage.roundTrips
+          let result = try await send()
+          #expect(result.unranked == nil && result.ranks != nil)
+          // The player, what is expected of the call, what is expected of the game, and the commit.
+          #expect(storage.roundTrips - before <= 4)
+          // The ranks have the game when it is answered.
+          let board = try await ada.boards.games(language: .english, mode: .unlimited)
+          #expect(board.top.first.map { $0.isYours && $0.score >= result.score } == true)
+        }
+        #expect(server.errors.isEmpty)
+        await storage.close()
+      }
+
+      @Test func `a token that ends at one server ends at the other`() async throws {
+        let both = try await servers(2)
+        let ada = try await both[0].server.client(named: "Ada")
+        let old = try #require(try await ada.credentials.credentials())
+        let elsewhere = both[1].server.client(credentials: old)
+        _ = try await elsewhere.players.current()
+        _ = try await ada.players.rotateToken()
+        _ = try await ada.players.current()
+        await #expect(throws: APIError.self) { _ = try await elsewhere.players.current() }
+        for (_, storage) in both { await storage.close() }
+      }
+
+      @Test func `a game that is sent to two servers at once counts once`() async throws {
+        let both = try await servers(2)
+        let ada = try await both[0].server.client(named: "Ada")
+        let credentials = try await ada.credentials.credentials()
+        let elsewhere = both[1].server.client(credentials: credentials)
+        for round in 0..<5 {
+          let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
+          let moves = try GamePlayer.english.moves(
+            on: Puzzle(text: new.puzzle), skipping: round, at: both[0].server.clock.now)
+          let json = try new.submission(of: moves, mode: .unlimited).game
+          async let first = ada.games.submit(json, ticket: new.ticket)
+          async let second = elsewhere.games.submit(json, ticket: new.ticket)
+          let (one, other) = try await (first, second)
+          #expect(one.id == other.id)
+        }
+        let storage = both[0].storage
+        #expect(try await storage.read { try $0.games(after: 0, limit: 99) }.count == 5)
+        #expect(try await storage.read { try $0.events(after: 0, limit: 99) }.count == 5)
+        for (_, storage) in both { await storage.close() }
+      }
+    }
+  }
+#endif
