@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import WordCubeAPI
 
 /// Plays games on several servers of one database, and compares all their boards.
@@ -65,41 +66,53 @@ struct Boards: AsyncParsableCommand {
     report.accepted = accepted.count
     let model = AllBoards(naively: accepted.map { played[$0] })
     report.rows = model.rows.values.map(\.count).reduce(0, +)
-    let wrong = try compare(with: model, on: ports, for: played[0], since: end)
-    report.wrong += wrong.wrong
-    report.boardsAfter = wrong.seconds
+    let readings = await read(until: model.sorted, on: ports, for: played[0], since: end)
+    report.wrong += readings.flatMap(\.wrong)
+    // The order of equal rows, and the identifiers of words, are the same at all servers.
+    for reading in readings where report.wrong.isEmpty {
+      report.wrong += [readings[0].boards.difference(from: reading.boards)].compactMap { $0 }
+    }
+    report.boardsAfter = readings.map(\.begin).max() ?? 0
+    report.reading = readings.map { $0.end - $0.begin }.max() ?? 0
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     Self.print(String(decoding: try encoder.encode(report), as: UTF8.self))
     if !report.wrong.isEmpty { throw ExitCode(1) }
   }
 
-  /// Reads all boards of each server until they are right. Returns what is wrong at the end, and the seconds until the last
-  /// server began to answer with right ones.
-  private func compare(
-    with model: AllBoards, on ports: [UInt16], for game: PlayedGame,
+  /// What a server showed at last.
+  private struct Reading {
+    var boards = AllBoards()
+    /// In seconds since the last game was answered.
+    var (begin, end) = (0.0, 0.0)
+    var wrong: [String] = []
+  }
+
+  /// Reads all boards of each server until they are right.
+  private func read(
+    until model: AllBoards, on ports: [UInt16], for game: PlayedGame,
     since end: ContinuousClock.Instant
-  ) throws -> (wrong: [String], seconds: Double) {
-    let calls = ServerCalls(ports)
-    let model = model.sorted
-    var first: AllBoards?
-    var (wrong, seconds) = ([String](), 0.0)
-    for server in ports.indices {
-      while true {
-        seconds = (ContinuousClock.now - end) / .seconds(1)
-        let found = try AllBoards(from: calls, server: server, for: game.player.credentials)
-        // The order of equal rows, and the identifiers of words, are the same at all servers.
-        let difference = model.difference(from: found.sorted) ?? first?.difference(from: found)
-        first = first ?? (difference == nil ? found : nil)
-        if difference == nil { break }
-        if seconds > lag {
-          wrong += ["server \(server): \(difference ?? "")"]
-          break
+  ) async -> [Reading] {
+    let readings = Mutex(Array(repeating: Reading(), count: ports.count))
+    await onThreads(ports.count) { server in
+      let calls = ServerCalls(ports)
+      var reading = Reading()
+      repeat {
+        reading.begin = (ContinuousClock.now - end) / .seconds(1)
+        do {
+          reading.boards = try AllBoards(
+            from: calls, server: server, for: game.player.credentials)
+          let difference = model.difference(from: reading.boards.sorted)
+          reading.wrong = difference.map { ["server \(server): \($0)"] } ?? []
+        } catch {
+          reading.wrong = ["server \(server): \(error)"]
         }
-        Thread.sleep(forTimeInterval: 0.1)
-      }
+        reading.end = (ContinuousClock.now - end) / .seconds(1)
+        if !reading.wrong.isEmpty { Thread.sleep(forTimeInterval: 0.1) }
+      } while !reading.wrong.isEmpty && reading.begin < lag
+      readings.withLock { $0[server] = reading }
     }
-    return (wrong, seconds)
+    return readings.withLock { $0 }
   }
 
   /// Prints a line at once: who started the program waits for it.
@@ -116,8 +129,10 @@ extension Boards {
     var accepted = 0
     /// The rows of all boards of a server.
     var rows = 0
-    /// The seconds from the last answer until all boards were right.
+    /// The seconds from the last answer until a reading began at each server that found all boards right.
     var boardsAfter = 0.0
+    /// The seconds that this reading took.
+    var reading = 0.0
     /// Games that two servers had at the same time.
     var overlapping = 0
     let clients: RepeatedLoad.Seen
