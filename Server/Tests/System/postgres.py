@@ -99,8 +99,10 @@ class Cluster:
         return arguments + [part for text in statements for part in ["-c", text]]
 
     def query(self, text, database="postgres"):
-        return subprocess.run(self.client(database, text), check=True, text=True,
-                              capture_output=True).stdout.strip()
+        result = subprocess.run(self.client(database, text), text=True, capture_output=True)
+        if result.returncode != 0:
+            raise RuntimeError(f"{text}: {result.stderr}")
+        return result.stdout.strip()
 
     def new_database(self, name):
         self.query(f"CREATE DATABASE {name}")
