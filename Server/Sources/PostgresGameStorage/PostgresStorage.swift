@@ -24,13 +24,17 @@
       /// How long a change waits until the observer has its events, while a transaction of another program runs that began
       /// before it.
       public var eventPatience = Duration.seconds(1)
-      /// How long a transaction is repeated that fails because of others.
+      /// How long a transaction is repeated that fails because of others. One that takes long is repeated some times anyway.
       public var conflictPatience = Duration.seconds(10)
       /// Whether this process may do what one of all has to do: not a command that ends soon.
       public var mayDoUpkeep = true
       /// The usual limits.
       public init() {}
     }
+
+    /// How often a transaction is repeated that takes longer than the patience: servers that start together store their
+    /// dictionaries together.
+    private static let leastRepetitions = 8
 
     private let pool: ConnectionPool
     private let follower: EventFollower
@@ -215,7 +219,9 @@
             continue
           }
           guard let failure = failure as? PostgresFailure else { throw failure }
-          guard failure.isConflict, ContinuousClock.now < deadline else {
+          guard failure.isConflict,
+            repetitions < Self.leastRepetitions || ContinuousClock.now < deadline
+          else {
             throw failure.storageError
           }
           metrics.repetitions.increment()

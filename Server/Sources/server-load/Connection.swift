@@ -7,7 +7,9 @@ struct Connection: ~Copyable {
   private var received: [UInt8] = []
 
   /// Connects to a port of this machine.
-  init(port: UInt16) throws {
+  ///
+  /// - Parameter patience: The seconds after which a response that does not arrive is lost; 0 to wait for ever.
+  init(port: UInt16, patience: Int = 0) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw LoadError.socket(errno) }
     var address = sockaddr_in()
@@ -26,12 +28,15 @@ struct Connection: ~Copyable {
     var one: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+    var time = timeval(tv_sec: patience, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(descriptor) }
 
   /// Sends the bytes of a request and waits for its response.
-  mutating func send(_ request: [UInt8]) throws -> (status: Int, body: [UInt8]) {
+  mutating func send(_ request: [UInt8]) throws -> (head: ResponseHead, body: [UInt8]) {
     try write(request)
     return try response()
   }
@@ -47,13 +52,13 @@ struct Connection: ~Copyable {
     }
   }
 
-  private mutating func response() throws -> (status: Int, body: [UInt8]) {
+  private mutating func response() throws -> (head: ResponseHead, body: [UInt8]) {
     while true {
       if let head = ResponseHead(received) {
         while received.count < head.byteCount + head.contentLength { try receive() }
         let body = Array(received[head.byteCount..<head.byteCount + head.contentLength])
         received.removeFirst(head.byteCount + head.contentLength)
-        return (head.status, body)
+        return (head, body)
       }
       try receive()
     }

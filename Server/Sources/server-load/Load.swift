@@ -52,18 +52,7 @@ final class Load: Sendable {
   /// Sends the requests that a closure makes. A connection that is lost sends no more.
   func run(_ request: @escaping @Sendable (Int) throws -> [UInt8]) async -> Result {
     let start = ContinuousClock.now
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<connectionCount {
-        group.addTask {
-          await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-              self.work(start, request)
-              continuation.resume()
-            }
-          }
-        }
-      }
-    }
+    await onThreads(connectionCount) { _ in self.work(start, request) }
     return result.withLock { $0 }
   }
 
@@ -81,18 +70,19 @@ final class Load: Sendable {
           if wait > .zero { Thread.sleep(forTimeInterval: wait / .seconds(1)) }
         }
         let response = try connection.send(try request(index))
-        note(response, latency: (ContinuousClock.now - due) / .seconds(1))
+        note(
+          response.head.status, response.body, latency: (ContinuousClock.now - due) / .seconds(1))
       }
     } catch {
       result.withLock { $0.lostCount += 1 }
     }
   }
 
-  private func note(_ response: (status: Int, body: [UInt8]), latency: Double) {
+  private func note(_ status: Int, _ body: [UInt8], latency: Double) {
     result.withLock { result in
       result.latencies.append(latency)
-      switch response.status {
-      case 201: result.acceptedBodies.append(response.body)
+      switch status {
+      case 201: result.acceptedBodies.append(body)
       case 422: result.refusedCount += 1
       case let other: result.others[other, default: 0] += 1
       }

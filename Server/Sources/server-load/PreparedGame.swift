@@ -1,5 +1,4 @@
 import AutomaticPlayer
-import Crypto
 import WordCube
 import WordCubeAPI
 import WordCubeFormats
@@ -14,22 +13,9 @@ struct PreparedGame: Sendable {
 extension PreparedGame {
   /// The bytes of the request, signed now.
   func request() throws -> [UInt8] {
-    var request = try API.Games.submit.request(SubmissionRequest(ticket: ticket, game: body))
     var generator = SystemRandomNumberGenerator()
-    player.token.write(to: &request.headers)
-    IdempotencyKey.random(using: &generator).write(to: &request.headers)
-    RequestSignature.sign(
-      &request, key: player.signingKey, time: now, nonce: .random(using: &generator),
-      bodyHash: { Self.bodyHash($0) })
-    var head = "\(request.method.rawValue) \(request.target) HTTP/1.1\r\nhost: localhost\r\n"
-    for field in request.headers.fields { head += "\(field.name): \(field.value)\r\n" }
-    head += "content-length: \(request.body.count)\r\n\r\n"
-    return Array(head.utf8) + request.body
-  }
-
-  private static func bodyHash(_ body: [UInt8]) -> WordCube.SHA256.Digest {
-    WordCube.SHA256.Digest(bytes: Array(Crypto.SHA256.hash(data: body)))
-      ?? WordCube.SHA256.digest(of: body)
+    return try API.Games.submit.request(SubmissionRequest(ticket: ticket, game: body))
+      .bytes(from: player, key: .random(using: &generator))
   }
 }
 

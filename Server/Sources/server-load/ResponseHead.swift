@@ -7,10 +7,12 @@ struct ResponseHead {
   let byteCount: Int
   /// The bytes of the body.
   private(set) var contentLength = 0
+  /// Whether the response says when to send the request again.
+  private(set) var hasRetryAfter = false
 
   /// Reads a head; nil if its end has not arrived.
   init?(_ bytes: [UInt8]) {
-    let (lineFeed, name) = (UInt8(ascii: "\n"), "content-length:".utf8)
+    let lineFeed = UInt8(ascii: "\n")
     var start = 0
     var lines: [Range<Int>] = []
     while let end = bytes[start...].firstIndex(of: lineFeed) {
@@ -23,13 +25,23 @@ struct ResponseHead {
     }
     status = Self.number(bytes[first].dropFirst(9).prefix(3))
     byteCount = start + 2
-    for line in lines where line.count > name.count {
-      let start = bytes[line].prefix(name.count)
-      // A bit makes ASCII letters lower-case.
-      if zip(start, name).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) {
-        contentLength = Self.number(bytes[line].dropFirst(name.count))
+    for line in lines {
+      if let value = Self.value(of: "content-length:", in: bytes[line]) {
+        contentLength = Self.number(value)
+      } else if Self.value(of: "retry-after:", in: bytes[line]) != nil {
+        hasRetryAfter = true
       }
     }
+  }
+
+  /// What follows a name in lower case; nil if the line has another name.
+  private static func value(of name: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>?
+  {
+    guard line.count > name.utf8CodeUnitCount else { return nil }
+    let start = line.prefix(name.utf8CodeUnitCount)
+    // A bit makes ASCII letters lower-case.
+    let isEqual = name.withUTF8Buffer { zip(start, $0).allSatisfy { $0 | 0x20 == $1 | 0x20 } }
+    return isEqual ? line.dropFirst(name.utf8CodeUnitCount) : nil
   }
 
   /// The number of the digits among some characters.

@@ -56,6 +56,31 @@
         for storage in storages { await storage.close() }
       }
 
+      @Test func `a change that takes longer than the patience is repeated`() async throws {
+        let schema = cluster.newSchema()
+        var limits = PostgresStorage.Limits()
+        limits.conflictPatience = .zero
+        let storage = try cluster.storage(schema: schema, limits)
+        let runs = Counter()
+        let cluster = cluster
+        try await storage.write { rows in
+          _ = try rows.setting("count")
+          if runs.increment() < 4 {
+            let other = try cluster.session(schema: schema)
+            try other.enqueue(
+              """
+              INSERT INTO settings(name, value) VALUES ('count', '')
+              ON CONFLICT(name) DO UPDATE SET value = excluded.value
+              """)
+            try other.flush()
+          }
+          try rows.setSetting("count", to: [1])
+        }
+        #expect(runs.value == 4)
+        #expect(try await storage.read { try $0.setting("count") } == [1])
+        await storage.close()
+      }
+
       @Test func `a row that is not there is seen by one of two that add it`() async throws {
         let schema = cluster.newSchema()
         let storages = [try cluster.storage(schema: schema), try cluster.storage(schema: schema)]
