@@ -98,7 +98,9 @@ class Package:
             for path in (ROOT / folder).rglob("*"):
                 if path.is_file() and "word-cube" not in path.relative_to(ROOT).parts:
                     wanted[path.relative_to(ROOT).as_posix()] = path
-        wanted["README.md"] = ROOT / "README.md"
+        # What tests compare with.
+        for name in ("README.md", "Web/Page/scripts/game/tutorial-game.js"):
+            wanted[name] = ROOT / name
         wanted["Package.swift"] = HERE / "Package.swift"
         contents = {name: path.read_bytes() for name, path in wanted.items()
                     if not name.startswith("Tests/Mutation/")}
