@@ -13,9 +13,12 @@ export const extras = {
   /** Begins what needs nobody's asking; the page calls it once. */
   start(app) {
     startFeel(app);
-    loadStyles().then(() => startHand(app));
     keepDays(app);
-    startGlosses(app);
+    // Without the styles, a word that can be asked about is a smaller button.
+    loadStyles().then(() => {
+      startHand(app);
+      startGlosses(app);
+    });
   },
   /** The dialog with the switches of the page. */
   openSettings(app) {
