@@ -52,8 +52,8 @@ extension DictionaryCommand {
       let english = try count(Solver(dictionary: .english), .english)
       let counted = try count(Solver(dictionary: graph), dictionary.language)
       let rows = (scores.isEmpty ? [200, 400, 800] : scores).map { score in
-        let permille = Double(english.count(atLeast: score) * 1000 / max(1, english.wordCount)) / 10
-        return "\(score)  \(permille)%  \(counted.score(asRareAs: score, in: english))\n"
+        let percent = Double(english.count(atLeast: score) * 1000 / max(1, english.wordCount)) / 10
+        return "\(score)  \(percent)%  \(counted.score(asRareAs: score, in: english))\n"
       }
       try writeToStandardOutput(rows.joined())
       return .good

@@ -6,8 +6,6 @@ import WordCubeSolver
 ///
 /// The puzzles are the first ones of seed 0 of the language, and the words those that can be played on the fresh cube.
 struct WordScores: Sendable {
-  /// The number of puzzles.
-  let puzzleCount: Int
   /// The number of words.
   private(set) var wordCount = 0
   /// The number of words by score.
@@ -19,7 +17,6 @@ struct WordScores: Sendable {
   init(
     _ solver: Solver, _ language: Language, puzzleCount: Int, progress: (Int) -> Void
   ) throws(SearchLimitError) {
-    self.puzzleCount = puzzleCount
     let puzzles = PuzzleGenerator(seed: 0, language: language)
     for number in 0..<puzzleCount {
       let words = try solver.words(
@@ -38,10 +35,10 @@ struct WordScores: Sendable {
   /// The score that is as rare among these words as another score is among other words: the largest multiple of 10
   /// that at least the same share of words has; 0 without words.
   func score(asRareAs score: Int64, in other: WordScores) -> Int64 {
-    let share = other.count(atLeast: score)
+    let otherCount = other.count(atLeast: score)
     // Shares are compared without division: numbers of words are far below 2^31.
     func isAsFrequent(_ score: Int64) -> Bool {
-      count(atLeast: score) * other.wordCount >= share * wordCount
+      count(atLeast: score) * other.wordCount >= otherCount * wordCount
     }
     guard wordCount > 0, other.wordCount > 0 else { return 0 }
     let highest = (counts.keys.max() ?? 0) / 10 * 10

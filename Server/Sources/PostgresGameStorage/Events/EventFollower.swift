@@ -222,7 +222,7 @@
         let rows = PostgresRows(session, positions)
         var (horizon, waiting): (UInt64, UInt64?) = (0, nil)
         try rows.readHorizonLater(epoch: positions.epoch) { (horizon, waiting) = ($0, $1) }
-        var isAll = true
+        var hasReadAll = true
         if let observer {
           let events = try rows.certainEvents(
             after: position, epoch: positions.epoch, limit: Self.chunk)
@@ -234,13 +234,13 @@
             stored.append(StoredEvent(number: count, kind: event.kind))
           }
           if !stored.isEmpty { observer(stored, rows) }
-          isAll = events.count < Self.chunk
+          hasReadAll = events.count < Self.chunk
         } else {
           try rows.flush()
         }
         // With its answer: one that is still to come would wake the thread.
         try session.commit()
-        guard isAll else { continue }
+        guard hasReadAll else { continue }
         state.withLock { [waiting] state in
           guard let waiting else { return state.waiting = nil }
           if state.waiting?.transaction != waiting { state.waiting = (waiting, .now) }
