@@ -18,11 +18,11 @@ extension APIRoute: ClientRoute {
     case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .gameReplay,
       .sharedPage, .linkPreview:
       .open
-    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
+    case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
+      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
       .player
-    case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
-      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
+      .newPuzzle, .submitGame, .startChallenge, .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
       .signed
     }
   }

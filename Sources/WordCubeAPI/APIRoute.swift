@@ -9,6 +9,8 @@ public enum APIRoute: String, Route {
   case registerPlayer
   case currentPlayer = "player"
   case updatePlayer, rotateToken, erasePlayer
+  case listDevices = "devices"
+  case renameDevice, endDevice, endOtherDevices
   case newPuzzle, submitGame, demoRank, gameReplay
   case todaysChallenges, startChallenge, challengeResults, challengeHistory
   case gamesBoard, wordsBoard, boardWord, weekInReview
@@ -33,6 +35,11 @@ public enum APIRoute: String, Route {
     case .updatePlayer: "PATCH /api/players/me"
     case .rotateToken: "POST /api/players/me/token"
     case .erasePlayer: "DELETE /api/players/me"
+
+    case .listDevices: "/api/players/me/devices"
+    case .renameDevice: "PATCH /api/players/me/devices"
+    case .endDevice: "DELETE /api/players/me/devices/{id}"
+    case .endOtherDevices: "DELETE /api/players/me/devices"
 
     case .newPuzzle: "POST /api/puzzles"
     case .submitGame: "POST /api/games"

@@ -19,8 +19,14 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, starts, receipts and refused games, and hides the games.
+  /// Removes a player's name, tokens, devices, starts, receipts and refused games, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
+  /// Adds a device.
+  func insert(_ device: StoredDevice) throws
+  /// Replaces a device. It stays that of its player.
+  func update(_ device: StoredDevice) throws
+  /// Removes a device.
+  func removeDevice(_ id: UniqueID) throws
   /// Notes that a player used a nonce; false if it was used before.
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
   /// Adds a receipt.

@@ -75,6 +75,11 @@ struct APIClientTests {
     _ = try await client.matches.play(API.Matches.play.sample.moves, in: id, after: 4)
     _ = try await client.matches.resign(id)
     _ = try await client.matches.claim(id)
+
+    #expect(try await client.devices.list() == [.sample])
+    _ = try await client.devices.rename(id, to: "Tablet")
+    try await client.devices.end(id)
+    try await client.devices.endOther()
     try await client.players.erase()
 
     let requests = await log.requests

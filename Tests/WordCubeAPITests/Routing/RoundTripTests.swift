@@ -56,6 +56,11 @@ struct RoundTripTests {
         return TokenRotation(tokenHash: hash, endsOldToken: hash != nil && $0.chance(50))
       }
     case .erasePlayer: try expectRoundTrip(API.Players.erase)
+    case .listDevices: try expectRoundTrip(API.Devices.list)
+    case .renameDevice:
+      try expectRoundTrip(API.Devices.rename) { DeviceNaming(id: $0.id(), name: $0.text()) }
+    case .endDevice: try expectRoundTrip(API.Devices.end) { $0.id() }
+    case .endOtherDevices: try expectRoundTrip(API.Devices.endOther)
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {

@@ -31,6 +31,10 @@ private let rows: [Row] = [
   row(API.Players.update) { client in _ = try await client.players.update(PlayerChanges()) },
   row(API.Players.rotateToken) { client in _ = try await client.players.rotateToken() },
   row(API.Players.erase) { client in try await client.players.erase() },
+  row(API.Devices.list) { client in _ = try await client.devices.list() },
+  row(API.Devices.rename) { client in _ = try await client.devices.rename(id, to: "Phone") },
+  row(API.Devices.end) { client in try await client.devices.end(id) },
+  row(API.Devices.endOther) { client in try await client.devices.endOther() },
   row(API.Games.newPuzzle) { client in
     _ = try await client.games.newPuzzle(language: .english, mode: .timed)
   },

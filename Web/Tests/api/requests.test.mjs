@@ -36,7 +36,9 @@ const calls = [
   ["joinMatch", { code: "7KXW2MPQ" }],
   ["match", { id }], ["matches", { cursor: "b64", limit: 50 }],
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
-  ["resignMatch", { id }], ["claimMatch", { id }], ["erasePlayer"],
+  ["resignMatch", { id }], ["claimMatch", { id }],
+  ["devices"], ["renameDevice", { id, name: "Tablet" }], ["endDevice", { id }], ["endOtherDevices"],
+  ["erasePlayer"],
 ];
 
 const fields = [

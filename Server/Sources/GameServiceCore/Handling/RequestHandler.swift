@@ -24,7 +24,7 @@ public struct RequestHandler: Sendable {
     // A token that ends at one process ends at all of them.
     players = PlayerCache(
       keepsPlayers: !service.dependencies.storage.isShared,
-      deriveKeys: service.dependencies.keys.signing.signingKeys)
+      deriveKeys: service.dependencies.keys.signing.signingKeys(of:on:))
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
   }

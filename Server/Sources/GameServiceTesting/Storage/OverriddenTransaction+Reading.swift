@@ -15,6 +15,21 @@ extension OverriddenTransaction {
     return try reader("playerOfToken")?.player(tokenHash: tokenHash)
   }
 
+  func device(_ id: UniqueID) throws -> StoredDevice? {
+    if let operation = operations.device { return try operation(id) }
+    return try reader("device")?.device(id)
+  }
+
+  func device(tokenHash: SHA256.Digest) throws -> StoredDevice? {
+    if let operation = operations.deviceOfToken { return try operation(tokenHash) }
+    return try reader("deviceOfToken")?.device(tokenHash: tokenHash)
+  }
+
+  func devices(of player: UniqueID) throws -> [StoredDevice] {
+    if let operation = operations.devices { return try operation(player) }
+    return try reader("devices")?.devices(of: player) ?? []
+  }
+
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
     if let operation = operations.displayNames { return try operation(players) }
     return try reader("displayNames")?.displayNames(of: players) ?? [:]

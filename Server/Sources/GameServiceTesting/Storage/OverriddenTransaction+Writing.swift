@@ -16,6 +16,21 @@ extension OverriddenTransaction {
     try writer("updatePlayer")?.update(player)
   }
 
+  func insert(_ device: StoredDevice) throws {
+    if let operation = operations.insertDevice { return try operation(device) }
+    try writer("insertDevice")?.insert(device)
+  }
+
+  func update(_ device: StoredDevice) throws {
+    if let operation = operations.updateDevice { return try operation(device) }
+    try writer("updateDevice")?.update(device)
+  }
+
+  func removeDevice(_ id: UniqueID) throws {
+    if let operation = operations.removeDevice { return try operation(id) }
+    try writer("removeDevice")?.removeDevice(id)
+  }
+
   func erasePlayer(_ id: UniqueID) throws {
     if let operation = operations.erasePlayer { return try operation(id) }
     try writer("erasePlayer")?.erasePlayer(id)

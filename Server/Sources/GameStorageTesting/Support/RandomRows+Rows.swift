@@ -8,7 +8,15 @@ extension RandomRows {
     StoredPlayer(
       id: id(), displayName: text(), timeZone: text(), registeredAt: integer(),
       tokenHash: digest(), nextTokenHash: optional(digest()),
-      signingSecret: optional(number(0...3)), nameNumber: number(1...4), allowsReplays: flag())
+      signingSecret: optional(number(0...3)), nameNumber: number(1...4), allowsReplays: flag(),
+      hasFirstDevice: flag(), firstDeviceName: optional(text()),
+      firstDeviceUsedAt: optional(integer()))
+  }
+
+  mutating func device(of player: UniqueID) -> StoredDevice {
+    StoredDevice(
+      id: id(), player: player, name: text(), addedAt: integer(), lastUsedAt: integer(),
+      tokenHash: digest(), nextTokenHash: optional(digest()), signingSecret: number(0...3))
   }
 
   mutating func receipt(of player: UniqueID) -> StoredReceipt {

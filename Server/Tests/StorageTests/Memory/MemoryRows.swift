@@ -33,6 +33,7 @@ struct MemoryRows {
   }
 
   var players: [UniqueID: StoredPlayer] = [:]
+  var devices: [UniqueID: StoredDevice] = [:]
   /// The names of players, in the order in which they were taken.
   var names: [Name] = []
   var erasedPlayers: Set<UniqueID> = []

@@ -17,6 +17,7 @@ extension RandomActions {
       }
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
+      lines.append("devices \(try rows.devices(of: id))")
       let ranked = try rows.rankedGames(of: id)
       lines.append("ranked \(ranked)")
       for game in ranked {
@@ -44,7 +45,9 @@ extension RandomActions {
     }
     for hash in hashes {
       lines.append("token \(String(describing: try rows.player(tokenHash: hash)))")
+      lines.append("token \(String(describing: try rows.device(tokenHash: hash)))")
     }
+    for id in devices { lines.append("device \(String(describing: try rows.device(id)))") }
     return lines
   }
 

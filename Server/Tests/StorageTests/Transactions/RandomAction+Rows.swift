@@ -29,6 +29,22 @@ extension RandomActions {
     return { rows in "\(try rows.erasePlayer(id))" }
   }
 
+  mutating func changeDevice() -> Action {
+    var row = random.device(of: player())
+    row.id = random.element(devices)
+    row.tokenHash = random.element(hashes)
+    row.nextTokenHash = random.optional(random.element(hashes))
+    row.addedAt = moment()
+    let kind = random.number(0...3)
+    return { [row] rows in
+      switch kind {
+      case 0: "\(try rows.update(row))"
+      case 1: "\(try rows.removeDevice(row.id))"
+      default: "\(try rows.insert(row))"
+      }
+    }
+  }
+
   mutating func useNonce() -> Action {
     let (nonce, player, time) = (random.element(nonces), player(), moment())
     return { rows in "\(try rows.use(nonce, of: player, at: time))" }
