@@ -16,10 +16,12 @@ extension APIRoute {
     switch self {
     case .openAPI, .configuration: .shared(seconds: 300)
     case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
-      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
+      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
+      .listMatches:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
-      .renameDevice, .endDevice, .endOtherDevices,
+      .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
+      .claimDevice,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
       .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
       .never

@@ -11,6 +11,7 @@ public enum APIRoute: String, Route {
   case updatePlayer, rotateToken, erasePlayer
   case listDevices = "devices"
   case renameDevice, endDevice, endOtherDevices
+  case openJoining, answerJoining, joinDevice, claimDevice
   case newPuzzle, submitGame, demoRank, gameReplay
   case todaysChallenges, startChallenge, challengeResults, challengeHistory
   case gamesBoard, wordsBoard, boardWord, weekInReview
@@ -40,6 +41,10 @@ public enum APIRoute: String, Route {
     case .renameDevice: "PATCH /api/players/me/devices"
     case .endDevice: "DELETE /api/players/me/devices/{id}"
     case .endOtherDevices: "DELETE /api/players/me/devices"
+    case .openJoining: "POST /api/players/me/joinings"
+    case .answerJoining: "POST /api/players/me/joinings/answer"
+    case .joinDevice: "POST /api/devices"
+    case .claimDevice: "POST /api/devices/claim"
 
     case .newPuzzle: "POST /api/puzzles"
     case .submitGame: "POST /api/games"

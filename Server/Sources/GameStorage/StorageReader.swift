@@ -16,6 +16,12 @@ public protocol StorageReader {
   /// The devices of a player without the first one, in the order of ``StoredDevice/addedAt`` and of the 16 bytes of their
   /// identifiers.
   func devices(of player: UniqueID) throws -> [StoredDevice]
+  /// The code of a player for another device.
+  func joining(of player: UniqueID) throws -> StoredJoining?
+  /// The code with a slot.
+  func joining(slot: String) throws -> StoredJoining?
+  /// The code that a device with a claim has used.
+  func joining(claimHash: SHA256.Digest) throws -> StoredJoining?
   /// The names of players as others see them: ``StoredPlayer/shownName``. Erased players have none.
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String]
   /// The number that a name has for a player: the one that the player has or had with it, else the number after the

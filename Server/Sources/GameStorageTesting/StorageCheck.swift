@@ -30,7 +30,8 @@ public struct StorageCheck: Sendable {
 
   /// All checks.
   public static let all = [
-    players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events, settings,
+    players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
+    settings,
     texts, transactions,
   ].flatMap { $0 }
 

@@ -33,6 +33,43 @@ extension API {
       .endOtherDevices, "End all other devices", sample: (), answer: .empty()
     ) { _ in }
 
+    /// Makes a code by which another device can become one of the current player's. It ends after 5 minutes, when it is used,
+    /// after 5 wrong attempts, or with the next code.
+    ///
+    /// The device that uses the code waits for ``answerJoining``. ``list`` shows it.
+    public static let openJoining = APIEndpoint<Void, OpenJoining>(
+      .openJoining, "Make a code for another device", sample: (),
+      answer: .body(.json(OpenJoining.self), status: 201), failures: .kinds(.tooManyDevices)
+    ) { _ in }
+
+    /// Accepts or refuses the device that used the code.
+    public static let answerJoining = APIEndpoint(
+      .answerJoining, "Accept or refuse a device", sample: JoiningAnswer.sample, answer: .empty(),
+      failures: .kinds(.noSuchDevice, .tooManyDevices)
+    ) { fields in
+      try fields.body(joiningAnswer, \.self)
+    }
+
+    /// Uses a code. The answer is a claim, with which the device asks for its credentials.
+    public static let join = APIEndpoint(
+      .joinDevice, "Use the code of another device", sample: DeviceJoining.sample,
+      answer: .body(.json(DeviceClaim.self), status: 201),
+      failures: .kinds(.noSuchCode, .invalidDisplayName)
+    ) { fields in
+      try fields.body(joining, \.self)
+    }
+
+    /// Asks for what the player answered. The credentials are answered once.
+    public static let claim = APIEndpoint(
+      .claimDevice, "The credentials of an accepted device", sample: DeviceClaim.sample,
+      answer: .body(.json(ClaimedDevice.self)), failures: .kinds(.noSuchCode, .tooManyDevices)
+    ) { fields in
+      try fields.body(deviceClaim, \.self)
+    }
+
+    private static let joiningAnswer = BodyCoder.json(JoiningAnswer.self)
+    private static let joining = BodyCoder.json(DeviceJoining.self)
+    private static let deviceClaim = BodyCoder.json(DeviceClaim.self)
     private static let deviceNaming = BodyCoder.json(DeviceNaming.self)
   }
 }

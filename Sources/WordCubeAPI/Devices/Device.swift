@@ -52,9 +52,15 @@ public struct Device: Codable, Hashable, Sendable {
 public struct DeviceList: Codable, Hashable, Sendable {
   /// The devices, the first added first.
   public var devices: [Device]
+  /// A device that used the code of the player, and waits for ``API/Devices/answerJoining``; nil if there is none. In JSON
+  /// the member can be absent.
+  public var waiting: WaitingDevice?
 
   /// A list.
-  public init(devices: [Device]) { self.devices = devices }
+  public init(devices: [Device], waiting: WaitingDevice? = nil) {
+    self.devices = devices
+    self.waiting = waiting
+  }
 }
 
 /// The new name of a device.

@@ -23,3 +23,29 @@ extension DeviceNaming: SampleProviding {
   /// A name for the sample device.
   public static let sample = DeviceNaming(id: .sample, name: "Ada's phone")
 }
+
+extension OpenJoining: SampleProviding {
+  /// A code of five minutes.
+  public static let sample = OpenJoining(
+    code: .schemaExample, expiresAt: Date(unixTime: 1_795_374_300))
+}
+
+extension DeviceJoining: SampleProviding {
+  /// A tablet.
+  public static let sample = DeviceJoining(code: .schemaExample, name: "Tablet")
+}
+
+extension DeviceClaim: SampleProviding {
+  /// A claim that no server knows.
+  public static let sample = DeviceClaim(claim: Credentials.sample.token)
+}
+
+extension ClaimedDevice: SampleProviding {
+  /// An accepted device.
+  public static let sample = ClaimedDevice(state: .accepted, credentials: .sample)
+}
+
+extension JoiningAnswer: SampleProviding {
+  /// The sample device is accepted.
+  public static let sample = JoiningAnswer(id: .sample, isAccepted: true)
+}

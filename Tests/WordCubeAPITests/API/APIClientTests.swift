@@ -76,10 +76,14 @@ struct APIClientTests {
     _ = try await client.matches.resign(id)
     _ = try await client.matches.claim(id)
 
-    #expect(try await client.devices.list() == [.sample])
+    #expect(try await client.devices.list().devices == [.sample])
     _ = try await client.devices.rename(id, to: "Tablet")
     try await client.devices.end(id)
     try await client.devices.endOther()
+    #expect(try await client.devices.openJoining().code == .schemaExample)
+    try await client.devices.answerJoining(id, isAccepted: true)
+    _ = try await client.devices.join(.schemaExample, name: "Tablet")
+    _ = try await client.call(API.Devices.claim, .sample)
     try await client.players.erase()
 
     let requests = await log.requests

@@ -61,6 +61,17 @@ struct RoundTripTests {
       try expectRoundTrip(API.Devices.rename) { DeviceNaming(id: $0.id(), name: $0.text()) }
     case .endDevice: try expectRoundTrip(API.Devices.end) { $0.id() }
     case .endOtherDevices: try expectRoundTrip(API.Devices.endOther)
+    case .openJoining: try expectRoundTrip(API.Devices.openJoining)
+    case .answerJoining:
+      try expectRoundTrip(API.Devices.answerJoining) {
+        JoiningAnswer(id: $0.id(), isAccepted: $0.chance(50))
+      }
+    case .joinDevice:
+      try expectRoundTrip(API.Devices.join) {
+        DeviceJoining(code: .random(using: &$0), name: $0.text())
+      }
+    case .claimDevice:
+      try expectRoundTrip(API.Devices.claim) { DeviceClaim(claim: .random(using: &$0)) }
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {

@@ -66,7 +66,8 @@ actor MemoryServer {
     case .todaysChallenges:
       try await API.DailyChallenges.today.respond(to: match) { challenges(in: $0) }
     case .readiness, .openAPI, .configuration, .rotateToken, .listDevices, .renameDevice,
-      .endDevice, .endOtherDevices, .newPuzzle, .submitGame, .demoRank,
+      .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice, .claimDevice,
+      .newPuzzle, .submitGame, .demoRank,
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:

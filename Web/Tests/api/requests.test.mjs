@@ -38,6 +38,9 @@ const calls = [
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
   ["resignMatch", { id }], ["claimMatch", { id }],
   ["devices"], ["renameDevice", { id, name: "Tablet" }], ["endDevice", { id }], ["endOtherDevices"],
+  ["openJoining"], ["answerJoining", { id, isAccepted: true }],
+  ["joinDevice", { code: "7K0W2MPQ", name: "Tablet" }],
+  ["claimDevice", { claim: "0123456789abcdef".repeat(4) }],
   ["erasePlayer"],
 ];
 

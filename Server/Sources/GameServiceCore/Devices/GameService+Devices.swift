@@ -5,11 +5,15 @@ import WordCubeAPI
 extension GameService {
   /// The devices of a player.
   func devices(of current: PlayerDevice) async throws -> DeviceList {
-    try await storage.read { rows in
-      DeviceList(
+    let now = now
+    return try await storage.read { rows in
+      let joining = try rows.joining(of: current.player.id)
+      let isWaiting = joining.map { $0.state == .waiting && $0.expiresAt > now } ?? false
+      return DeviceList(
         devices: try rows.playerDevices(of: current.player.id).map {
           Device($0, isCurrent: $0.id == current.id)
-        })
+        },
+        waiting: isWaiting ? joining.map { WaitingDevice(id: $0.id, name: $0.name ?? "") } : nil)
     }
   }
 

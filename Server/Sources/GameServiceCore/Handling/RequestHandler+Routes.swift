@@ -28,6 +28,14 @@ extension RequestHandler {
       try await change(API.Devices.end, match) { service.endDevice($0, by: $1) }
     case .endOtherDevices:
       try await change(API.Devices.endOther, match) { service.endOtherDevices(than: $1) }
+    case .openJoining:
+      try await change(API.Devices.openJoining, match) { service.openJoining(by: $1) }
+    case .answerJoining:
+      try await change(API.Devices.answerJoining, match) { service.answer($0, by: $1) }
+    case .joinDevice:
+      try await API.Devices.join.respond(to: match) { try await service.join($0, from: address) }
+    case .claimDevice:
+      try await API.Devices.claim.respond(to: match) { try await service.claim($0, from: address) }
 
     case .newPuzzle:
       try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1.player.id) }
@@ -44,7 +52,9 @@ extension RequestHandler {
         try await service.today(in: $0, for: $1.player.id)
       }
     case .startChallenge:
-      try await change(API.DailyChallenges.start, match) { try await service.start($0, by: $1.player.id) }
+      try await change(API.DailyChallenges.start, match) {
+        try await service.start($0, by: $1.player.id)
+      }
     case .challengeResults:
       try await read(API.DailyChallenges.results, match) {
         try await service.results($0, for: $1.player.id)
@@ -65,25 +75,32 @@ extension RequestHandler {
         try await service.weekInReview(in: $0, for: $1.player.id)
       }
 
-    case .shareGame: try await change(API.Sharing.share, match) { service.share($0, by: $1.player.id) }
+    case .shareGame:
+      try await change(API.Sharing.share, match) { service.share($0, by: $1.player.id) }
     case .fetchSharedGame:
-      try await read(API.Sharing.fetch, match) { try await service.sharedGame($0, for: $1.player.id) }
+      try await read(API.Sharing.fetch, match) {
+        try await service.sharedGame($0, for: $1.player.id)
+      }
     case .sharedPage: try await API.Sharing.page.respond(to: match) { service.sharedPage($0) }
     case .linkPreview:
       try await API.Sharing.preview.respond(to: match) {
         try await service.linkPreview($0, from: address)
       }
 
-    case .openMatch: try await change(API.Matches.open, match) { try service.openMatch($0, by: $1.player.id) }
-    case .joinMatch: try await change(API.Matches.join, match) { service.joinMatch($0, by: $1.player.id) }
+    case .openMatch:
+      try await change(API.Matches.open, match) { try service.openMatch($0, by: $1.player.id) }
+    case .joinMatch:
+      try await change(API.Matches.join, match) { service.joinMatch($0, by: $1.player.id) }
     case .fetchMatch:
       try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.player.id) }
     case .listMatches:
       try await read(API.Matches.list, match) { try await service.matches($0, of: $1.player.id) }
-    case .playTurn: try await change(API.Matches.play, match) { try service.playTurn($0, by: $1.player.id) }
+    case .playTurn:
+      try await change(API.Matches.play, match) { try service.playTurn($0, by: $1.player.id) }
     case .resignMatch:
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1.player.id) }
-    case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
+    case .claimMatch:
+      try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
     }
   }
 

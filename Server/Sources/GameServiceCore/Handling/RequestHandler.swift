@@ -66,7 +66,7 @@ public struct RequestHandler: Sendable {
   }
 
   private func checkBuild(_ match: RouteMatch<APIRoute>) throws {
-    guard match.route.access != .open || match.route == .registerPlayer,
+    guard match.route.isForClients,
       let text = match.request.headers[Configuration.buildHeaderName],
       let build = Int(text), build < service.dependencies.policy.minimumBuild
     else { return }

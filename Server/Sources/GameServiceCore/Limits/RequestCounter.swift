@@ -15,6 +15,8 @@ final class RequestCounter: Sendable {
     case demoRanks(address: String)
     case replays(address: String)
     case previews(address: String)
+    case deviceCodes(address: String)
+    case deviceClaims(address: String)
     case puzzles(UniqueID)
     case changes(UniqueID)
     case reads(UniqueID)
@@ -47,6 +49,8 @@ final class RequestCounter: Sendable {
     var demoRanks: [LimitTable<Sender.Network>]
     var replays: [LimitTable<Sender.Network>]
     var previews: [LimitTable<Sender.Network>]
+    var deviceCodes: [LimitTable<Sender.Network>]
+    var deviceClaims: [LimitTable<Sender.Network>]
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
@@ -78,6 +82,8 @@ final class RequestCounter: Sendable {
         demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
         replays: Sender.factors.map { table(limits.replays.times($0)) },
         previews: Sender.factors.map { table(limits.previews.times($0)) },
+        deviceCodes: Sender.factors.map { table(limits.deviceCodes.times($0)) },
+        deviceClaims: Sender.factors.map { table(limits.deviceClaims.times($0)) },
         puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
   }
 
@@ -97,6 +103,10 @@ final class RequestCounter: Sendable {
         case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
         case .replays(let address): count(Sender(address: address), in: &state.replays, at: now)
         case .previews(let address): count(Sender(address: address), in: &state.previews, at: now)
+        case .deviceCodes(let address):
+          count(Sender(address: address), in: &state.deviceCodes, at: now)
+        case .deviceClaims(let address):
+          count(Sender(address: address), in: &state.deviceClaims, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
         case .reads(let player): count(player, in: &state.reads, at: now)
@@ -155,6 +165,8 @@ extension RequestCounter.Subject {
     case .demoRanks: "demo-ranks"
     case .replays: "replays"
     case .previews: "previews"
+    case .deviceCodes: "device-codes"
+    case .deviceClaims: "device-claims"
     case .puzzles: "puzzles"
     case .changes: "changes"
     case .reads: "reads"

@@ -23,6 +23,12 @@ public struct StorageOperations: Sendable {
   public var deviceOfToken: (@Sendable (SHA256.Digest) throws -> StoredDevice?)?
   /// `StorageReader.devices(of:)`.
   public var devices: (@Sendable (UniqueID) throws -> [StoredDevice])?
+  /// `StorageReader.joining(of:)`.
+  public var joining: (@Sendable (UniqueID) throws -> StoredJoining?)?
+  /// `StorageReader.joining(slot:)`.
+  public var joiningOfSlot: (@Sendable (String) throws -> StoredJoining?)?
+  /// `StorageReader.joining(claimHash:)`.
+  public var joiningOfClaim: (@Sendable (SHA256.Digest) throws -> StoredJoining?)?
   /// `StorageReader.displayNames(of:)`.
   public var displayNames: (@Sendable ([UniqueID]) throws -> [UniqueID: String])?
   /// `StorageReader.nameNumber(of:for:)`.
@@ -96,6 +102,12 @@ public struct StorageOperations: Sendable {
   public var updateDevice: (@Sendable (StoredDevice) throws -> Void)?
   /// `StorageWriter.removeDevice(_:)`.
   public var removeDevice: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.set(_: StoredJoining)`.
+  public var setJoining: (@Sendable (StoredJoining) throws -> Void)?
+  /// `StorageWriter.removeJoining(of:)`.
+  public var removeJoining: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.forgetJoinings(expiredBefore:limit:)`.
+  public var forgetJoinings: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.use(_:of:at:)`.
   public var useNonce: (@Sendable (Nonce, UniqueID, UnixTime) throws -> Bool)?
   /// `StorageWriter.insert(_: StoredReceipt)`.

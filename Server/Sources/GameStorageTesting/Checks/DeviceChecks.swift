@@ -142,5 +142,65 @@ extension StorageCheck {
       }
       #expect(try await storage.read { try $0.playerCountsBySecret() } == [1: 1, 2: 2])
     },
+    StorageCheck("a player has one code for another device") { storage in
+      var random = RandomRows(seed: 65)
+      let (player, other) = (random.player(), random.player())
+      var (first, second) = (random.joining(of: player.id), random.joining(of: player.id))
+      (first.claimHash, second.claimHash) = (random.digest(), nil)
+      let others = random.joining(of: other.id)
+      try await storage.write { [first] rows throws in
+        try rows.insert(player)
+        try rows.insert(other)
+        try rows.set(first)
+        try rows.set(others)
+      }
+      try await storage.read { [first] rows throws in
+        #expect(try rows.joining(of: player.id) == first)
+        #expect(try rows.joining(slot: first.slot) == first)
+        #expect(try rows.joining(claimHash: #require(first.claimHash)) == first)
+        #expect(try rows.joining(of: other.id) == others)
+        #expect(try rows.joining(slot: "-") == nil)
+        #expect(try rows.joining(of: first.id) == nil)
+      }
+      try await storage.write { [first, second] rows throws in
+        try rows.set(second)
+        #expect(try rows.joining(of: player.id) == second)
+        #expect(try rows.joining(slot: first.slot) == nil)
+        #expect(try rows.joining(claimHash: #require(first.claimHash)) == nil)
+        try rows.removeJoining(of: player.id)
+        try rows.removeJoining(of: player.id)
+        #expect(try rows.joining(of: player.id) == nil)
+        #expect(try rows.joining(of: other.id) == others)
+      }
+      for index in 0..<3 {
+        var same = random.joining(of: index == 2 ? random.id() : player.id)
+        if index == 0 { same.slot = others.slot }
+        if index == 1 { same.id = others.id }
+        await expectConstraint(storage) { [same] in try $0.set(same) }
+      }
+      try await storage.write { rows throws in
+        try rows.erasePlayer(other.id)
+        #expect(try rows.joining(of: other.id) == nil)
+      }
+    },
+    StorageCheck("codes for other devices are forgotten after their end") { storage in
+      var random = RandomRows(seed: 66)
+      let players = (0..<5).map { _ in random.player() }
+      let codes = players.enumerated().map { index, player in
+        var code = random.joining(of: player.id)
+        code.expiresAt = Int64(index)
+        return code
+      }
+      try await storage.write { rows throws in
+        for player in players { try rows.insert(player) }
+        for code in codes { try rows.set(code) }
+        #expect(try rows.forgetJoinings(expiredBefore: 3, limit: 2) == 2)
+        #expect(try rows.joining(of: players[2].id) == codes[2])
+        #expect(try rows.forgetJoinings(expiredBefore: 3, limit: 2) == 1)
+        #expect(try rows.forgetJoinings(expiredBefore: 3, limit: 2) == 0)
+        let left = try players.map { try rows.joining(of: $0.id) }
+        #expect(left == [nil, nil, nil, codes[3], codes[4]])
+      }
+    },
   ]
 }

@@ -19,6 +19,17 @@ extension RandomRows {
       tokenHash: digest(), nextTokenHash: optional(digest()), signingSecret: number(0...3))
   }
 
+  mutating func joining(of player: UniqueID) -> StoredJoining {
+    var joining = StoredJoining(
+      player: player, id: id(), slot: text() + code().description, codeHash: digest(),
+      openedAt: integer(), expiresAt: time())
+    joining.wrongAttempts = number(0...9)
+    joining.state = element(StoredJoining.State.allCases)
+    joining.name = optional(text())
+    joining.claimHash = optional(digest())
+    return joining
+  }
+
   mutating func receipt(of player: UniqueID) -> StoredReceipt {
     StoredReceipt(
       player: player, route: text(), key: key(), requestDigest: RequestDigest(digest()),

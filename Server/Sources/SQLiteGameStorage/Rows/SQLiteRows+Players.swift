@@ -182,6 +182,7 @@ extension SQLiteRows {
       """, [.id(id)], orThrow: "no player")
     let number = SQLiteValue.integer(try number(ofPlayer: id))
     try execute("DELETE FROM devices WHERE player = ?", [number])
+    try execute("DELETE FROM joinings WHERE player = ?", [number])
     try execute("DELETE FROM names WHERE player = ?", [number])
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])

@@ -72,6 +72,12 @@ extension ServerSettings {
     Setting(
       "preview-rate", "RATE", \.policy.limits.previews, .rate,
       "Requests from an address for what a link says"),
+    Setting(
+      "device-code-rate", "RATE", \.policy.limits.deviceCodes, .rate,
+      "Codes for devices that are tried from an address"),
+    Setting(
+      "device-claim-rate", "RATE", \.policy.limits.deviceClaims, .rate,
+      "Requests from an address of devices that wait for the player"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
@@ -94,6 +100,9 @@ extension ServerSettings {
     Setting(
       "running-matches", "COUNT", \.policy.matches.running, .integer(1...1_000_000),
       "Maximum number of matches of a player that are not over"),
+    Setting(
+      "devices-of-player", "COUNT", \.policy.devicesOfPlayer, .integer(1...1_000),
+      "Maximum number of devices of a player"),
     Setting(
       "refused-games-of-player", "COUNT", \.policy.refusedGames.ofPlayer, .integer(0...1_000_000),
       "Maximum number of refused games of a player that are stored"),

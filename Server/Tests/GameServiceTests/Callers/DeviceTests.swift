@@ -61,7 +61,7 @@ struct DeviceTests {
         try await client.players.update(PlayerChanges(displayName: name)).displayName == name)
     }
     #expect(try await pair.phone.players.current().displayName == "Hedy")
-    let devices = try await pair.tablet.devices.list()
+    let devices = try await pair.tablet.devices.list().devices
     #expect(devices.map(\.id) == [pair.player, pair.tabletID])
     #expect(devices.map(\.name) == [nil, "Tablet"])
     #expect(devices.map(\.isCurrent) == [false, true])
@@ -80,7 +80,7 @@ struct DeviceTests {
     let named = try await pair.tablet.devices.rename(pair.player, to: "Phone")
     #expect(named.name == "Phone" && !named.isCurrent)
     _ = try await pair.tablet.devices.rename(pair.tabletID, to: "Desk")
-    #expect(try await pair.phone.devices.list().map(\.name) == ["Phone", "Desk"])
+    #expect(try await pair.phone.devices.list().devices.map(\.name) == ["Phone", "Desk"])
     #expect(
       await refusal { try await pair.phone.devices.rename(pair.tabletID, to: " ") }
         == .invalidDisplayName)
@@ -105,7 +105,7 @@ struct DeviceTests {
     #expect(await !isIn(ended))
     #expect(await !isIn(pair.server.client(credentials: new)))
     #expect(await refusal { try await ended.players.update(PlayerChanges()) } == .unauthorized)
-    #expect(try await other.devices.list().map(\.isCurrent) == [true])
+    #expect(try await other.devices.list().devices.map(\.isCurrent) == [true])
     #expect(
       await refusal { try await other.devices.end(pair.player) }
         == (endsFirst ? .noSuchDevice : .lastDevice))
@@ -130,7 +130,7 @@ struct DeviceTests {
     } else {
       try await pair.tablet.devices.endOther()
     }
-    #expect(try await pair.tablet.devices.list().map(\.id) == [pair.tabletID])
+    #expect(try await pair.tablet.devices.list().devices.map(\.id) == [pair.tabletID])
     #expect(await !isIn(pair.phone))
     #expect(await !isIn(pair.server.client(credentials: third.credentials)))
     // Erasure is the player's, on each device.
@@ -193,7 +193,7 @@ struct DeviceTests {
     pair.server.clock.now = start + 7_200
     _ = try await pair.tablet.players.update(PlayerChanges())
     #expect(try await lastUse() == start + 7_200)
-    let phone = try await pair.phone.devices.list()[0]
+    let phone = try await pair.phone.devices.list().devices[0]
     #expect(phone.lastUsedAt?.timeIntervalSince1970 == Double(start + 7_200))
   }
 

@@ -45,6 +45,23 @@ extension RandomActions {
     }
   }
 
+  mutating func changeJoining() -> Action {
+    var row = random.joining(of: player())
+    row.id = random.element(devices)
+    row.slot = random.element(codes).description
+    row.claimHash = random.optional(random.element(hashes))
+    row.expiresAt = moment()
+    let (kind, time) = (random.number(0...4), moment())
+    return { [row] rows in
+      switch kind {
+      case 0: "\(try rows.removeJoining(of: row.player))"
+      // Of several codes of a time, a storage removes any.
+      case 1: "\(try rows.forgetJoinings(expiredBefore: time, limit: 100))"
+      default: "\(try rows.set(row))"
+      }
+    }
+  }
+
   mutating func useNonce() -> Action {
     let (nonce, player, time) = (random.element(nonces), player(), moment())
     return { rows in "\(try rows.use(nonce, of: player, at: time))" }

@@ -42,7 +42,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...21) {
+    switch random.number(0...22) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -62,6 +62,7 @@ struct RandomActions {
     case 18: replaceGame()
     case 19: keepDictionary()
     case 20: changeDevice()
+    case 21: changeJoining()
     default: find()
     }
   }

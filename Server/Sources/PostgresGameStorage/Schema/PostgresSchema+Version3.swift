@@ -1,0 +1,15 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Updates the tables of version 2 to version 3: the codes of players for other devices.
+    static let version3 = [
+      """
+      CREATE TABLE joinings(
+        player uuid PRIMARY KEY REFERENCES players, id uuid NOT NULL UNIQUE,
+        slot text NOT NULL UNIQUE, openedAt bigint NOT NULL, expiresAt bigint NOT NULL,
+        wrongAttempts bigint NOT NULL, state smallint NOT NULL, name text,
+        codeHash bytea NOT NULL, claimHash bytea UNIQUE)
+      """,
+      "CREATE INDEX joiningsByTime ON joinings(expiresAt)",
+    ]
+  }
+#endif
