@@ -49,7 +49,11 @@
     /// Makes or updates the tables, one process at a time. Returns the epoch of events.
     ///
     /// A `session` has no transaction open.
-    static func migrate(_ session: PostgresSession, schema: String) throws -> Int64 {
+    ///
+    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    static func migrate(
+      _ session: PostgresSession, schema: String, mayBeUnfinished: Bool = false
+    ) throws -> Int64 {
       try session.begin("BEGIN")
       do {
         let rows = PostgresRows(session)
@@ -73,6 +77,7 @@
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
             [.integer(next + 1), .integer(readableFrom[next])])
         }
+        if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
         let epoch = try epoch(rows, session)
         try session.commit()
         return epoch
@@ -83,7 +88,11 @@
     }
 
     /// Throws if the tables are older than this program, which only reads them. Returns the epoch of events.
-    static func requireCurrent(_ session: PostgresSession) throws -> Int64 {
+    ///
+    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    static func requireCurrent(
+      _ session: PostgresSession, mayBeUnfinished: Bool = false
+    ) throws -> Int64 {
       try session.begin("BEGIN READ ONLY")
       let rows = PostgresRows(session)
       let found = try version(rows)
@@ -92,9 +101,15 @@
           "the database has schema \(found), and this program reads schema \(current): start the server, "
             + "or use the command migrate")
       }
+      if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
       let epoch = try currentEpoch(rows)
       session.rollBack()
       return epoch
+    }
+
+    /// A value of the table `settings`.
+    static func setting(_ name: String, _ rows: PostgresRows) throws -> [UInt8]? {
+      try rows.first("SELECT value FROM settings WHERE name = $1", [.text(name)]) { try $0.bytes() }
     }
 
     /// The epoch of new events. It rises if events have the numbers of transactions that this cluster has not begun: the

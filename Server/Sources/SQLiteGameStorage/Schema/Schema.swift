@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import GameStorage
 
@@ -44,6 +45,15 @@ enum Schema {
       throw StorageError.failed(
         "the file has schema \(version), and this program reads schema \(current): start the server, "
           + "or use the command migrate")
+    }
+  }
+
+  /// Reads values of the table `settings`.
+  static func settings(_ database: Database) -> (String) throws -> [UInt8]? {
+    { name in
+      try Data.fetchOne(
+        database, sql: "SELECT value FROM settings WHERE name = ?", arguments: [name]
+      ).map { [UInt8]($0) }
     }
   }
 
