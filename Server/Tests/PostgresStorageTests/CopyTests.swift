@@ -93,6 +93,10 @@
           }
         }
         for step in steps.dropLast() { #expect(step.interruptions > 5) }
+        // A copy that was ended before it said that it is finished.
+        let again = try copy(
+          from: { try CopyingSQLiteFile(source: one) }, to: { try postgresTarget(schema) })
+        #expect(again.comparisons == steps[0].comparisons)
         #expect(try DatabaseCheck.check(three).schemaVersion > 0)
       }
 

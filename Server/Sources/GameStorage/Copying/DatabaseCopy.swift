@@ -55,7 +55,14 @@ package struct DatabaseCopy {
     try Self.requireKnownColumns(target)
     guard try source.progress() == nil else { throw CopyError.unfinishedSource }
     let counts = try CopiedTable.all.map { try source.count($0) }
-    var place = try begin(try identity(counts))
+    guard var place = try begin(try identity(counts), counts) else {
+      // A copy that was ended after its last step, and before it said so.
+      let comparisons = try compare(counts)
+      guard comparisons.allSatisfy(\.isEqual) else {
+        throw CopyError.targetHasRows(try rowsOfTarget())
+      }
+      return comparisons
+    }
     var progress = Counter(total: counts.reduce(0, +))
     for (index, table) in CopiedTable.all.enumerated() {
       if index < place.table {
@@ -168,25 +175,36 @@ package struct DatabaseCopy {
     }
   }
 
-  /// The place of the copy that the target has, or the first one.
-  private func begin(_ source: [UInt8]) throws -> Place {
+  /// The place of the copy that the target has, or the first one; nil if the target has as many rows as the source.
+  private func begin(_ source: [UInt8], _ counts: [Int64]) throws -> Place? {
     if let progress = try target.progress() {
       guard let place = Place(encoded: progress), place.source == source else {
         throw CopyError.otherCopy
       }
       return place
     }
-    let found = try CopiedTable.all.compactMap { table -> String? in
+    let found = try rowsOfTarget()
+    guard found.isEmpty else {
+      let isEqual = try zip(CopiedTable.all, counts).allSatisfy { table, count in
+        try table.name == CopiedTable.settings.name || target.count(table) == count
+      }
+      if isEqual { return nil }
+      throw CopyError.targetHasRows(found)
+    }
+    let place = Place(source: source)
+    try target.insert([], into: CopiedTable.all[0], progress: place.encoded)
+    return place
+  }
+
+  /// What is in the target, such as `3 players`.
+  private func rowsOfTarget() throws -> [String] {
+    try CopiedTable.all.compactMap { table -> String? in
       // A database that was only opened has a row of a trial.
       let count =
         table.name == CopiedTable.settings.name
         ? try sum(of: table, in: target) { _ in }.count : try target.count(table)
       return count > 0 ? "\(count) \(table.name)" : nil
     }
-    guard found.isEmpty else { throw CopyError.targetHasRows(found) }
-    let place = Place(source: source)
-    try target.insert([], into: CopiedTable.all[0], progress: place.encoded)
-    return place
   }
 
   /// What tells a state of the source from other databases and other states: its settings, which have its secrets, and

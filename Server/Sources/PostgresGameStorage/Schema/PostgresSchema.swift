@@ -78,7 +78,10 @@
             [.integer(next + 1), .integer(readableFrom[next])])
         }
         if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
-        let epoch = try epoch(rows, session)
+        let epoch = try epoch(rows)
+        if try epoch != currentEpoch(rows) {
+          try rows.execute("ALTER TABLE events ALTER COLUMN epoch SET DEFAULT \(epoch)", [])
+        }
         try session.commit()
         return epoch
       } catch {
@@ -102,7 +105,8 @@
             + "or use the command migrate")
       }
       if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
-      let epoch = try currentEpoch(rows)
+      // Nothing is changed: what is added meanwhile is added by others.
+      let epoch = try epoch(rows)
       session.rollBack()
       return epoch
     }
@@ -114,7 +118,7 @@
 
     /// The epoch of new events. It rises if events have the numbers of transactions that this cluster has not begun: the
     /// database comes from a dump of another one.
-    private static func epoch(_ rows: PostgresRows, _ session: PostgresSession) throws -> Int64 {
+    private static func epoch(_ rows: PostgresRows) throws -> Int64 {
       let found = try rows.first(
         """
         SELECT e.epoch, e.xid >= pg_snapshot_xmax(pg_current_snapshot())
@@ -123,10 +127,7 @@
       ) { (try $0.integer(), try $0.flag()) }
       let current = try currentEpoch(rows)
       guard let found, found.0 >= current, found.1 else { return current }
-      let next = found.0 + 1
-      try rows.execute("ALTER TABLE events ALTER COLUMN epoch SET DEFAULT \(next)", [])
-      try session.flush()
-      return next
+      return found.0 + 1
     }
 
     /// The epoch that new events get.
