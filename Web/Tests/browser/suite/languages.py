@@ -3,7 +3,6 @@
 import json
 import pathlib
 import re
-import subprocess
 import tempfile
 
 from . import servers
@@ -15,18 +14,8 @@ PUZZLE = "wc1.nl.g1.s42.i0"
 GAMES = {game["language"]: game for game in json.loads(servers.GAMES.read_text("utf-8"))}
 # Letters beyond A to Z, and QU and IJ, which a tile or two spell.
 OWN = re.compile(r"[^A-Z]|QU|IJ")
-LIST = pathlib.Path(__file__).resolve().parents[4] / "Dictionaries/nl/make.py"
 IS_KEPT = """async (path) => (await Promise.all((await caches.keys()).map(async (name) =>
   (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat().some((url) => url.includes(path))"""
-
-
-def dutch_words(world, folder):
-    """The stored dictionary of Dutch."""
-    listed, stored = folder / "dutch.txt", folder / "dutch.words"
-    listed.write_bytes(subprocess.run([LIST, "--print"], check=True, capture_output=True).stdout)
-    subprocess.run([world.options.tool, "dictionary", "export", "--language", "nl", "--words", listed, "-o", stored],
-                   check=True, capture_output=True)
-    return stored
 
 
 def type_word(window, word):
@@ -42,9 +31,7 @@ def type_word(window, word):
 @test(full=True)
 def a_game_in_another_language_is_chosen_loaded_and_continued(world):
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        words = dutch_words(world, folder)
-        site = StaticSite(assembled(folder / "site", {"nl": words}))
+        site = StaticSite(assembled(pathlib.Path(name) / "site", {"nl": stored_words("nl")}))
         try:
             play_dutch(world, site)
         finally:
@@ -80,6 +67,17 @@ def play_dutch(world, site):
     equal(window.page.locator(".words b").text_content(), "GEKWAKT", "the word after a reload")
     window.go("/tutorial")
     window.heading(text.tutorial.steps[0].title).wait_for()
+    window.page.locator(".tutorial-text").get_by_text(text.tutorial.english).wait_for()
+    for word in ("stone", "sentence", "notes"):
+        type_word(window, word)
+        window.button(text.tutorial.next).click()
+    window.button(text.play.remove).click()
+    points, _ = window.cube.layout()
+    window.page.mouse.click(*points[78])
+    window.button(text.tutorial.done).click()
+    window.cube.wait()
+    window.wait_stored("words === 0")
+    equal(window.stored()["language"], "nl", "the language of the game after the tutorial")
     window.go("/")
     note = text.home.goOnWith(f"{text.home.kinds.solo}, {text.home.modes.unlimited}, Nederlands", 644)
     window.page.get_by_text(note).first.wait_for()
@@ -88,9 +86,8 @@ def play_dutch(world, site):
 @test(full=True)
 def a_ranked_game_in_another_language(world):
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        words = dutch_words(world, folder)
-        site = assembled(folder / "site", {"nl": words})
+        words = stored_words("nl")
+        site = assembled(pathlib.Path(name) / "site", {"nl": words})
         server = world.new_server("--languages", "en,nl", "--dictionary", f"nl={words}", site=site)
         try:
             window = world.window(server.address).open()
