@@ -140,9 +140,10 @@ package struct DatabaseCopy {
     return (rows.map(\.values), readCount, last.key)
   }
 
-  /// The settings that each database has for itself: the row of trials whether changes can be stored, and the progress.
+  /// The settings that each database has for itself: the row of trials whether changes can be stored, the progress, and
+  /// which servers can read an SQLite file.
   private static let ownSettings: Set<CopiedValue> = Set(
-    ["trial", UnfinishedCopy.setting].map { .bytes(Array($0.utf8)) })
+    ["trial", UnfinishedCopy.setting, "readableFrom"].map { .bytes(Array($0.utf8)) })
 
   // MARK: Going on
 

@@ -90,20 +90,14 @@ package final class CopyingSQLiteFile: CopyingDatabase {
           SELECT lower(t.name), lower(c.name) FROM sqlite_schema t JOIN pragma_table_info(t.name) c
           WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%'
           """)
-      for row in rows {
-        let (table, column): (String, String) = (row[0], row[1])
-        if !Self.ownNumbers.contains("\(table).\(column)") {
-          found[table, default: []].insert(column)
-        }
+      for row in rows { found[row[0], default: []].insert(row[1]) }
+      // By these numbers rows of a file name each other.
+      for table in CopiedTable.all where table.columns.allSatisfy({ $0.name != "number" }) {
+        found[table.name.lowercased()]?.remove("number")
       }
       return found
     }
   }
-
-  /// Numbers by which rows of a file name each other, and that only the file has.
-  private static let ownNumbers: Set = [
-    "players.number", "receipts.number", "challenges.number", "words.number", "matches.number",
-  ]
 
   package func count(_ table: CopiedTable) throws -> Int64 {
     try run { try Int64.fetchOne($0, sql: "SELECT count(*) FROM \(table.name)") ?? 0 }
