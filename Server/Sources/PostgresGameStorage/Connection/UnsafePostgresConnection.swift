@@ -155,14 +155,14 @@
       guard socket >= 0 else { throw .unavailable("the connection to PostgreSQL is closed") }
       var poll = pollfd(fd: socket, events: Int16(POLLIN | (writing ? POLLOUT : 0)), revents: 0)
       // Longer than any statement may take: the server ends those.
-      let count = Foundation.poll(&poll, 1, Self.patience)
+      let count = Foundation.poll(&poll, 1, patience)
       if count < 0 && errno == EINTR { return }
       guard count > 0 else { throw .unavailable("PostgreSQL does not answer") }
       if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { try check(PQconsumeInput(handle)) }
     }
 
-    /// The milliseconds without an answer after which a connection counts as lost.
-    private static let patience: Int32 = 60_000
+    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does.
+    var patience: Int32 = 60_000
 
     // MARK: Notifications
 

@@ -73,13 +73,19 @@ struct NoPostgres: Error, CustomStringConvertible {
 
 extension ServerSettings {
   /// Whether the database is PostgreSQL.
-  var usesPostgres: Bool {
-    databasePath.hasPrefix("postgres://") || databasePath.hasPrefix("postgresql://")
+  var usesPostgres: Bool { Self.isPostgres(databasePath) }
+
+  /// Whether a text is an address of PostgreSQL.
+  static func isPostgres(_ text: String) -> Bool {
+    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
   /// The database as it is printed: without a password.
-  var databaseName: String {
-    guard usesPostgres else { return databasePath }
+  var databaseName: String { Self.databaseName(databasePath) }
+
+  /// A database as it is printed.
+  static func databaseName(_ databasePath: String) -> String {
+    guard isPostgres(databasePath) else { return databasePath }
     var text = String(databasePath.prefix { $0 != "?" })
     // After the two slashes.
     let host =
