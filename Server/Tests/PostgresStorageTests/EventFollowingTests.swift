@@ -156,6 +156,45 @@
         #expect(seen.lows == [1, 2, 1, 2, 3])
       }
 
+      @Test func `servers tell each other, and not themselves`() async throws {
+        let schema = cluster.newSchema()
+        let storages = try (0..<3).map { _ in try cluster.storage(schema: schema) }
+        let elsewhere = try cluster.storage()
+        let heard = Mutex<[[String]]>([[], [], [], []])
+        for (index, storage) in (storages + [elsewhere]).enumerated() {
+          storage.hear { text in heard.withLock { $0[index].append(text) } }
+        }
+        let long = String(repeating: "é", count: 3_950)
+        let end = ContinuousClock.now + .seconds(20)
+        // What is told before all listen is lost.
+        while heard.withLock({ $0[1].last != long || $0[2].last != "b" }),
+          ContinuousClock.now < end
+        {
+          storages[0].tell(long)
+          storages[1].tell("b")
+          try await Task.sleep(for: .milliseconds(100))
+        }
+        let found = heard.withLock { $0.map(Set.init) }
+        #expect(found == [["b"], [long], [long, "b"], []])
+        for storage in storages + [elsewhere] { await storage.close() }
+        storages[0].tell("nobody hears this")
+      }
+
+      /// Else the events of others are seen two seconds later.
+      @Test func `a notification that comes with an answer is not waited for`() async throws {
+        let (session, other) = (try cluster.session(), try cluster.session())
+        let pipe = try UnsafeWakePipe()
+        try session.enqueue("LISTEN waking")
+        try session.flush()
+        try other.enqueue("NOTIFY waking, 'up'")
+        try other.flush()
+        try session.enqueue("SELECT pg_sleep(0.1)")
+        try session.flush()
+        let start = ContinuousClock.now
+        let found = try session.wait(or: pipe.reader, milliseconds: 5_000)
+        #expect(found.map(\.text) == ["up"] && ContinuousClock.now - start < .seconds(2))
+      }
+
       @Test func `one of two servers does the upkeep, and the other one when it ends`() async throws
       {
         let schema = cluster.newSchema()
