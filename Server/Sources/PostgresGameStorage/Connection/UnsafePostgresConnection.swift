@@ -50,7 +50,8 @@
         PQenterPipelineMode(handle) == 1
       else {
         defer { PQfinish(handle) }
-        throw .unavailable("cannot connect to PostgreSQL: \(Self.message(handle))")
+        let reason = PostgresPassword(in: text).removed(from: Self.message(handle))
+        throw .unavailable("cannot connect to PostgreSQL: \(reason)")
       }
       self.handle = handle
     }
@@ -65,7 +66,9 @@
       guard let options = PQconninfoParse(text, &message) else {
         let reason = message.map { String(cString: $0) } ?? "out of memory"
         PQfreemem(message)
-        throw .failed("the address of the database is wrong: \(reason.trimmed)")
+        throw .failed(
+          "the address of the database is wrong: "
+            + PostgresPassword(in: text).removed(from: reason.trimmed))
       }
       defer { PQconninfoFree(options) }
       var parameters = defaults

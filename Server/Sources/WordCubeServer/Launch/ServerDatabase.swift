@@ -86,17 +86,12 @@ extension ServerSettings {
   /// A database as it is printed.
   static func databaseName(_ databasePath: String) -> String {
     guard isPostgres(databasePath) else { return databasePath }
-    var text = String(databasePath.prefix { $0 != "?" })
-    // After the two slashes.
-    let host =
-      text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
-      .dropFirst().first.map { $0.startIndex } ?? text.endIndex
-    let authority = text[host...].drop { $0 == "/" }.prefix { $0 != "/" }
-    if let at = authority.lastIndex(of: "@"),
-      let colon = authority[..<at].firstIndex(of: ":")
-    {
-      text.removeSubrange(colon..<at)
-    }
-    return text
+    // A password with a sign that is not encoded can have a `?`.
+    let beforeQuery = databasePath.prefix { $0 != "?" }
+    let text = beforeQuery.contains("@") ? beforeQuery : databasePath[...]
+    guard let start = text.firstRange(of: "://")?.upperBound, let at = text.lastIndex(of: "@"),
+      let colon = text[start..<at].firstIndex(of: ":")
+    else { return String(beforeQuery) }
+    return "\(text[..<colon])\(text[at...].prefix { $0 != "?" })"
   }
 }
