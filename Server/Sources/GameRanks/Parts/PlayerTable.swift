@@ -4,7 +4,7 @@
 @usableFromInline
 struct PlayerTable<Player: Hashable & Sendable>: Sendable {
   /// The players, by number.
-  @usableFromInline private(set) var players: [Player] = []
+  @usableFromInline private(set) var players = Chunks<Player>()
   @usableFromInline private(set) var numbers: [Player: Int32] = [:]
 
   @inlinable
@@ -24,6 +24,9 @@ struct PlayerTable<Player: Hashable & Sendable>: Sendable {
     numbers[player] = number
     return number
   }
+
+  /// Makes room for more players.
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   /// A board with the players instead of their numbers.
   func board(_ board: RankBoard<Int32>) -> RankBoard<Player> {
