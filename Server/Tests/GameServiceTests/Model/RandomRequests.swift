@@ -97,6 +97,7 @@ final class RandomRequests {
 
   /// A new server on the same storage. It reads all events, or those after the last snapshot of ranks.
   func restart() async throws {
+    if snapshot == nil { try await saveRanks() }
     let ranks = try number(below: 3) > 0 ? snapshot.map { try RankSnapshot($0) } : nil
     try await ranks?.require(server.storage)
     if ranks != nil { count("snapshot") }
