@@ -12,22 +12,26 @@
 /// time of an insertion.
 public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
-  var journal = ScoreJournal()
+  @usableFromInline var journal = ScoreJournal()
 
   /// No scores.
+  @inlinable
   public init() {}
 
   /// The number of players who came.
-  public var playerCount: Int { table.players.count }
+  @inlinable public var playerCount: Int { table.players.count }
 
   /// Makes room for players, to add many.
+  @inlinable
   public mutating func reserve(players: Int) { table.reserve(players) }
 
   /// Adds a score of a player. The parameters are those of ``RollingRanks/insert(score:of:countsFrom:)``.
   ///
   /// - Complexity: O(1) amortised.
+  @inlinable
   public mutating func insert(score: Int64, of player: Player, countsFrom: Int64) {
-    append(score: score, ofNumber: number(of: player), countsFrom: countsFrom)
+    let number = table.number(of: player) ?? table.add(player)
+    journal.append(max(0, score), of: number, countsFrom: countsFrom)
   }
 
   /// Replaces all scores of a player, those that wait too.
@@ -41,6 +45,7 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   }
 
   /// Adds a player without scores. False if the player is there already.
+  @inlinable
   public mutating func add(_ player: Player) -> Bool {
     guard table.number(of: player) == nil else { return false }
     _ = table.add(player)
@@ -50,18 +55,12 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   /// Adds a score of the player who came as the one of an index, from 0.
   ///
   /// - Precondition: `index` is in 0..<``playerCount``.
+  @inlinable
   public mutating func insert(score: Int64, ofPlayerAt index: Int, countsFrom: Int64) {
     precondition(index >= 0 && index < playerCount, "no player at the index \(index)")
-    append(score: score, ofNumber: Int32(index), countsFrom: countsFrom)
+    journal.append(max(0, score), of: Int32(index), countsFrom: countsFrom)
   }
 
-  private mutating func number(of player: Player) -> Int32 {
-    table.number(of: player) ?? table.add(player)
-  }
-
-  private mutating func append(score: Int64, ofNumber number: Int32, countsFrom: Int64) {
-    journal.append(.init(score: max(0, score), time: countsFrom, player: number))
-  }
 }
 
 extension RollingRanks {

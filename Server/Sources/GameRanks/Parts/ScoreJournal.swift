@@ -1,4 +1,5 @@
 /// All scores that were inserted, from which ranks can be built at any time. A score takes 12 bytes.
+@usableFromInline
 struct ScoreJournal: Sendable {
   /// A score.
   struct Entry: Sendable {
@@ -24,6 +25,15 @@ struct ScoreJournal: Sendable {
   private var large = Chunks<Entry>()
   /// The players whose scores were removed.
   private var starts: [Int32: Start] = [:]
+
+  @usableFromInline
+  init() {}
+
+  /// Adds a score.
+  @usableFromInline
+  mutating func append(_ score: Int64, of player: Int32, countsFrom: Int64) {
+    append(Entry(score: score, time: countsFrom, player: player))
+  }
 
   /// Adds a score.
   ///
