@@ -55,6 +55,11 @@ export class OnlineServer {
     this.#wordsOf = wordsOf;
   }
 
+  /** The codes of the languages that the server has games in. */
+  get languages() {
+    return Object.keys(this.configuration.dictionaryChecksums);
+  }
+
   /** Whether the server has games in the language that is played. */
   get isPlayed() {
     return Object.hasOwn(this.configuration.dictionaryChecksums, this.language);
