@@ -77,6 +77,8 @@ extension RollingRanks {
   ) {
     order = RankOrder(isBefore)
     table = builder.table
+    // A table that is full moves all players when it grows.
+    table.reserve(builder.playerCount + builder.playerCount / 4)
     numbered = NumberedRanks(
       now: now, playerCount: builder.playerCount, journal: builder.journal.compacted(),
       order: order.ofNumbers(table.players))

@@ -18,10 +18,10 @@ public struct ScoreList<Player: Hashable & Sendable>: Sendable {
 
   /// The scores that were not removed, and the players who have one.
   ///
-  /// - Complexity: O(1) if nothing was removed, otherwise O(*n*).
+  /// - Complexity: O(1) if nothing was ever removed, otherwise O(*n*).
   public init(_ saved: SavedScores<Player>) {
     (players, journal) = (saved.players, saved.journal)
-    guard journal.hasRemoved else {
+    guard journal.mayLackScores else {
       (indices, playerCount, scoreCount) = (nil, players.count, journal.count)
       return
     }

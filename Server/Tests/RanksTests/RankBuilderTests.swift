@@ -70,6 +70,25 @@ struct RankBuilderTests {
     }
   }
 
+  @Test
+  func
+    `a list names nobody whose scores were removed before it was built`()
+  {
+    func players(_ ranks: RollingRanks<String>) -> [String] {
+      var players: [String] = []
+      ScoreList(ranks.savedScores).forEachPlayer { players.append($0) }
+      return players
+    }
+    var builder = RankBuilder<String>()
+    for name in ["Ada", "Ben", "Cai"] { builder.insert(score: 5, of: name, countsFrom: Self.now) }
+    builder.replaceScores(of: "Ada", with: [])
+    var ranks = RollingRanks(builder, now: Self.now)
+    #expect(players(ranks) == ["Ben", "Cai"])
+    ranks.replaceScores(of: "Ben", with: [])
+    ranks.set(to: Self.now - 60)
+    #expect(players(ranks) == ["Cai"])
+  }
+
   @Test func `a list names nobody whose scores were removed`() {
     var ranks = RollingRanks<String>(now: Self.now)
     for name in ["Ada", "Ben", "Cai"] {

@@ -43,3 +43,13 @@ struct Chunks<Element: Sendable>: Sendable {
     for chunk in chunks { for element in chunk { try body(element) } }
   }
 }
+
+extension Array {
+  /// An array of equal elements, with room for a quarter more: an array that is full copies all when it grows, while
+  /// others wait. Memory that was never written takes no room.
+  init(_ element: Element, count: Int) {
+    self = []
+    reserveCapacity(count + count / 4)
+    append(contentsOf: repeatElement(element, count: count))
+  }
+}

@@ -45,6 +45,7 @@ struct NumberedRanks: Sendable {
         entry.score, of: entry.player, time: entry.time, isRecent: week.contains(entry.time))
       if let new { history.removeUseless(by: new, of: entry.player, isRecent: week.contains) }
     }
+    history.reserveRoom()
     self.waiting = PriorityQueue(waiting)
     for window in windows.indices {
       windows[window].fill(playerCount: playerCount, from: history, order: order)

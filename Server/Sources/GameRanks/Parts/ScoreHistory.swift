@@ -23,7 +23,12 @@ struct ScoreHistory: Sendable {
 
   /// No scores of a number of players.
   init(playerCount: Int = 0) {
-    newest = [Int32](repeating: Self.none, count: playerCount)
+    newest = Array(Self.none, count: playerCount)
+  }
+
+  /// Makes room for a quarter more scores than there are players.
+  mutating func reserveRoom() {
+    entries.reserveCapacity(newest.count + newest.count / 4)
   }
 
   /// The oldest entry of a player that meets a condition, which holds for all entries from some entry on.

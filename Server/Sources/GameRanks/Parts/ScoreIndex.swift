@@ -28,8 +28,8 @@ struct ScoreIndex: Sendable {
 
   /// No scores of a number of players.
   init(playerCount: Int = 0) {
-    links = [Links](repeating: Links(), count: playerCount)
-    times = [Int64](repeating: 0, count: playerCount)
+    links = Array(Links(), count: playerCount)
+    times = Array(0, count: playerCount)
   }
 
   /// The number of different scores.

@@ -25,6 +25,8 @@ struct ScoreJournal: Sendable {
   private var large = Chunks<Entry>()
   /// The players whose scores were removed.
   private var starts: [Int32: Start] = [:]
+  /// Whether there may be players without scores, because theirs were removed: also after ``compacted()``.
+  private(set) var mayLackScores = false
 
   @usableFromInline
   init() {}
@@ -50,14 +52,12 @@ struct ScoreJournal: Sendable {
   ///
   /// - Complexity: O(1). Their room is not free before ranks are built from the journal.
   mutating func removeAll(of player: Int32) {
+    mayLackScores = true
     starts[player] = Start(small: small.count, large: large.count)
   }
 
   /// The number of scores, with those that were removed.
   var count: Int { small.count + large.count }
-
-  /// Whether scores were removed.
-  var hasRemoved: Bool { !starts.isEmpty }
 
   /// Passes all scores that were not removed to a body, those of an equal player in the order in which they came, but
   /// large ones last.
@@ -83,9 +83,10 @@ struct ScoreJournal: Sendable {
   ///
   /// - Complexity: O(1) if nothing was removed, otherwise O(*n*).
   func compacted() -> ScoreJournal {
-    guard hasRemoved else { return self }
+    guard !starts.isEmpty else { return self }
     var journal = ScoreJournal()
     forEach { journal.append($0) }
+    journal.mayLackScores = true
     return journal
   }
 }

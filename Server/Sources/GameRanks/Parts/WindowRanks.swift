@@ -29,7 +29,7 @@ struct WindowRanks: Sendable {
   mutating func fill(
     playerCount: Int, from history: ScoreHistory, order: ScoreIndex.Order
   ) {
-    best = [Int32](repeating: ScoreHistory.none, count: playerCount)
+    best = Array(ScoreHistory.none, count: playerCount)
     var members: [ScoreIndex.Member] = []
     for player in 0..<Int32(playerCount) {
       // The scores of a player never rise from the oldest to the newest.
