@@ -33,7 +33,7 @@ struct Memory: AsyncParsableCommand {
       let start = ContinuousClock.now
       let server = try ServerProcess(database: path)
       print("ready after \(rounded((ContinuousClock.now - start) / .seconds(1))) s, from \(source)")
-      print("memory \(rounded(server.memory)) MiB")
+      print("memory \(rounded(server.memory)) MiB, processor \(rounded(server.processorTime)) s")
       let stop = ContinuousClock.now
       server.end(SIGTERM)
       print("stopped after \(rounded((ContinuousClock.now - stop) / .seconds(1))) s")
