@@ -82,17 +82,27 @@
     ///
     /// - Throws: ``/GameStorage/StorageError``, also if there are no tables, or if they are older.
     public static func reading(_ address: String) throws -> PostgresStorage {
+      try reading(address, schema: "wordcube")
+    }
+
+    /// Opens a schema of a database to read it.
+    ///
+    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    package static func reading(
+      _ address: String, schema: String, mayBeUnfinished: Bool = false
+    ) throws -> PostgresStorage {
       var limits = Limits()
       (limits.connections, limits.mayDoUpkeep) = (1, false)
       return try PostgresStorage(
-        address, schema: "wordcube", limits: limits, metrics: NOOPMetricsHandler.instance,
-        makesTables: false)
+        address, schema: schema, limits: limits, metrics: NOOPMetricsHandler.instance,
+        makesTables: false, mayBeUnfinished: mayBeUnfinished)
     }
 
     /// Opens a schema of a database.
     package init(
       _ text: String, schema: String, limits: Limits = Limits(),
-      metrics: any MetricsFactory = MetricsSystem.factory, makesTables: Bool = true
+      metrics: any MetricsFactory = MetricsSystem.factory, makesTables: Bool = true,
+      mayBeUnfinished: Bool = false
     ) throws {
       let address = PostgresAddress(text: text, schema: schema)
       do {
@@ -100,7 +110,7 @@
         positions = EventPositions(
           epoch: try makesTables
             ? PostgresSchema.migrate(session, schema: schema)
-            : PostgresSchema.requireCurrent(session))
+            : PostgresSchema.requireCurrent(session, mayBeUnfinished: mayBeUnfinished))
       } catch {
         throw StorageError(postgres: error)
       }

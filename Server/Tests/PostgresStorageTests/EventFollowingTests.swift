@@ -140,6 +140,10 @@
         try session.enqueue(
           "INSERT INTO events(kind, player, xid) VALUES (1, $1, '900000000000')", [.id(id(1))])
         try session.flush()
+        // Also for who only reads, before a server has opened the database.
+        let reader = try PostgresStorage.reading(cluster.address, schema: schema)
+        #expect(try await reader.read { try $0.events(after: 0, limit: 9) }.count == 1)
+        await reader.close()
         let seen = Seen()
         for low in [2, 3] as [UInt64] {
           let storage = try cluster.storage(schema: schema)

@@ -40,7 +40,8 @@ class Cluster:
             self.tool("pg_basebackup", "-h", copy_of.socket, "-U", "postgres", "-D", self.data,
                       "--write-recovery-conf", "-X", "stream", "--checkpoint=fast", "-d",
                       f"application_name={name}")
-        settings = {"listen_addresses": "", "max_connections": "100"} | settings
+        settings = {"listen_addresses": "", "max_connections": "100", "port": "5432"} | settings
+        self.port = settings["port"]
         self.options = f"-k {self.socket} " + " ".join(
             f"-c {key}='{value}'" for key, value in settings.items())
         self.start()
@@ -104,7 +105,7 @@ class Cluster:
     def client(self, database, *statements):
         """The arguments of a psql."""
         arguments = ["psql", "-X", "-A", "-t", "-q", "-v", "ON_ERROR_STOP=1", "-h", self.socket,
-                     "-U", "postgres", "-d", database]
+                     "-p", self.port, "-U", "postgres", "-d", database]
         return arguments + [part for text in statements for part in ["-c", text]]
 
     def query(self, text, database="postgres"):

@@ -151,6 +151,17 @@
       if failure == nil { failure = error }
     }
 
+    /// Lets statements and transactions take any time: those of a command that reads all rows.
+    func allowLongStatements() throws {
+      connection.patience = -1
+      try enqueue(
+        """
+        SELECT set_config('statement_timeout', '0', false),
+          set_config('idle_in_transaction_session_timeout', '0', false)
+        """)
+      try flush()
+    }
+
     // MARK: Transactions
 
     /// Opens a transaction, with the first statement that needs an answer.

@@ -50,7 +50,8 @@
         PQenterPipelineMode(handle) == 1
       else {
         defer { PQfinish(handle) }
-        throw .unavailable("cannot connect to PostgreSQL: \(Self.message(handle))")
+        let reason = PostgresPassword(in: text).removed(from: Self.message(handle))
+        throw .unavailable("cannot connect to PostgreSQL: \(reason)")
       }
       self.handle = handle
     }
@@ -65,7 +66,9 @@
       guard let options = PQconninfoParse(text, &message) else {
         let reason = message.map { String(cString: $0) } ?? "out of memory"
         PQfreemem(message)
-        throw .failed("the address of the database is wrong: \(reason.trimmed)")
+        throw .failed(
+          "the address of the database is wrong: "
+            + PostgresPassword(in: text).removed(from: reason.trimmed))
       }
       defer { PQconninfoFree(options) }
       var parameters = defaults
@@ -171,11 +174,11 @@
       guard socket >= 0 else { throw .unavailable("the connection to PostgreSQL is closed") }
       var poll = pollfd(fd: socket, events: Int16(POLLIN | (writing ? POLLOUT : 0)), revents: 0)
       // Longer than any statement may take: the server ends those.
-      var patience = Self.patience
+      var wait = patience
       if let cancellation {
-        patience = cancellation.isSent ? Self.patienceAfterCancellation : cancellation.after
+        wait = cancellation.isSent ? Self.patienceAfterCancellation : cancellation.after
       }
-      let count = Foundation.poll(&poll, 1, patience)
+      let count = Foundation.poll(&poll, 1, wait)
       if count < 0 && errno == EINTR { return }
       if count == 0, let cancellation, !cancellation.isSent {
         self.cancellation?.isSent = true
@@ -185,8 +188,8 @@
       if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { try check(PQconsumeInput(handle)) }
     }
 
-    /// The milliseconds without an answer after which a connection counts as lost.
-    private static let patience: Int32 = 60_000
+    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does.
+    var patience: Int32 = 60_000
     private static let patienceAfterCancellation: Int32 = 10_000
 
     // MARK: Commits
