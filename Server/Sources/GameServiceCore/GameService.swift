@@ -15,6 +15,8 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
+  /// The event streams of this process.
+  public let events: EventHub
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -31,9 +33,16 @@ public struct GameService: Sendable {
       dependencies.policy.limits, metrics: dependencies.metricsFactory)
     floods = FloodWatch()
     ranks = RankKeeper()
-    try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
+    events = EventHub(
+      dependencies.policy.streams, start: .random(in: .min ... .max),
+      metrics: dependencies.metricsFactory)
+    let languages = Array(dependencies.judge.languages.keys)
+    try await dependencies.storage.observe {
+      [ranks, hub = events, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
+      hub.note(events, languages: languages, now: now())
     }
+    try await listen()
   }
 
   var now: UnixTime { dependencies.now() }

@@ -248,6 +248,11 @@
       try await follower.observe(observer)
     }
 
+    /// Sends the notes of all processes to a listener, soon after each commit, in the order of commits.
+    public func listen(_ listener: @escaping NoteListener) async throws {
+      follower.listen(listener)
+    }
+
     /// True: other processes may change the rows.
     public var isShared: Bool { true }
 

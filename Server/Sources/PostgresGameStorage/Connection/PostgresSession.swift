@@ -188,10 +188,10 @@
 
     // MARK: Notifications
 
-    /// Waits for a notification, another descriptor, or some time.
-    func wait(or other: Int32, milliseconds: Int32) throws {
+    /// Waits for notifications, another descriptor, or some time.
+    func wait(or other: Int32, milliseconds: Int32) throws -> [PostgresNotification] {
       do {
-        try connection.waitForNotification(or: other, milliseconds: milliseconds)
+        return try connection.waitForNotification(or: other, milliseconds: milliseconds)
       } catch {
         lose(error)
         throw error

@@ -166,8 +166,13 @@
 
     // MARK: Notifications
 
-    /// Waits for a notification, or until another descriptor has a byte, or for some time. Reads the notifications.
-    func waitForNotification(or other: Int32, milliseconds: Int32) throws(StorageError) {
+    /// Waits for a notification, or until another descriptor has a byte, or for some time. Returns the notifications.
+    func waitForNotification(
+      or other: Int32, milliseconds: Int32
+    ) throws(StorageError) -> [PostgresNotification] {
+      // Those that came with an answer: the socket has no byte of them any more.
+      let known = notifications()
+      if !known.isEmpty { return known }
       var polls = [
         pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
         pollfd(fd: other, events: Int16(POLLIN), revents: 0),
@@ -176,8 +181,27 @@
       var byte = [UInt8](repeating: 0, count: 64)
       if polls[1].revents != 0 { _ = read(other, &byte, byte.count) }
       if polls[0].revents != 0 { try check(PQconsumeInput(handle)) }
-      while let notification = PQnotifies(handle) { PQfreemem(notification) }
+      return notifications()
     }
+
+    /// The notifications that have been read.
+    private func notifications() -> [PostgresNotification] {
+      var found: [PostgresNotification] = []
+      while let notification = PQnotifies(handle) {
+        defer { PQfreemem(notification) }
+        found.append(
+          PostgresNotification(
+            channel: String(cString: notification.pointee.relname),
+            payload: String(cString: notification.pointee.extra)))
+      }
+      return found
+    }
+  }
+
+  /// A notification of another connection.
+  struct PostgresNotification {
+    let channel: String
+    let payload: String
   }
 
   /// A result of libpq, which it owns.

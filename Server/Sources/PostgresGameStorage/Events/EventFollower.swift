@@ -14,6 +14,8 @@
   /// It is woken by changes of this process, by `NOTIFY` for those of others, and every 2 s, because a notification may be
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
+  ///
+  /// Notes are notifications of the changes themselves: they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -27,6 +29,7 @@
     private struct State {
       var waiters: [Waiter] = []
       var request: Request?
+      var listener: NoteListener?
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
@@ -108,6 +111,9 @@
       }
     }
 
+    /// Sends the notes of all processes to a listener.
+    func listen(_ listener: @escaping NoteListener) { state.withLock { $0.listener = listener } }
+
     /// Whether this process has the lock of the upkeep.
     var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
 
@@ -122,13 +128,17 @@
       var observer: StorageObserver?
       var (position, count) = (EventPosition(), Int64(0))
       var backoff: Int32 = 50
+      var isFirst = true
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
           try session.enqueue("SELECT set_config('idle_session_timeout', '0', false)")
           try session.enqueue("LISTEN \(channel)")
+          try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
           state.withLock { $0.isLost = false }
+          if !isFirst { hear(.gap) }
+          isFirst = false
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
@@ -153,6 +163,9 @@
     }
 
     private var channel: String { "\(address.schema)_events" }
+    private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
+
+    private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -195,7 +208,9 @@
         }
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
-        try session.wait(or: pipe.reader, milliseconds: next)
+        let notes = try session.wait(or: pipe.reader, milliseconds: next)
+          .filter { $0.channel == noteChannel }.map(\.payload)
+        if !notes.isEmpty { hear(.notes(notes)) }
       }
     }
 

@@ -67,5 +67,9 @@ final class HoldingStorage: Storage {
     try await base.observe(observer)
   }
 
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await base.listen(listener)
+  }
+
   func checkWritable() async throws { try await base.checkWritable() }
 }

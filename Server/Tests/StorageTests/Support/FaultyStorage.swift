@@ -10,6 +10,7 @@ struct FaultyStorage: Storage {
       "an observer sees the rows after the events, and a second one replaces it"
     case forgetsThePast =
       "an observer gets each event once, in order, before its change is answered"
+    case losesNotes = "a listener gets the notes of changes that are kept, in order"
     case isNeverWritable = "a storage that works is writable"
   }
 
@@ -38,6 +39,10 @@ struct FaultyStorage: Storage {
       default: observer(events, rows)
       }
     }
+  }
+
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await rows.listen { [fault] in if fault != .losesNotes { listener($0) } }
   }
 
   func checkWritable() async throws {

@@ -38,6 +38,10 @@ struct CountingStorage: Storage {
     try await base.observe(observer)
   }
 
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await base.listen(listener)
+  }
+
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   var eventLag: Duration { base.eventLag }
