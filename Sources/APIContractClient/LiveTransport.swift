@@ -90,7 +90,8 @@ public struct LiveTransport: Sendable {
   /// request.
   ///
   /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
-  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse {
+  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
+  {
     var sent = try URLRequest(request, to: address)
     if request.headers["Accept-Encoding"] == nil {
       // What is compressed may wait for more.

@@ -109,7 +109,8 @@ public final class AsyncHTTPTransport: Sendable {
   /// request.
   ///
   /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
-  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse {
+  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
+  {
     let sent = try HTTPClientRequest(request, to: address)
     let (seconds, attoseconds) = timeout.components
     let time = TimeAmount.seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)

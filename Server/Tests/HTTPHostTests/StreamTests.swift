@@ -25,11 +25,15 @@ private final class Opened: Sendable {
   }
 
   func stream() async throws -> ByteStream {
-    try await poll { streams.withLock(\.last) } until: { $0 != nil }!
+    try #require(try await poll { streams.withLock(\.last) } until: { $0 != nil })
   }
 
   func waitForEnd() async throws {
-    let count = try await poll { endCount.withLock { $0 } } until: { $0 > 0 }
+    let count = try await poll {
+      endCount.withLock { $0 }
+    } until: {
+      $0 > 0
+    }
     #expect(count == 1, "the stream has ended once")
   }
 }
@@ -43,7 +47,8 @@ private final class Opened: Sendable {
       try await host.connect { connection in
         try await connection.send(get)
         let head = try await connection.text(through: "\r\n\r\n")
-        #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.contains("\r\ncontent-type: text/x\r\n"))
+        #expect(
+          head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.contains("\r\ncontent-type: text/x\r\n"))
         #expect(head.contains("\r\nTransfer-Encoding: chunked\r\n"))
         #expect(head.contains("\r\nConnection: close\r\n") && !head.contains("ontent-Length"))
         let stream = try await opened.stream()
@@ -124,11 +129,17 @@ private final class Opened: Sendable {
         // More than the system keeps for a client that does not read.
         let chunk = [UInt8](repeating: 0x61, count: 8 << 20)
         var outcomes: [ByteStream.Outcome] = []
-        while outcomes.last != .overflowed, outcomes.count < 20 { outcomes.append(stream.send(chunk)) }
+        while outcomes.last != .overflowed, outcomes.count < 20 {
+          outcomes.append(stream.send(chunk))
+        }
         #expect(outcomes.last == .overflowed)
         try await opened.waitForEnd()
         // The idle time closes the connection, although nothing is read.
-        _ = try await poll { try await host.metrics() } until: { $0.contains("http_connections_open 0\n") }
+        _ = try await poll {
+          try await host.metrics()
+        } until: {
+          $0.contains("http_connections_open 0\n")
+        }
       }
     }
   }

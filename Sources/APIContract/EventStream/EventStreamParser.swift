@@ -52,7 +52,8 @@ public struct EventStreamParser: Sendable {
   /// The events that end in the next bytes.
   ///
   /// - Throws: ``EventStreamError`` if a line or the data of an event is too long. The stream cannot be continued.
-  public mutating func parse(_ bytes: some Sequence<UInt8>) throws(EventStreamError) -> [EventBlock] {
+  public mutating func parse(_ bytes: some Sequence<UInt8>) throws(EventStreamError) -> [EventBlock]
+  {
     var events: [EventBlock] = []
     for byte in bytes {
       switch byte {
@@ -91,7 +92,8 @@ public struct EventStreamParser: Sendable {
     case "id":
       if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
     case "retry":
-      let isNumber = !value.isEmpty && value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      let isNumber =
+        !value.isEmpty && value.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       if isNumber, let milliseconds = Int64(String(decoding: value, as: UTF8.self)) {
         retry = .milliseconds(milliseconds)
       }

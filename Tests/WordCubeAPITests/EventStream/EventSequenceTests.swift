@@ -9,7 +9,8 @@ import WordCubeAPITesting
 
   /// What a server sees and answers, connection by connection.
   private final class Script: Sendable {
-    private let state: Guarded<(requests: [Request], answers: [StreamedResponse], delays: [Duration])>
+    private let state:
+      Guarded<(requests: [Request], answers: [StreamedResponse], delays: [Duration])>
 
     init(_ answers: [StreamedResponse]) { state = Guarded(([], answers, [])) }
 
@@ -127,7 +128,9 @@ import WordCubeAPITesting
     let failing = OverriddenClient()
     failing.override(API.Events.follow) { _ in throw ProblemDetails(.unauthorized) }
     var failed = failing.events.follow().makeAsyncIterator()
-    await #expect(throws: APIError.refused(ProblemDetails(.unauthorized))) { try await failed.next() }
+    await #expect(throws: APIError.refused(ProblemDetails(.unauthorized))) {
+      try await failed.next()
+    }
   }
 
   @Test func `a stream keeps a limited number of chunks`() async throws {

@@ -11,17 +11,23 @@ import WordCubeAPI
     #expect(
       try parse("data: YHOO\ndata: +2\ndata: 10\n\n") == [EventBlock(data: "YHOO\n+2\n10")])
     #expect(
-      try parse(": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\n")
+      try parse(
+        ": test stream\n\ndata: first event\nid: 1\n\ndata:second event\nid\n\ndata:  third event\n\n"
+      )
         == [
           EventBlock(id: "1", data: "first event"), EventBlock(data: "second event"),
           EventBlock(data: " third event"),
         ])
     #expect(
       try parse("data\n\ndata\ndata\n\ndata:") == [EventBlock(data: ""), EventBlock(data: "\n")])
-    #expect(try parse("data:test\n\ndata: test\n\n") == [EventBlock(data: "test"), EventBlock(data: "test")])
+    #expect(
+      try parse("data:test\n\ndata: test\n\n") == [
+        EventBlock(data: "test"), EventBlock(data: "test"),
+      ])
   }
 
-  @Test func `lines end with LF, CR or CRLF, also over two chunks, after a byte order mark`() throws {
+  @Test func `lines end with LF, CR or CRLF, also over two chunks, after a byte order mark`() throws
+  {
     var parser = EventStreamParser()
     var events: [EventBlock] = []
     for chunk in ["\u{FEFF}data: a\r", "\n\r", "data: b\r\r", "event: n\ndata: c\r\n", "\r\n"] {
@@ -35,7 +41,8 @@ import WordCubeAPI
     var parser = EventStreamParser(lastEventID: "6")
     #expect(try parser.parse("id: 7\nretry: 1500\n".utf8) == [])
     #expect(parser.lastEventID == "6")
-    #expect(try parser.parse("\nid: 8\u{0}\nretry: 1x\ndata\n\n".utf8) == [EventBlock(id: "7", data: "")])
+    #expect(
+      try parser.parse("\nid: 8\u{0}\nretry: 1x\ndata\n\n".utf8) == [EventBlock(id: "7", data: "")])
     #expect(parser.lastEventID == "7" && parser.retry == .milliseconds(1500))
   }
 
@@ -52,12 +59,15 @@ import WordCubeAPI
 
   @Test func `random streams are read as by the twin, however they are cut`() throws {
     var numbers = RandomNumbers(state: 44)
-    let pieces = [
-      "data", "event", "id", "retry", ":", ": ", " ", "\n", "\r", "\r\n", "\n\n", "\u{FEFF}", "é", "7",
-      "250", "\u{0}", "x", "message",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    let pieces =
+      [
+        "data", "event", "id", "retry", ":", ": ", " ", "\n", "\r", "\r\n", "\n\n", "\u{FEFF}", "é",
+        "7",
+        "250", "\u{0}", "x", "message",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
     for _ in 0..<3_000 {
-      let bytes = (0..<Int.random(in: 0...40, using: &numbers)).flatMap { _ in numbers.pick(pieces) }
+      let bytes = (0..<Int.random(in: 0...40, using: &numbers)).flatMap { _ in numbers.pick(pieces)
+      }
       let twin = NaiveEventStream(bytes)
       var parser = EventStreamParser()
       var events: [EventBlock] = []
@@ -82,7 +92,8 @@ import WordCubeAPI
       #expect(try parse(String(decoding: try event.printed(), as: UTF8.self)) == [event])
     }
     let breaks = EventBlock(data: "a\rb\r\nc\n")
-    #expect(try parse(String(decoding: try breaks.printed(), as: UTF8.self)).first?.data == "a\nb\nc\n")
+    #expect(
+      try parse(String(decoding: try breaks.printed(), as: UTF8.self)).first?.data == "a\nb\nc\n")
     for text in ["a\nb", "a\rb", "\u{0}"] {
       #expect(throws: BodyError.self) { try EventBlock(id: text, data: "").printed() }
       #expect(throws: BodyError.self) { try EventBlock(name: text, data: "").printed() }

@@ -74,7 +74,9 @@ struct EventStreamTests {
     }
   }
 
-  @Test func `a client that connects again gets the events that it missed, or a reset`() async throws {
+  @Test func `a client that connects again gets the events that it missed, or a reset`()
+    async throws
+  {
     let players = try await MatchPlayers(TestServer())
     let (server, ada) = (players.server, players.ada)
     let start = try await events(ada, server)
@@ -88,7 +90,8 @@ struct EventStreamTests {
       missed.map(\.event)
         == [first, second].map { .matchJoined(MatchEvent(match: $0.id, moveCount: 0)) })
     #expect(try await events(ada, server, after: missed[0].id).map(\.event) == [missed[1].event])
-    #expect(try await events(players.bob, server, after: id).isEmpty, "events of others are not sent")
+    #expect(
+      try await events(players.bob, server, after: id).isEmpty, "events of others are not sent")
     // Of another process, of the future, and malformed.
     let (process, number) = (id.split(separator: "-")[0], id.split(separator: "-")[1])
     for wrong in ["x\(process)-\(number)", "\(process)-9999", "\(process)--1", "\(process)", "7"] {
@@ -212,11 +215,14 @@ struct EventStreamTests {
     #expect(
       try await reader.next() == .boardChanged(BoardEvent(language: .english, mode: .unlimited)),
       "a game of a challenge changes the board when it counts")
-    let number = try await ada.dailyChallenges.today(language: .english).challenges[0].challenge.number
+    let number = try await ada.dailyChallenges.today(language: .english).challenges[0].challenge
+      .number
     #expect(try await reader.next() == .challengeOpened(ChallengeEvent(number: number)))
   }
 
-  @Test func `each fifth tick is a heartbeat, and a reader that does not read is cut off`() async throws {
+  @Test func `each fifth tick is a heartbeat, and a reader that does not read is cut off`()
+    async throws
+  {
     let server = try await TestServer { $0.policy.streams.waiting = 3 }
     let ada = try await server.client(named: "Ada")
     let opened = await server.open(try await request(ada))
