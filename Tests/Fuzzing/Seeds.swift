@@ -52,6 +52,8 @@ enum Seeds {
         return try [nil, rarities].map { try StoredDictionary(graph: graph, rarities: $0) }
           .flatMap { [try $0.packed(), $0.serialized()] }
       } + regularWords() + writtenWords(),
+      "EventStream": try PlayerEvent.samples.map { [7] + (try $0.printed()) }
+        + [[3] + Array("\u{FEFF}: a\r\nid\rdata\r\n\r\nretry: 9\n\n".utf8)],
       "Lines": lists.map { [200, 1] + $0 } + [[3, 0] + Array("{}\r\n \n[]\rabcde\n\"\"".utf8)],
     ]
   }

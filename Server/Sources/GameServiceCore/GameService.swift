@@ -15,6 +15,8 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
+  /// The event streams of this process.
+  public let events: EventHub
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -39,8 +41,14 @@ public struct GameService: Sendable {
       requests.add(text, at: uptime())
     }
     ranks = RankKeeper(snapshot)
-    let observer: StorageObserver = { [ranks, now = dependencies.now] events, rows in
+    events = EventHub(
+      dependencies.policy.streams, start: .random(in: .min ... .max),
+      metrics: dependencies.metricsFactory)
+    let languages = Array(dependencies.judge.languages.keys)
+    let observer: StorageObserver = {
+      [ranks, hub = events, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
+      hub.note(events, languages: languages, now: now())
     }
     if let snapshot {
       try await dependencies.storage.observe(after: snapshot.binding.place, observer)
@@ -48,6 +56,7 @@ public struct GameService: Sendable {
       try await dependencies.storage.observe(observer)
     }
     ranks.build(at: dependencies.now())
+    try await listen()
   }
 
   /// The ranks as they are now, to store them. It takes no time. Nil if there is nothing to store.

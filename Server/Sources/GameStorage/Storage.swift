@@ -39,6 +39,13 @@ public protocol Storage: Sendable {
   /// - Throws: ``StorageError`` if the events cannot be read.
   func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
 
+  /// Sends the notes that bodies tell from now on to a listener, in the order of their commits: see
+  /// ``StorageWriter/tell(_:)``. The notes of one process come before its change is answered, unless the storage
+  /// ``isShared``: then those of all processes come soon after.
+  ///
+  /// The listener runs on a thread of the storage, so it must be fast. There is one: a second call replaces it.
+  func listen(_ listener: @escaping NoteListener) async throws
+
   /// Whether other processes can change the rows. Then nothing that was read can be kept without asking again.
   var isShared: Bool { get }
 
@@ -94,6 +101,17 @@ extension Storage {
 
 /// Is called with what happened: events, and the rows as they are after them.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
+
+/// Is called with what bodies told.
+public typealias NoteListener = @Sendable (HeardNotes) -> Void
+
+/// What a ``NoteListener`` hears.
+public enum HeardNotes: Hashable, Sendable {
+  /// The notes of one change or more, in order.
+  case notes([String])
+  /// Notes may have been lost, because the connection to the database was.
+  case gap
+}
 
 /// Why rows cannot be read or changed.
 public enum StorageError: Error, Hashable, Sendable {

@@ -302,6 +302,11 @@
       try await follower.observe(after: place.number == 0 ? nil : place, observer)
     }
 
+    /// Sends the notes of all processes to a listener, soon after each commit, in the order of commits.
+    public func listen(_ listener: @escaping NoteListener) async throws {
+      follower.listen(listener)
+    }
+
     /// True: other processes may change the rows.
     public var isShared: Bool { true }
 

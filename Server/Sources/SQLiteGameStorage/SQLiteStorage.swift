@@ -217,6 +217,9 @@ public final class SQLiteStorage: Storage {
     }
   }
 
+  /// Sends the notes of changes to a listener, before each change is answered.
+  public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
+
   /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
   /// came to is the answer for a second. After that, a row is stored to find out.
   ///

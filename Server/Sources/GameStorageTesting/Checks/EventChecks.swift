@@ -124,5 +124,29 @@ extension StorageCheck {
       #expect(first.events.map(\.number) == [1])
       #expect(second.events.map(\.number) == [1, 2])
     },
+    StorageCheck("a listener gets the notes of changes that are kept, in order") { storage in
+      let (first, second) = (HeardTexts(), HeardTexts())
+      try await storage.listen { first.append($0) }
+      try await storage.write { rows throws in
+        try rows.tell("one é")
+        try rows.tell(String(repeating: "2", count: 1_000))
+      }
+      for note in [String(repeating: "x", count: 1_001), "\u{0}"] {
+        await #expect(throws: StorageError.self) { try await storage.write { try $0.tell(note) } }
+      }
+      await #expect(throws: ThrownByBody.self) {
+        try await storage.write { rows throws in
+          try rows.tell("undone")
+          throw ThrownByBody()
+        }
+      }
+      try await storage.write { try $0.tell("three") }
+      let expected = ["one é", String(repeating: "2", count: 1_000), "three"]
+      #expect(await first.texts(3) == expected)
+      try await storage.listen { second.append($0) }
+      try await storage.write { try $0.tell("four") }
+      #expect(await second.texts(1) == ["four"])
+      #expect(await first.texts(3) == expected)
+    },
   ]
 }

@@ -15,7 +15,8 @@
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
   ///
-  /// It also carries what processes tell each other, on a channel of its own.
+  /// It also carries what processes tell each other, on a channel of its own, and hears the notes of changes: those are
+  /// notifications of the changes themselves, because they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -30,6 +31,7 @@
     private struct State {
       var waiters: [Waiter] = []
       var request: Request?
+      var listener: NoteListener?
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
@@ -38,7 +40,7 @@
       var isLost = false
       /// What waits to be told.
       var told: [String] = []
-      var listener: (@Sendable (String) -> Void)?
+      var toldListener: (@Sendable (String) -> Void)?
     }
 
     private static let chunk = 1_024
@@ -116,6 +118,9 @@
       }
     }
 
+    /// Sends the notes of all processes to a listener.
+    func listen(_ listener: @escaping NoteListener) { state.withLock { $0.listener = listener } }
+
     /// Whether this process has the lock of the upkeep.
     var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
 
@@ -135,7 +140,7 @@
     }
 
     func hear(_ listener: @escaping @Sendable (String) -> Void) {
-      state.withLock { $0.listener = listener }
+      state.withLock { $0.toldListener = listener }
     }
 
     // MARK: The thread
@@ -144,6 +149,7 @@
       var observer: StorageObserver?
       var (position, count) = (EventPosition(), Int64(0))
       var backoff: Int32 = 50
+      var isFirst = true
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
@@ -152,8 +158,11 @@
           try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")
           try session.enqueue("LISTEN \(toldChannel)")
+          try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
           state.withLock { $0.isLost = false }
+          if !isFirst { hear(.gap) }
+          isFirst = false
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
@@ -180,6 +189,9 @@
 
     private var channel: String { "\(address.schema)_events" }
     private var toldChannel: String { "\(address.schema)_told" }
+    private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
+
+    private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -228,7 +240,9 @@
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
         let notifications = try session.wait(or: pipe.reader, milliseconds: next)
-        guard let listener = state.withLock(\.listener) else { continue }
+        let notes = notifications.filter { $0.channel == noteChannel }.map(\.text)
+        if !notes.isEmpty { hear(.notes(notes)) }
+        guard let listener = state.withLock(\.toldListener) else { continue }
         for one in notifications where one.channel == toldChannel { listener(one.text) }
       }
     }

@@ -73,6 +73,15 @@
   }
 
   extension PostgresRows {
+    /// What follows the name of the schema in that of the channel of notes.
+    static let noteChannelEnd = "_notes"
+
+    func tell(_ note: String) throws {
+      try StorageNote.check(note)
+      try execute(
+        "SELECT pg_notify(current_schema() || '\(Self.noteChannelEnd)', $1)", [.text(note)])
+    }
+
     /// The number of an event's kind in the table.
     private enum Kind: Int64 {
       case game, changedGames, erasedPlayer

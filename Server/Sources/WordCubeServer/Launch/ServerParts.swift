@@ -63,7 +63,7 @@ public struct ServerParts: Sendable {
       randomBits: systemRandomBits, keys: keys,
       judge: GameJudge(languages), puzzles: try PuzzleSource(languages, secret: keys.daily),
       notifier: notifier,
-      bodyHash: cryptoBodyHash, policy: settings.policy)
+      bodyHash: cryptoBodyHash, policy: settings.streamPolicy)
     dependencies.metricsFactory = context.metricsFactory
     let building = ContinuousClock.now
     let snapshot = try await rankFile?.read(for: storage)
@@ -88,14 +88,16 @@ extension ServerParts {
   public var hostedService: HostedService {
     HostedService(
       router: handler.router,
-      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) }
-    ) { [handler, context] found, origin in
-      await handler.respond(to: found, from: origin.address) { error in
-        context.logger.error(
-          "request failed",
-          metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
-      }
-    }
+      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) },
+      goesOn: { $0 == .followEvents },
+      open: { [handler, context] match, origin in
+        await handler.open(.success(match), from: origin.address) {
+          context.report($0, of: origin)
+        }
+      },
+      respond: { [handler, context] found, origin in
+        await handler.respond(to: found, from: origin.address) { context.report($0, of: origin) }
+      })
   }
 
   /// What has to run beside the answers.
@@ -109,5 +111,13 @@ extension APIRoute {
     case .submitGame, .playTurn: 256 << 10
     default: 16 << 10
     }
+  }
+}
+
+extension ServerContext {
+  /// Logs an error of the server's own.
+  fileprivate func report(_ error: any Error, of origin: RequestOrigin) {
+    logger.error(
+      "request failed", metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
   }
 }

@@ -117,6 +117,12 @@ extension ServerSettings {
       .integer(1...1_000_000),
       "Maximum number of open connections of an address; proxies of the list have no limit"),
     Setting(
+      "event-streams", "COUNT", \.policy.streams.count, .integer(0...1_000_000),
+      "Maximum number of event streams, and never more than half of the connections"),
+    Setting(
+      "event-streams-of-player", "COUNT", \.policy.streams.ofPlayer, .integer(1...1_000),
+      "Maximum number of event streams of a player"),
+    Setting(
       "idle-seconds", "SECONDS", \.hostConfiguration.limits.idle, .seconds(1...3600),
       "How long a connection can be idle"),
     Setting(

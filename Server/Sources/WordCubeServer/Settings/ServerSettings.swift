@@ -37,4 +37,11 @@ public struct ServerSettings: Hashable, SettingValues {
 
   /// The path of the socket that takes commands of operators.
   public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
+
+  /// The policy, with at most half of the connections for event streams.
+  var streamPolicy: ServicePolicy {
+    var policy = policy
+    policy.streams.count = min(policy.streams.count, hostConfiguration.limits.connections / 2)
+    return policy
+  }
 }

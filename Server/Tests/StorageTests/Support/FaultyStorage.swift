@@ -12,6 +12,7 @@ struct FaultyStorage: Storage {
       "an observer gets each event once, in order, before its change is answered"
     case forgetsThePlace =
       "an observer goes on after the place of an event, also after one before the last"
+    case losesNotes = "a listener gets the notes of changes that are kept, in order"
     case isNeverWritable = "a storage that works is writable"
   }
 
@@ -47,6 +48,10 @@ struct FaultyStorage: Storage {
   ) async throws {
     let start = fault == .forgetsThePlace ? EventPlace(number: 0) : place
     try await rows.observe(after: start, observer)
+  }
+
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await rows.listen { [fault] in if fault != .losesNotes { listener($0) } }
   }
 
   func checkWritable() async throws {

@@ -46,7 +46,8 @@ import WordCubeServer
       "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",
       "refused-games": "8", "refused-game-bytes": "9",
       "body-limit": "1024",
-      "connections": "1", "connections-of-address": "2", "least-rate": "0", "idle-seconds": "3600",
+      "connections": "1", "connections-of-address": "2", "least-rate": "0", "event-streams": "0",
+      "event-streams-of-player": "1", "idle-seconds": "3600",
       "request-seconds": "1", "stop-seconds": "0",
     ]
     #expect(Set(values.keys) == Set(ServerSettings.all.settings.map(\.name)))

@@ -42,6 +42,10 @@ struct CountingStorage: Storage {
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws { try await base.observe(after: place, observer) }
 
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await base.listen(listener)
+  }
+
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   var eventLag: Duration { base.eventLag }
