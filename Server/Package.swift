@@ -150,7 +150,7 @@ let package = Package(
       name: "PostgresStorageTests",
       dependencies: engine + [
         "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
-        "PostgresGameStorage",
+        "PostgresGameStorage", "SQLiteGameStorage",
       ]),
     .testTarget(
       name: "GameServiceTests",

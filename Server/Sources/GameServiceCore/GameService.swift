@@ -32,9 +32,13 @@ public struct GameService: Sendable {
     self.dependencies = dependencies
     clock = ClockWatch(metrics: dependencies.metricsFactory)
     requests = RequestCounter(
-      dependencies.policy.limits, metrics: dependencies.metricsFactory)
+      dependencies.policy.limits, isShared: dependencies.storage.isShared,
+      metrics: dependencies.metricsFactory)
     floods = FloodWatch()
     ranks = RankKeeper(snapshot)
+    dependencies.storage.hear { [requests, uptime = dependencies.uptime] text in
+      requests.add(text, at: uptime())
+    }
     let observer: StorageObserver = { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
     }

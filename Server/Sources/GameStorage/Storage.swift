@@ -49,6 +49,15 @@ public protocol Storage: Sendable {
   /// How long events have been waiting to be sent to the observer, which is then behind the rows.
   var eventLag: Duration { get }
 
+  /// Sends a text to the other processes that have the storage open, if there are any: something that they need not
+  /// know for sure. It does not wait, and a text can be lost.
+  ///
+  /// - Parameter text: At most 7,900 bytes of UTF-8, without U+0000: PostgreSQL takes no more.
+  func tell(_ text: String)
+
+  /// Calls a listener with each text that another process tells. There is one: a second call replaces it.
+  func hear(_ listener: @escaping @Sendable (String) -> Void)
+
   /// Returns if changes can be stored now. A storage on a disk knows what its last change came to. If that says too
   /// little, it stores a small row to find out, at most once a second.
   ///
@@ -75,6 +84,12 @@ extension Storage {
 
   /// Zero: events are sent before a change is answered.
   public var eventLag: Duration { .zero }
+
+  /// Nothing: there is no other process.
+  public func tell(_ text: String) {}
+
+  /// Nothing: there is no other process.
+  public func hear(_ listener: @escaping @Sendable (String) -> Void) {}
 }
 
 /// Is called with what happened: events, and the rows as they are after them.

@@ -40,10 +40,20 @@ public final class SQLiteStorage: Storage {
   ///
   /// - Throws: ``/GameStorage/StorageError``, also if the schema is older than that of this program.
   public static func reading(path: String) throws -> SQLiteStorage {
+    try reading(path: path, mayBeUnfinished: false)
+  }
+
+  /// Opens a file to read it.
+  ///
+  /// - Parameter mayBeUnfinished: Whether the file may be a copy that is not finished.
+  package static func reading(path: String, mayBeUnfinished: Bool) throws -> SQLiteStorage {
     try StorageError.mapping {
       let queue = try openReading(path)
       do {
-        try queue.read(Schema.requireCurrent)
+        try queue.read { database in
+          try Schema.requireCurrent(database)
+          if !mayBeUnfinished { try UnfinishedCopy.refuse(Schema.settings(database)) }
+        }
       } catch {
         try? closeReading(queue, path)
         throw error
@@ -105,6 +115,7 @@ public final class SQLiteStorage: Storage {
       try connections.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try Schema.migrate(database)
+        try UnfinishedCopy.refuse(Schema.settings(database))
         // With NORMAL the pool has begun the log, and did not wait for the disk. Changes continue from there: if the disk
         // lost that beginning, it would be of no use that they are on disk.
         if files != nil { try database.checkpoint(.passive) }

@@ -81,6 +81,58 @@
         await storage.close()
       }
 
+      @Test
+      func `a change that no standby confirms is not stored for sure, and others do not wait`()
+        async throws
+      {
+        var limits = PostgresStorage.Limits()
+        (limits.connections, limits.standbyPatience) = (2, .milliseconds(500))
+        let storage = try cluster.storage(limits)
+        let master = try cluster.session()
+        func set(_ statement: String) throws {
+          for statement in ["ALTER SYSTEM \(statement)", "SELECT pg_reload_conf()"] {
+            try master.enqueue(statement)
+            try master.flush()
+          }
+        }
+        @Sendable func write(_ number: UInt8) async -> StorageError? {
+          do {
+            try await storage.write { try $0.setSetting("number", to: [number]) }
+            return nil
+          } catch {
+            return error as? StorageError
+          }
+        }
+        try set("SET synchronous_standby_names = 'absent'")
+        var number: UInt8 = 0
+        var failure: StorageError?
+        while number < 200, failure == nil {
+          number += 1
+          failure = await write(number)
+        }
+        #expect(failure == CommitGate.refusal)
+        // It is on the disk of the server all the same.
+        #expect(try await storage.read { try $0.setting("number") } == [number])
+        let start = ContinuousClock.now
+        await withTaskGroup(of: StorageError?.self) { group in
+          for _ in 0..<20 { group.addTask { await write(201) } }
+          for await failure in group { #expect(failure == CommitGate.refusal) }
+        }
+        #expect(ContinuousClock.now - start < .seconds(3))
+        await #expect(throws: CommitGate.refusal) { try await storage.checkWritable() }
+        // A change of nothing waits for nobody, and says nothing.
+        try? await storage.write { _ in }
+        #expect(await write(202) == CommitGate.refusal)
+        try set("RESET synchronous_standby_names")
+        let end = ContinuousClock.now + .seconds(10)
+        while await write(203) != nil, ContinuousClock.now < end {
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(await write(204) == nil)
+        try await storage.checkWritable()
+        await storage.close()
+      }
+
       @Test func `a row that is not there is seen by one of two that add it`() async throws {
         let schema = cluster.newSchema()
         let storages = [try cluster.storage(schema: schema), try cluster.storage(schema: schema)]

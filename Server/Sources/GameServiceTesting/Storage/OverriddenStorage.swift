@@ -125,6 +125,12 @@ public final class OverriddenStorage: Storage {
   /// How long events of the storage below have been waiting.
   public var eventLag: Duration { base?.eventLag ?? .zero }
 
+  /// Tells the other processes of the storage below.
+  public func tell(_ text: String) { base?.tell(text) }
+
+  /// Hears the other processes of the storage below.
+  public func hear(_ listener: @escaping @Sendable (String) -> Void) { base?.hear(listener) }
+
   /// Runs the supplied check, or that of the storage below.
   public func checkWritable() async throws {
     if let check = state.withLock(\.operations.checkWritable) {

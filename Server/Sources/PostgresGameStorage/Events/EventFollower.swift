@@ -14,6 +14,8 @@
   /// It is woken by changes of this process, by `NOTIFY` for those of others, and every 2 s, because a notification may be
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
+  ///
+  /// It also carries what processes tell each other, on a channel of its own.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -34,10 +36,15 @@
       var doesUpkeep = false
       /// Whether the connection was lost, and there is no new one.
       var isLost = false
+      /// What waits to be told.
+      var told: [String] = []
+      var listener: (@Sendable (String) -> Void)?
     }
 
     private static let chunk = 1_024
     private static let interval: Int32 = 2_000
+    /// The most texts that wait to be told: those of some seconds.
+    private static let mostTold = 64
 
     private let address: PostgresAddress
     private let positions: EventPositions
@@ -117,6 +124,20 @@
       state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
     }
 
+    /// Sends a text to the other processes, unless there is no connection or too many texts wait.
+    func tell(_ text: String) {
+      let isAdded = state.withLock { state in
+        guard !state.isLost, state.told.count < Self.mostTold else { return false }
+        state.told.append(text)
+        return true
+      }
+      if isAdded { pipe.wake() }
+    }
+
+    func hear(_ listener: @escaping @Sendable (String) -> Void) {
+      state.withLock { $0.listener = listener }
+    }
+
     // MARK: The thread
 
     private func run() {
@@ -127,7 +148,10 @@
         do {
           let session = try address.connect()
           try session.enqueue("SELECT set_config('idle_session_timeout', '0', false)")
+          // Notifications need no standby.
+          try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")
+          try session.enqueue("LISTEN \(toldChannel)")
           try session.flush()
           state.withLock { $0.isLost = false }
           backoff = 50
@@ -136,6 +160,7 @@
           let (request, waiters) = state.withLock { state in
             defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
             state.isLost = true
+            state.told = []
             return (state.request, state.waiters)
           }
           request?.caller.resume(throwing: StorageError(postgres: error))
@@ -154,6 +179,7 @@
     }
 
     private var channel: String { "\(address.schema)_events" }
+    private var toldChannel: String { "\(address.schema)_told" }
 
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -198,10 +224,24 @@
           hasOwnEvents = false
           nextNotice = now + .milliseconds(50)
         }
+        try tell(session)
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
-        try session.wait(or: pipe.reader, milliseconds: next)
+        let notifications = try session.wait(or: pipe.reader, milliseconds: next)
+        guard let listener = state.withLock(\.listener) else { continue }
+        for one in notifications where one.channel == toldChannel { listener(one.text) }
       }
+    }
+
+    private func tell(_ session: PostgresSession) throws {
+      let texts = state.withLock { state in
+        defer { state.told = [] }
+        return state.told
+      }
+      for text in texts {
+        try session.enqueue("SELECT pg_notify($1, $2)", [.text(toldChannel), .text(text)])
+      }
+      try session.flush()
     }
 
     private func takeLock(_ session: PostgresSession) throws {

@@ -37,6 +37,8 @@ extension PrometheusRegistry {
         "wordcube_database_round_trips_total": "Waits for an answer of PostgreSQL.",
         "wordcube_database_repetitions_total":
           "Transactions that were repeated because of another one.",
+        "wordcube_unconfirmed_commits_total":
+          "Changes that no synchronous standby confirmed in time, answered with 503.",
         "wordcube_event_lag_seconds":
           "How long events wait for a transaction of another program: boards are behind.",
         "wordcube_database_bytes": "Size of the database, without its log.",

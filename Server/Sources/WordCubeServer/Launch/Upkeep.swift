@@ -11,6 +11,7 @@ public struct Upkeep: Service {
   /// Works until the group of services stops or the task is cancelled. What fails is logged and tried again.
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
+      async let _: Void = tellCounts()
       var round = 0
       var wasOwner = false
       while !Task.isCancelled {
@@ -31,6 +32,15 @@ public struct Upkeep: Service {
         round += 1
         try await Task.sleep(for: .seconds(5))
       }
+    }
+  }
+
+  /// Lets limits of requests hold for all servers of a database together.
+  private func tellCounts() async {
+    guard parts.storage.isShared else { return }
+    while !Task.isCancelled {
+      parts.service.tellCounts()
+      try? await Task.sleep(for: .seconds(1))
     }
   }
 

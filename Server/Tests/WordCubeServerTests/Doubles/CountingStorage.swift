@@ -36,6 +36,8 @@ final class CountingStorage: Storage {
   var isShared: Bool { storage.isShared }
   var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
   var eventLag: Duration { storage.eventLag }
+  func tell(_ text: String) { storage.tell(text) }
+  func hear(_ listener: @escaping @Sendable (String) -> Void) { storage.hear(listener) }
 
   func checkWritable() async throws { try await storage.checkWritable() }
 }
