@@ -35,10 +35,10 @@ public struct GameService: Sendable {
       dependencies.policy.limits, isShared: dependencies.storage.isShared,
       metrics: dependencies.metricsFactory)
     floods = FloodWatch()
-    ranks = RankKeeper(snapshot)
     dependencies.storage.hear { [requests, uptime = dependencies.uptime] text in
       requests.add(text, at: uptime())
     }
+    ranks = RankKeeper(snapshot)
     let observer: StorageObserver = { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
     }

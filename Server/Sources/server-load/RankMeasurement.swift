@@ -122,7 +122,7 @@ struct RankMeasurement: Sendable {
     let changes = change(keeper, &year, rows)
     print("copy for a snapshot: \(hold.longest); insertions after it: \(changes)")
     let (before, clock) = (ProcessUse.now, ContinuousClock.now)
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     try saved.write(RankBinding(place: EventPlace(number: saved.eventNumber))) {
       try handle.write(contentsOf: Data($0))
