@@ -73,7 +73,10 @@ extension RankKeeper {
       }
       return body(board)
     }
-    return state.withLock { read(&$0.boards[key, default: .empty(at: now)]) }
+    return state.withLock { state in
+      assert(state.builders == nil, "the boards are not built")
+      return read(&state.boards[key, default: .empty(at: now)])
+    }
   }
 }
 
