@@ -25,7 +25,12 @@ private final class Opened: Sendable {
   }
 
   func stream() async throws -> ByteStream {
-    try #require(try await poll { streams.withLock(\.last) } until: { $0 != nil })
+    try #require(
+      try await poll {
+        streams.withLock(\.last)
+      } until: {
+        $0 != nil
+      })
   }
 
   func waitForEnd() async throws {
