@@ -20,7 +20,7 @@ extension APIRoute: ClientRoute {
       .open
     case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
       .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
-      .listMatches:
+      .listMatches, .followEvents:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
       .openJoining, .answerJoining, .newPuzzle, .submitGame, .startChallenge, .shareGame,

@@ -23,7 +23,7 @@ extension APIRoute {
       .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
       .claimDevice,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
-      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents:
       .never
     }
   }

@@ -198,14 +198,27 @@ public final class SQLiteStorage: Storage {
 
   /// Sends every event to an observer. Changes wait until it has those of the past.
   public func observe(_ observer: @escaping StorageObserver) async throws {
+    try await observe(after: EventPlace(number: 0), observer)
+  }
+
+  /// Sends the events after a place to an observer. Changes wait until it has those of the past.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
     try usage.begin()
     defer { usage.end() }
     try await withCheckedThrowingContinuation { caller in
       connections.asyncWriteWithoutTransaction { [feed] database in
-        caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
+        caller.resume(
+          with: Result {
+            try feed.start(after: place.number, observer, SQLiteRows(database))
+          })
       }
     }
   }
+
+  /// Sends the notes of changes to a listener, before each change is answered.
+  public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
   /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
   /// came to is the answer for a second. After that, a row is stored to find out.

@@ -1,4 +1,5 @@
 #if PostgreSQL
+  import Foundation
   import GameStorage
   import Synchronization
   import Testing
@@ -287,6 +288,40 @@
         #expect(throws: StorageError.newerSchema(found: 99, known: PostgresSchema.current)) {
           _ = try cluster.storage(schema: schema)
         }
+      }
+
+      private final class Readers: Sendable {
+        let count = Mutex(0)
+      }
+
+      /// What a limit of the rows of a player needs: two changes that both count the rows, and then add one each.
+      @Test func `of two changes that each need a row not to exist, the second one sees the first`()
+        async throws
+      {
+        let storage = try cluster.storage()
+        let readers = Readers()
+        // Each adds its own row only if the other one's does not exist, after both have looked.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for (own, other) in [("one", "other"), ("other", "one")] {
+            group.addTask {
+              try await storage.write { rows in
+                let exists = try rows.setting(other) != nil
+                readers.count.withLock { $0 += 1 }
+                let end = ContinuousClock.now + .seconds(5)
+                while readers.count.withLock({ $0 }) < 2, .now < end {
+                  Thread.sleep(forTimeInterval: 0.001)
+                }
+                if !exists { try rows.setSetting(own, to: [1]) }
+              }
+            }
+          }
+          try await group.waitForAll()
+        }
+        let found = try await storage.read { rows in
+          [try rows.setting("one"), try rows.setting("other")].compactMap(\.self)
+        }
+        #expect(found.count == 1)
+        await storage.close()
       }
 
       @Test func `a closed storage says so`() async throws {

@@ -57,10 +57,11 @@ struct PlayerDevice: Hashable, Sendable {
     if let row { try rows.update(row) } else { try rows.update(player) }
   }
 
-  /// Ends the device: no token is valid on it any more.
+  /// Ends the device: no token is valid on it any more, and its event streams end at all processes.
   ///
   /// - Parameter unusedHash: A hash that no token has, for the first device: its player's row has to have one.
   func end(in rows: any StorageWriter, unusedHash: SHA256.Digest) throws {
+    try rows.tellChangedTokens(of: player.id)
     if let row { return try rows.removeDevice(row.id) }
     var player = player
     player.hasFirstDevice = false

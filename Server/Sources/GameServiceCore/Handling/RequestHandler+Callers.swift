@@ -16,7 +16,7 @@ extension RequestHandler {
   }
 
   /// Stores that a device was used, unless that is known to the hour. A read does not fail because it cannot be stored.
-  private func noteUse(of device: PlayerDevice) async {
+  func noteUse(of device: PlayerDevice) async {
     let now = service.now
     guard device.isUsedAnew(at: now), players.notesUse(of: device.id, at: now) else { return }
     try? await service.storage.write { rows in
@@ -87,7 +87,7 @@ extension RequestHandler {
   }
 
   /// The device of a token.
-  private func device(_ match: RouteMatch<APIRoute>) async throws -> PlayerDevice {
+  func device(_ match: RouteMatch<APIRoute>) async throws -> PlayerDevice {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
@@ -120,6 +120,7 @@ extension RequestHandler {
       device.tokenHash = hash
       device.nextTokenHash = nil
       try device.update(in: rows)
+      try rows.tellChangedTokens(of: device.player.id)
       return device
     }
   }

@@ -101,6 +101,8 @@ extension RequestHandler {
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1.player.id) }
     case .claimMatch:
       try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
+
+    case .followEvents: try await eventsSoFar(match)
     }
   }
 

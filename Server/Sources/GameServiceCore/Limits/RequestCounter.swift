@@ -73,6 +73,8 @@ final class RequestCounter: Sendable {
         networks("demo-ranks\(index)", &demoRanks[index])
         networks("replays\(index)", &replays[index])
         networks("previews\(index)", &previews[index])
+        networks("device-codes\(index)", &deviceCodes[index])
+        networks("device-claims\(index)", &deviceClaims[index])
       }
       players("puzzles", &puzzles)
       players("changes", &changes)

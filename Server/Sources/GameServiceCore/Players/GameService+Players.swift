@@ -78,6 +78,7 @@ extension GameService {
         }
       }
       try stored.update(in: rows)
+      try rows.tellChangedTokens(of: player)
       return answer
     }
   }
@@ -92,11 +93,13 @@ extension GameService {
         for var match in matches {
           match.end(.resigned, loser: match.sideIndex(of: player), at: now)
           try rows.update(match)
+          try rows.tellEnd(of: match)
         }
         if matches.isEmpty { break }
       }
       try rows.erasePlayer(player)
       try rows.append(.erasedPlayer(player))
+      try rows.tellChangedTokens(of: player)
     }
   }
 

@@ -235,6 +235,7 @@
       return notifications()
     }
 
+    /// The notifications that have been read.
     private func notifications() -> [PostgresNotification] {
       var found: [PostgresNotification] = []
       while let notification = PQnotifies(handle) {

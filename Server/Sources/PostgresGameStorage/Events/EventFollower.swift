@@ -15,7 +15,8 @@
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
   ///
-  /// It also carries what processes tell each other, on a channel of its own.
+  /// It also carries what processes tell each other, on a channel of its own, and hears the notes of changes: those are
+  /// notifications of the changes themselves, because they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -23,12 +24,14 @@
       let resume: @Sendable () -> Void
     }
     private struct Request {
+      let place: EventPlace?
       let observer: StorageObserver
       let caller: CheckedContinuation<Void, any Error>
     }
     private struct State {
       var waiters: [Waiter] = []
       var request: Request?
+      var listener: NoteListener?
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
@@ -37,7 +40,7 @@
       var isLost = false
       /// What waits to be told.
       var told: [String] = []
-      var listener: (@Sendable (String) -> Void)?
+      var toldListener: (@Sendable (String) -> Void)?
     }
 
     private static let chunk = 1_024
@@ -101,12 +104,12 @@
       if state.withLock({ !$0.waiters.isEmpty }) { pipe.wake() }
     }
 
-    /// Sends all events to an observer.
-    func observe(_ observer: @escaping StorageObserver) async throws {
+    /// Sends the events after a place to an observer; nil for all.
+    func observe(after place: EventPlace?, _ observer: @escaping StorageObserver) async throws {
       try await withCheckedThrowingContinuation { caller in
         let isStopped = state.withLock { state in
           state.request?.caller.resume(throwing: CancellationError())
-          state.request = Request(observer: observer, caller: caller)
+          state.request = Request(place: place, observer: observer, caller: caller)
           if state.isStopped { state.request = nil }
           return state.isStopped
         }
@@ -114,6 +117,9 @@
         pipe.wake()
       }
     }
+
+    /// Sends the notes of all processes to a listener.
+    func listen(_ listener: @escaping NoteListener) { state.withLock { $0.listener = listener } }
 
     /// Whether this process has the lock of the upkeep.
     var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
@@ -134,7 +140,7 @@
     }
 
     func hear(_ listener: @escaping @Sendable (String) -> Void) {
-      state.withLock { $0.listener = listener }
+      state.withLock { $0.toldListener = listener }
     }
 
     // MARK: The thread
@@ -143,6 +149,7 @@
       var observer: StorageObserver?
       var (position, count) = (EventPosition(), Int64(0))
       var backoff: Int32 = 50
+      var isFirst = true
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
@@ -151,8 +158,11 @@
           try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")
           try session.enqueue("LISTEN \(toldChannel)")
+          try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
           state.withLock { $0.isLost = false }
+          if !isFirst { hear(.gap) }
+          isFirst = false
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
@@ -179,6 +189,9 @@
 
     private var channel: String { "\(address.schema)_events" }
     private var toldChannel: String { "\(address.schema)_told" }
+    private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
+
+    private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -198,6 +211,10 @@
         if let request {
           observer = request.observer
           (position, count) = (EventPosition(), 0)
+          if let place = request.place, let start = EventPosition(bytes: place.bytes) {
+            (position, count) = (start, place.number)
+            positions.note(position, number: count, isStart: true)
+          }
         }
         let before = position.number
         let horizon = try send(session, observer, &position, &count)
@@ -223,7 +240,9 @@
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
         let notifications = try session.wait(or: pipe.reader, milliseconds: next)
-        guard let listener = state.withLock(\.listener) else { continue }
+        let notes = notifications.filter { $0.channel == noteChannel }.map(\.text)
+        if !notes.isEmpty { hear(.notes(notes)) }
+        guard let listener = state.withLock(\.toldListener) else { continue }
         for one in notifications where one.channel == toldChannel { listener(one.text) }
       }
     }

@@ -25,7 +25,7 @@ struct Copy: AsyncParsableCommand {
         stays unfinished.
 
         Everything that has to be moved is in the database: secrets, refused games, dictionaries \
-        in use. Settings files, web folders and dictionary files stay where they are.
+        in use. Settings files, web folders, dictionary files and archives stay where they are.
 
         A password belongs into the file of PGPASSFILE: in an address, others see it in the list \
         of processes.

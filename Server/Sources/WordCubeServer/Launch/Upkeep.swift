@@ -3,8 +3,8 @@ import Logging
 import ServiceLifecycle
 import WordCube
 
-/// What a server does from time to time, beside answering requests: it makes the challenges of the day, announces
-/// results, checks games for plausibility, and forgets what is old.
+/// What a server does from time to time, beside answering requests: it keeps event streams alive, makes the challenges
+/// of the day, announces results, checks games for plausibility, and forgets what is old.
 public struct Upkeep: Service {
   let parts: ServerParts
 
@@ -12,6 +12,8 @@ public struct Upkeep: Service {
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
       async let _: Void = tellCounts()
+      // It has a task of its own: work on the storage would delay heartbeats.
+      async let _ = parts.service.runEvents()
       var round = 0
       var wasOwner = false
       while !Task.isCancelled {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { DayEnd } from "../../../Page/scripts/client/day-end.js";
 import { Loader } from "../../../Page/scripts/client/loader.js";
 import { matchScreen } from "../../../Page/scripts/client/screens/match-screen.js";
@@ -56,7 +57,10 @@ test("a challenge whose day is over is not loaded in a circle", async (context) 
     todaysChallenges: () => ({ challenges: [{ challenge, yourResult: { started: false } }] }),
   });
   const outbox = Object.assign(new EventTarget(), { game: () => undefined });
-  const server = { client, clock, outbox, startOf: () => undefined, isStartedHere: () => false };
+  const server = {
+    client, clock, live: new LiveEvents(), outbox, startOf: () => undefined,
+    isStartedHere: () => false,
+  };
   const view = todayView({ text }, server);
   const tick = async () => {
     await settled();
