@@ -138,7 +138,12 @@
         let elsewhere = both[1].server.client(credentials: tablet)
         _ = try await elsewhere.players.current()
         _ = try await elsewhere.players.update(PlayerChanges(displayName: "Grace"))
+        var request = try API.Events.follow.request(EventsQuery())
+        token.write(to: &request.headers)
+        let stream = await both[1].server.open(request)
+        #expect(both[1].server.service.events.streamCount == 1)
         try await ada.devices.end(id)
+        _ = try await stream.collected()
         for call in 0..<2 {
           await #expect(throws: APIError.self) {
             if call == 0 {

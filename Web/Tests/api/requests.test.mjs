@@ -63,8 +63,9 @@ test("the requests and their signatures are those of the Swift client", async ()
   })));
   const client = server.client();
   for (const [name, input] of calls) {
-    // A registration first asks whether there is a player.
-    const call = name === "registerPlayer" ? client.call(name, input) : client[name](input);
+    // What gives the client a player first asks whether it has one.
+    const isFirst = name === "registerPlayer" || name === "claimDevice";
+    const call = isFirst ? client.call(name, input) : client[name](input);
     await assert.rejects(call, { code: "unexpected", status: 418 });
   }
   assert.deepEqual(new Set(calls.map(([name]) => name)), new Set(Object.keys(endpoints)));

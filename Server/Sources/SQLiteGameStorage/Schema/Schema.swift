@@ -12,7 +12,7 @@ enum Schema {
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
   /// with columns that can be null or have a default. So a server can be put back to the version before.
-  static let readableFrom = [1, 2, 3]
+  static let readableFrom = [1, 2, 3, 3, 3]
 
   /// The setting that has the number of ``readableFrom``, in a file that older servers can go on with.
   static let readableFromSetting = "readableFrom"

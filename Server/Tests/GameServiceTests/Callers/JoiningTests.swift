@@ -178,9 +178,8 @@ struct JoiningTests {
   @Test func `codes that are over are forgotten`() async throws {
     _ = try await phone.devices.openJoining()
     let player = try await phone.playerID
-    try await server.storage.write { rows in
-      #expect(try rows.forgetJoinings(expiredBefore: 0, limit: 9) == 0)
-    }
+    #expect(
+      try await server.storage.write { try $0.forgetJoinings(expiredBefore: 0, limit: 9) } == 0)
     server.clock.now += 301
     try await server.service.forgetOldRows()
     server.clock.now += 100_000
