@@ -11,8 +11,9 @@ enum Schema {
   static let migrations = [version1, version2, version3, version4, version5]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
-  /// with columns that can be null or have a default. So a server can be put back to the version before.
-  static let readableFrom = [1, 2, 3, 3, 3]
+  /// with columns that can be null or have a default. So a server can be put back to the version before. One that does not
+  /// know of devices cannot go on: it would erase a player and leave the devices.
+  static let readableFrom = [1, 2, 3, 4, 5]
 
   /// The setting that has the number of ``readableFrom``, in a file that older servers can go on with.
   static let readableFromSetting = "readableFrom"
