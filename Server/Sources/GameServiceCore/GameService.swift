@@ -23,20 +23,40 @@ public struct GameService: Sendable {
 
   /// A service. Ranks follow from the events of the storage.
   ///
+  /// - Parameters:
+  ///   - dependencies: Everything that the service does not do itself.
+  ///   - snapshot: Ranks to start from: the events after them are read, and no others. ``RankSnapshot/require(_:)`` says
+  ///     whether they are of the storage. Nil for all events.
   /// - Throws: `StorageError` if the events cannot be read.
-  public init(_ dependencies: Dependencies) async throws {
+  public init(_ dependencies: Dependencies, ranks snapshot: RankSnapshot? = nil) async throws {
     self.dependencies = dependencies
     clock = ClockWatch(metrics: dependencies.metricsFactory)
     requests = RequestCounter(
       dependencies.policy.limits, isShared: dependencies.storage.isShared,
       metrics: dependencies.metricsFactory)
     floods = FloodWatch()
-    ranks = RankKeeper()
     dependencies.storage.hear { [requests, uptime = dependencies.uptime] text in
       requests.add(text, at: uptime())
     }
-    try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
+    ranks = RankKeeper(snapshot)
+    let observer: StorageObserver = { [ranks, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
+    }
+    if let snapshot {
+      try await dependencies.storage.observe(after: snapshot.binding.place, observer)
+    } else {
+      try await dependencies.storage.observe(observer)
+    }
+    ranks.build(at: dependencies.now())
+  }
+
+  /// The ranks as they are now, to store them. It takes no time. Nil if there is nothing to store.
+  public var savedRanks: SavedRanks? { ranks.saved() }
+
+  /// What binds ranks to the events of the storage.
+  public func binding(of ranks: SavedRanks) async throws -> RankBinding {
+    try await storage.read { rows in
+      try RankBinding(upTo: rows.place(ofEvent: ranks.eventNumber), rows)
     }
   }
 

@@ -43,9 +43,12 @@ public final class TestServer: Sendable {
   /// - Parameters:
   ///   - dependencies: The dependencies of the service.
   ///   - clock: The clock of the clients.
-  public init(_ dependencies: Dependencies, clock: TestClock) async throws {
+  ///   - ranks: Ranks to start from; nil to read all events.
+  public init(
+    _ dependencies: Dependencies, clock: TestClock, ranks: RankSnapshot? = nil
+  ) async throws {
     self.clock = clock
-    service = try await GameService(dependencies)
+    service = try await GameService(dependencies, ranks: ranks)
     handler = try RequestHandler(service, version: "1.0.0")
   }
 

@@ -32,6 +32,13 @@ public protocol Storage: Sendable {
   /// - Throws: ``StorageError`` if the events of the past cannot be read.
   func observe(_ observer: @escaping StorageObserver) async throws
 
+  /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
+  ///
+  /// - Parameter place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By
+  ///   default, the events before it are read, too.
+  /// - Throws: ``StorageError`` if the events cannot be read.
+  func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
+
   /// Whether other processes can change the rows. Then nothing that was read can be kept without asking again.
   var isShared: Bool { get }
 
@@ -59,6 +66,16 @@ public protocol Storage: Sendable {
 }
 
 extension Storage {
+  /// Drops the events before the place.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    try await observe { events, rows in
+      let events = events.filter { $0.number > place.number }
+      if !events.isEmpty { observer(events, rows) }
+    }
+  }
+
   /// False: one process has the rows.
   public var isShared: Bool { false }
 

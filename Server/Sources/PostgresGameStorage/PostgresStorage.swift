@@ -289,7 +289,17 @@
     /// Sends every event to an observer, in the order in which all processes see them. A change of this process is
     /// answered when the observer has its events, or after a second if a transaction that began before it still runs.
     public func observe(_ observer: @escaping StorageObserver) async throws {
-      try await follower.observe(observer)
+      try await follower.observe(after: nil, observer)
+    }
+
+    /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
+    public func observe(
+      after place: EventPlace, _ observer: @escaping StorageObserver
+    ) async throws {
+      guard place.number == 0 || EventPosition(bytes: place.bytes) != nil else {
+        throw StorageError.failed("the place of an event is not of this database")
+      }
+      try await follower.observe(after: place.number == 0 ? nil : place, observer)
     }
 
     /// True: other processes may change the rows.

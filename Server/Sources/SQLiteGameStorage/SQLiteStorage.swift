@@ -198,11 +198,21 @@ public final class SQLiteStorage: Storage {
 
   /// Sends every event to an observer. Changes wait until it has those of the past.
   public func observe(_ observer: @escaping StorageObserver) async throws {
+    try await observe(after: EventPlace(number: 0), observer)
+  }
+
+  /// Sends the events after a place to an observer. Changes wait until it has those of the past.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
     try usage.begin()
     defer { usage.end() }
     try await withCheckedThrowingContinuation { caller in
       connections.asyncWriteWithoutTransaction { [feed] database in
-        caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
+        caller.resume(
+          with: Result {
+            try feed.start(after: place.number, observer, SQLiteRows(database))
+          })
       }
     }
   }

@@ -100,6 +100,22 @@ public final class OverriddenStorage: Storage {
     }
   }
 
+  /// Sends the events of the storage below after a place to an observer, or those supplied whose number is greater.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    if let base, state.withLock(\.operations.observe) == nil {
+      try await base.observe(after: place) { events, rows in
+        observer(events, self.transaction(reader: rows))
+      }
+    } else {
+      try await observe { events, rows in
+        let events = events.filter { $0.number > place.number }
+        if !events.isEmpty { observer(events, rows) }
+      }
+    }
+  }
+
   /// Whether other processes can change the rows of the storage below.
   public var isShared: Bool { base?.isShared ?? false }
 

@@ -23,6 +23,7 @@
       let resume: @Sendable () -> Void
     }
     private struct Request {
+      let place: EventPlace?
       let observer: StorageObserver
       let caller: CheckedContinuation<Void, any Error>
     }
@@ -101,12 +102,12 @@
       if state.withLock({ !$0.waiters.isEmpty }) { pipe.wake() }
     }
 
-    /// Sends all events to an observer.
-    func observe(_ observer: @escaping StorageObserver) async throws {
+    /// Sends the events after a place to an observer; nil for all.
+    func observe(after place: EventPlace?, _ observer: @escaping StorageObserver) async throws {
       try await withCheckedThrowingContinuation { caller in
         let isStopped = state.withLock { state in
           state.request?.caller.resume(throwing: CancellationError())
-          state.request = Request(observer: observer, caller: caller)
+          state.request = Request(place: place, observer: observer, caller: caller)
           if state.isStopped { state.request = nil }
           return state.isStopped
         }
@@ -198,6 +199,10 @@
         if let request {
           observer = request.observer
           (position, count) = (EventPosition(), 0)
+          if let place = request.place, let start = EventPosition(bytes: place.bytes) {
+            (position, count) = (start, place.number)
+            positions.note(position, number: count, isStart: true)
+          }
         }
         let before = position.number
         let horizon = try send(session, observer, &position, &count)

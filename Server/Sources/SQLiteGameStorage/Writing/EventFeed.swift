@@ -15,12 +15,14 @@ final class EventFeed: Sendable {
 
   private let state = Mutex(State())
 
-  /// Sends all events so far to an observer, which replaces the one before.
-  func start(_ observer: @escaping StorageObserver, _ rows: SQLiteRows) throws {
+  /// Sends all events so far after one to an observer, which replaces the one before.
+  func start(
+    after number: Int64 = 0, _ observer: @escaping StorageObserver, _ rows: SQLiteRows
+  ) throws {
     state.withLock { $0 = State() }
     // A roll-back that failed leaves a transaction open, and its events do not count.
     try rows.rollBack()
-    var lastNumber: Int64 = 0
+    var lastNumber = number
     while true {
       let events = try rows.events(after: lastNumber, limit: Self.chunk)
       guard let last = events.last else { break }

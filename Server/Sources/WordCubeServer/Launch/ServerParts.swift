@@ -22,6 +22,8 @@ public struct ServerParts: Sendable {
   public let service: GameService
   /// Answers requests.
   public let handler: RequestHandler
+  /// The last event of the snapshot from which the ranks started; 0 without one.
+  let storedEvent: Int64
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
   /// Sets the metrics that nobody counts when they change.
@@ -37,6 +39,13 @@ public struct ServerParts: Sendable {
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
     context: ServerContext = ServerContext()
+  ) async throws {
+    try await self.init(storage, notifier: notifier, context: context, rankFile: nil)
+  }
+
+  init(
+    _ storage: any Storage, notifier: any Notifier, context: ServerContext,
+    rankFile: RankSnapshotFile?
   ) async throws {
     self.context = context
     self.storage = storage
@@ -56,7 +65,16 @@ public struct ServerParts: Sendable {
       notifier: notifier,
       bodyHash: cryptoBodyHash, policy: settings.policy)
     dependencies.metricsFactory = context.metricsFactory
-    service = try await GameService(dependencies)
+    let building = ContinuousClock.now
+    let snapshot = try await rankFile?.read(for: storage)
+    service = try await GameService(dependencies, ranks: snapshot)
+    storedEvent = snapshot?.eventNumber ?? 0
+    context.logger.info(
+      "ranks are built",
+      metadata: [
+        "from": snapshot.map { "the snapshot of event \($0.eventNumber)" } ?? "all events",
+        "seconds": "\((ContinuousClock.now - building) / .seconds(1))",
+      ])
     handler = try RequestHandler(service, version: "1")
     worker =
       settings.checksPlausibility

@@ -22,6 +22,9 @@ extension ServerSettings {
       "database-connections", "COUNT", \.databaseConnections, .integer(1...1_000),
       "Connections to a PostgreSQL database; one more follows its events"),
     Setting(
+      "ranks-snapshot", "FILE", \.rankSnapshotPath, .optionalText("a path, or off"),
+      "Ranks to start from; by default FILE.ranks of SQLite's FILE, off for PostgreSQL"),
+    Setting(
       "languages", "LIST", \.languages, .languages,
       "Languages that are played, by their codes: en, nl"),
     Setting(

@@ -67,5 +67,9 @@ final class HoldingStorage: Storage {
     try await base.observe(observer)
   }
 
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws { try await base.observe(after: place, observer) }
+
   func checkWritable() async throws { try await base.checkWritable() }
 }

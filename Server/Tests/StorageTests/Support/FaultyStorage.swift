@@ -10,6 +10,8 @@ struct FaultyStorage: Storage {
       "an observer sees the rows after the events, and a second one replaces it"
     case forgetsThePast =
       "an observer gets each event once, in order, before its change is answered"
+    case forgetsThePlace =
+      "an observer goes on after the place of an event, also after one before the last"
     case isNeverWritable = "a storage that works is writable"
   }
 
@@ -38,6 +40,13 @@ struct FaultyStorage: Storage {
       default: observer(events, rows)
       }
     }
+  }
+
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    let start = fault == .forgetsThePlace ? EventPlace(number: 0) : place
+    try await rows.observe(after: start, observer)
   }
 
   func checkWritable() async throws {

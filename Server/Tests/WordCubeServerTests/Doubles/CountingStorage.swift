@@ -29,6 +29,10 @@ final class CountingStorage: Storage {
     try await storage.observe(observer)
   }
 
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws { try await storage.observe(after: place, observer) }
+
   var isShared: Bool { storage.isShared }
   var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
   var eventLag: Duration { storage.eventLag }

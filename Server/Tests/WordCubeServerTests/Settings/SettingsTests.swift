@@ -30,7 +30,7 @@ import WordCubeServer
   @Test func `every setting is read from every source`() throws {
     let values = [
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
-      "database": "/var/a b.sqlite", "database-connections": "9",
+      "database": "/var/a b.sqlite", "database-connections": "9", "ranks-snapshot": "/var/a b.ranks",
       "control-socket": "/run/a b/socket",
       "languages": "nl, en", "dictionary": "nl=/a b.words, de=c=d",
       "word-scores": "en=200/201/202, nl=270/560/1130",

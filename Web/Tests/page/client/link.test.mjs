@@ -38,11 +38,11 @@ async function pageWith(answers, credentials) {
     account, client, storage, clock: new FakeClock(),
     gameOfShared: (game) => ({ id: `shared-${game.code}`, player: account.playerID }),
   };
-  const app = {
+  const app = Object.assign(new EventTarget(), {
     text, server, storage, shelf: { open: [], ended: [] }, started: [], gone: [],
     startGame: async (...parameters) => app.started.push(parameters),
     go: (route) => app.gone.push(route), playIn: async () => {},
-  };
+  });
   return { account, app, client, server };
 }
 

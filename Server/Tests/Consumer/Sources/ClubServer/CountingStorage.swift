@@ -38,6 +38,10 @@ struct CountingStorage: Storage {
     try await base.observe(observer)
   }
 
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws { try await base.observe(after: place, observer) }
+
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   var eventLag: Duration { base.eventLag }
