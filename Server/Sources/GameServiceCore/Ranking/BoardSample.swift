@@ -26,6 +26,7 @@ package struct BoardSample: Hashable, Sendable {
         if seen.count > 50 * Self.playerCount { seen = Set(Self.chosen(of: seen)) }
       }
     }
+    ranks.build(at: now)
     let players = Self.chosen(of: seen.withLock { $0 })
     let words = try await storage.read { rows in try Self.words(rows, at: now) }
     lines = try ranks.lines(for: players, at: now) + words
