@@ -304,7 +304,7 @@
 
     /// Sends the notes of all processes to a listener, soon after each commit, in the order of commits.
     public func listen(_ listener: @escaping NoteListener) async throws {
-      follower.listen(listener)
+      try await follower.listen(listener)
     }
 
     /// True: other processes may change the rows.
