@@ -26,6 +26,9 @@ struct APIClientTests {
       await log.append(match.route, text(request))
       func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) throws { _ = try endpoint.input(match) }
       try check(match.route.endpoint)
+      if match.route == .followEvents {
+        return Response(status: 200, body: try PlayerEvent.samples.flatMap { try $0.printed() })
+      }
       let description = try match.route.endpoint.description()
       let body = try description.answerBody?.model.map { try Samples.of($0.name)[0] } ?? Data()
       return Response(
@@ -84,6 +87,8 @@ struct APIClientTests {
     try await client.devices.answerJoining(id, isAccepted: true)
     _ = try await client.devices.join(.schemaExample, name: "Tablet")
     _ = try await client.call(API.Devices.claim, .sample)
+    var events = client.events.follow().makeAsyncIterator()
+    #expect(try await events.next() == .reset)
     try await client.players.erase()
 
     let requests = await log.requests

@@ -72,6 +72,10 @@ struct RoundTripTests {
       }
     case .claimDevice:
       try expectRoundTrip(API.Devices.claim) { DeviceClaim(claim: .random(using: &$0)) }
+    case .followEvents:
+      try expectRoundTrip(API.Events.follow) {
+        EventsQuery(lastEventID: $0.maybe { $0.headerText() + "a" })
+      }
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {

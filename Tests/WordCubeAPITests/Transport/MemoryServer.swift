@@ -70,7 +70,8 @@ actor MemoryServer {
       .newPuzzle, .submitGame, .demoRank,
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
-      .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch:
+      .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
+      .followEvents:
       Response(.notImplemented(match.route))
     }
   }
