@@ -7,9 +7,9 @@ import WordCube
 /// What an operator changes in a database.
 enum OperatorCommand: Codable, Sendable {
   /// Takes a game off the boards.
-  case mark(game: String)
+  case mark(game: String, reason: String?)
   /// Puts a game back.
-  case unmark(game: String)
+  case unmark(game: String, reason: String?)
   /// Puts new secrets in front.
   case rotateSecrets(keep: Int, force: Bool)
 
@@ -28,20 +28,21 @@ enum OperatorCommand: Codable, Sendable {
   /// Carries the command out, in the process that has the database open.
   func run(in storage: any Storage) async throws -> OperatorAnswer {
     switch self {
-    case .mark(let game): try await setHidden(true, game, in: storage)
-    case .unmark(let game): try await setHidden(false, game, in: storage)
+    case .mark(let game, let reason): try await setHidden(true, game, reason, in: storage)
+    case .unmark(let game, let reason): try await setHidden(false, game, reason, in: storage)
     case .rotateSecrets(let keep, let force): try await rotate(keep, force, in: storage)
     }
   }
 
   private func setHidden(
-    _ isHidden: Bool, _ text: String, in storage: any Storage
+    _ isHidden: Bool, _ text: String, _ reason: String?, in storage: any Storage
   ) async throws -> OperatorAnswer {
     guard let id = UniqueID(text) else {
       return OperatorAnswer(
         misuse: "'\(text)' is not an identifier such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     }
-    guard try await GameService.setHidden(isHidden, game: id, in: storage) else {
+    let origin = ActOrigin.operator(reason: reason ?? "")
+    guard try await GameService.setHidden(isHidden, game: id, in: storage, from: origin) else {
       return OperatorAnswer(misuse: "there is no game \(id)")
     }
     return OperatorAnswer(output: "\(id): \(isHidden ? "off the boards" : "on the boards")")
