@@ -95,9 +95,10 @@ extension ServerProgram {
     }
     host.metricsFactory = context.metricsFactory
     host.openGraph = { [parts] in await parts.openGraph(of: $0, from: $1) }
+    var services: [any Service] = [operators, parts.upkeep, host]
+    if let moderation = parts.moderationHost() { services.append(moderation) }
     let group = ServiceGroup(
-      services: [operators, parts.upkeep, host], gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: logger)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     try await group.run()
   }
 }

@@ -22,6 +22,8 @@ public struct ServerParts: Sendable {
   public let service: GameService
   /// Answers requests.
   public let handler: RequestHandler
+  /// Answers requests of moderators.
+  public let moderation: ModerationHandler
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
   /// Sets the metrics that nobody counts when they change.
@@ -58,6 +60,7 @@ public struct ServerParts: Sendable {
     dependencies.metricsFactory = context.metricsFactory
     service = try await GameService(dependencies)
     handler = try RequestHandler(service, version: "1")
+    moderation = try ModerationHandler(handler, version: "1")
     worker =
       settings.checksPlausibility
       ? PlausibilityWorker(dependencies, languages) : nil
@@ -75,6 +78,18 @@ extension ServerParts {
       await handler.respond(to: found, from: origin.address) { error in
         context.logger.error(
           "request failed",
+          metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
+      }
+    }
+  }
+
+  /// The routes of moderators as a ``/HTTPHost/ServiceHost`` serves them. Players must not reach them.
+  public var hostedModeration: HostedService {
+    HostedService(router: moderation.router, bodyLimit: { _ in 16 << 10 }) {
+      [moderation, context] found, origin in
+      await moderation.respond(to: found) { error in
+        context.logger.error(
+          "request of a moderator failed",
           metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
       }
     }

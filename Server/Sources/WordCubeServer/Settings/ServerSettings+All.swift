@@ -16,6 +16,12 @@ extension ServerSettings {
       "metrics-port", "PORT", \.hostConfiguration.metricsPort, .optionalPort,
       "Port of the metrics, in Prometheus text at /metrics; 0 is off"),
     Setting(
+      "moderation-host", "HOST", \.moderationHost, .text("an address or name"),
+      "Where the routes of moderators are served"),
+    Setting(
+      "moderation-port", "PORT", \.moderationPort, .optionalPort,
+      "Port of the routes of moderators; 0 is off"),
+    Setting(
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(

@@ -30,6 +30,7 @@ import WordCubeServer
   @Test func `every setting is read from every source`() throws {
     let values = [
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
+      "moderation-host": "localhost", "moderation-port": "65534",
       "database": "/var/a b.sqlite", "database-connections": "9",
       "control-socket": "/run/a b/socket",
       "languages": "nl, en", "dictionary": "nl=/a b.words, de=c=d",
