@@ -15,6 +15,8 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
+  /// The event streams of this process.
+  public let events: EventHub
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -23,16 +25,47 @@ public struct GameService: Sendable {
 
   /// A service. Ranks follow from the events of the storage.
   ///
+  /// - Parameters:
+  ///   - dependencies: Everything that the service does not do itself.
+  ///   - snapshot: Ranks to start from: the events after them are read, and no others. ``RankSnapshot/require(_:)`` says
+  ///     whether they are of the storage. Nil for all events.
   /// - Throws: `StorageError` if the events cannot be read.
-  public init(_ dependencies: Dependencies) async throws {
+  public init(_ dependencies: Dependencies, ranks snapshot: RankSnapshot? = nil) async throws {
     self.dependencies = dependencies
     clock = ClockWatch(metrics: dependencies.metricsFactory)
     requests = RequestCounter(
-      dependencies.policy.limits, metrics: dependencies.metricsFactory)
+      dependencies.policy.limits, isShared: dependencies.storage.isShared,
+      metrics: dependencies.metricsFactory)
     floods = FloodWatch()
-    ranks = RankKeeper()
-    try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
+    dependencies.storage.hear { [requests, uptime = dependencies.uptime] text in
+      requests.add(text, at: uptime())
+    }
+    ranks = RankKeeper(snapshot)
+    events = EventHub(
+      dependencies.policy.streams, start: .random(in: .min ... .max),
+      metrics: dependencies.metricsFactory)
+    let languages = Array(dependencies.judge.languages.keys)
+    let observer: StorageObserver = {
+      [ranks, hub = events, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
+      hub.note(events, languages: languages, now: now())
+    }
+    if let snapshot {
+      try await dependencies.storage.observe(after: snapshot.binding.place, observer)
+    } else {
+      try await dependencies.storage.observe(observer)
+    }
+    ranks.build(at: dependencies.now())
+    try await listen()
+  }
+
+  /// The ranks as they are now, to store them. It takes no time. Nil if there is nothing to store.
+  public var savedRanks: SavedRanks? { ranks.saved() }
+
+  /// What binds ranks to the events of the storage.
+  public func binding(of ranks: SavedRanks) async throws -> RankBinding {
+    try await storage.read { rows in
+      try RankBinding(upTo: rows.place(ofEvent: ranks.eventNumber), rows)
     }
   }
 

@@ -32,6 +32,20 @@ public protocol Storage: Sendable {
   /// - Throws: ``StorageError`` if the events of the past cannot be read.
   func observe(_ observer: @escaping StorageObserver) async throws
 
+  /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
+  ///
+  /// - Parameter place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By
+  ///   default, the events before it are read, too.
+  /// - Throws: ``StorageError`` if the events cannot be read.
+  func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
+
+  /// Sends the notes that bodies tell from now on to a listener, in the order of their commits: see
+  /// ``StorageWriter/tell(_:)``. The notes of one process come before its change is answered, unless the storage
+  /// ``isShared``: then those of all processes come soon after.
+  ///
+  /// The listener runs on a thread of the storage, so it must be fast. There is one: a second call replaces it.
+  func listen(_ listener: @escaping NoteListener) async throws
+
   /// Whether other processes can change the rows. Then nothing that was read can be kept without asking again.
   var isShared: Bool { get }
 
@@ -42,6 +56,15 @@ public protocol Storage: Sendable {
   /// How long events have been waiting to be sent to the observer, which is then behind the rows.
   var eventLag: Duration { get }
 
+  /// Sends a text to the other processes that have the storage open, if there are any: something that they need not
+  /// know for sure. It does not wait, and a text can be lost.
+  ///
+  /// - Parameter text: At most 7,900 bytes of UTF-8, without U+0000: PostgreSQL takes no more.
+  func tell(_ text: String)
+
+  /// Calls a listener with each text that another process tells. There is one: a second call replaces it.
+  func hear(_ listener: @escaping @Sendable (String) -> Void)
+
   /// Returns if changes can be stored now. A storage on a disk knows what its last change came to. If that says too
   /// little, it stores a small row to find out, at most once a second.
   ///
@@ -50,6 +73,16 @@ public protocol Storage: Sendable {
 }
 
 extension Storage {
+  /// Drops the events before the place.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    try await observe { events, rows in
+      let events = events.filter { $0.number > place.number }
+      if !events.isEmpty { observer(events, rows) }
+    }
+  }
+
   /// False: one process has the rows.
   public var isShared: Bool { false }
 
@@ -58,10 +91,27 @@ extension Storage {
 
   /// Zero: events are sent before a change is answered.
   public var eventLag: Duration { .zero }
+
+  /// Nothing: there is no other process.
+  public func tell(_ text: String) {}
+
+  /// Nothing: there is no other process.
+  public func hear(_ listener: @escaping @Sendable (String) -> Void) {}
 }
 
 /// Is called with what happened: events, and the rows as they are after them.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
+
+/// Is called with what bodies told.
+public typealias NoteListener = @Sendable (HeardNotes) -> Void
+
+/// What a ``NoteListener`` hears.
+public enum HeardNotes: Hashable, Sendable {
+  /// The notes of one change or more, in order.
+  case notes([String])
+  /// Notes may have been lost, because the connection to the database was.
+  case gap
+}
 
 /// Why rows cannot be read or changed.
 public enum StorageError: Error, Hashable, Sendable {

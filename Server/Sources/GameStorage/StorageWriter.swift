@@ -74,6 +74,11 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds an event. The storage assigns its number.
   func append(_ event: StoredEvent.Kind) throws
+  /// Tells the listeners of all processes a note, when the change is committed. It is not stored: who does not listen then
+  /// never hears it.
+  ///
+  /// - Parameter note: At most 1,000 bytes without U+0000; a longer one is ``StorageError/constraint(_:)``.
+  func tell(_ note: String) throws
   /// Sets a value of the server.
   func setSetting(_ name: String, to value: [UInt8]) throws
   /// Adds a game to those that wait for a check of plausibility. A game that waits is not added again.
@@ -109,4 +114,16 @@ public protocol StorageWriter: StorageReader {
   func add(_ amount: Int, to count: DailyCount, of player: UniqueID, day: Int64) throws -> Int
   /// Removes counts of earlier days, at most `limit`. Returns how many.
   func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int
+}
+
+/// The rule of the notes that every storage tells.
+public enum StorageNote {
+  /// The maximum number of bytes. PostgreSQL tells fewer than 8,000.
+  public static let mostBytes = 1_000
+
+  /// Throws ``StorageError/constraint(_:)`` unless a note can be told.
+  public static func check(_ note: String) throws(StorageError) {
+    guard note.utf8.count <= mostBytes else { throw .constraint("a note of more than 1,000 bytes") }
+    guard !note.utf8.contains(0) else { throw .constraint("text with U+0000") }
+  }
 }

@@ -72,7 +72,7 @@ extension RequestHandler {
   }
 
   /// The player of a token.
-  private func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
+  func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
@@ -104,6 +104,7 @@ extension RequestHandler {
       player.tokenHash = hash
       player.nextTokenHash = nil
       try rows.update(player)
+      try rows.tellChangedTokens(of: player.id)
       return player
     }
   }

@@ -65,7 +65,7 @@ public struct RequestHandler: Sendable {
     }
   }
 
-  private func checkBuild(_ match: RouteMatch<APIRoute>) throws {
+  func checkBuild(_ match: RouteMatch<APIRoute>) throws {
     guard match.route.access != .open || match.route == .registerPlayer,
       let text = match.request.headers[Configuration.buildHeaderName],
       let build = Int(text), build < service.dependencies.policy.minimumBuild

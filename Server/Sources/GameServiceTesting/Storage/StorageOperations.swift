@@ -131,6 +131,8 @@ public struct StorageOperations: Sendable {
   public var forgetDictionaries: (@Sendable (UnixTime) throws -> Void)?
   /// `StorageWriter.append(_:)`.
   public var append: (@Sendable (StoredEvent.Kind) throws -> Void)?
+  /// `StorageWriter.tell(_:)`.
+  public var tell: (@Sendable (String) throws -> Void)?
   /// `StorageWriter.setSetting(_:to:)`.
   public var setSetting: (@Sendable (String, [UInt8]) throws -> Void)?
   /// `StorageWriter.insertWaitingCheck(of:)`.

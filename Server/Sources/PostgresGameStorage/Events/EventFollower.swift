@@ -14,6 +14,9 @@
   /// It is woken by changes of this process, by `NOTIFY` for those of others, and every 2 s, because a notification may be
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
+  ///
+  /// It also carries what processes tell each other, on a channel of its own, and hears the notes of changes: those are
+  /// notifications of the changes themselves, because they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -21,22 +24,29 @@
       let resume: @Sendable () -> Void
     }
     private struct Request {
+      let place: EventPlace?
       let observer: StorageObserver
       let caller: CheckedContinuation<Void, any Error>
     }
     private struct State {
       var waiters: [Waiter] = []
       var request: Request?
+      var listener: NoteListener?
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
       var doesUpkeep = false
       /// Whether the connection was lost, and there is no new one.
       var isLost = false
+      /// What waits to be told.
+      var told: [String] = []
+      var toldListener: (@Sendable (String) -> Void)?
     }
 
     private static let chunk = 1_024
     private static let interval: Int32 = 2_000
+    /// The most texts that wait to be told: those of some seconds.
+    private static let mostTold = 64
 
     private let address: PostgresAddress
     private let positions: EventPositions
@@ -94,12 +104,12 @@
       if state.withLock({ !$0.waiters.isEmpty }) { pipe.wake() }
     }
 
-    /// Sends all events to an observer.
-    func observe(_ observer: @escaping StorageObserver) async throws {
+    /// Sends the events after a place to an observer; nil for all.
+    func observe(after place: EventPlace?, _ observer: @escaping StorageObserver) async throws {
       try await withCheckedThrowingContinuation { caller in
         let isStopped = state.withLock { state in
           state.request?.caller.resume(throwing: CancellationError())
-          state.request = Request(observer: observer, caller: caller)
+          state.request = Request(place: place, observer: observer, caller: caller)
           if state.isStopped { state.request = nil }
           return state.isStopped
         }
@@ -107,6 +117,9 @@
         pipe.wake()
       }
     }
+
+    /// Sends the notes of all processes to a listener.
+    func listen(_ listener: @escaping NoteListener) { state.withLock { $0.listener = listener } }
 
     /// Whether this process has the lock of the upkeep.
     var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
@@ -116,25 +129,47 @@
       state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
     }
 
+    /// Sends a text to the other processes, unless there is no connection or too many texts wait.
+    func tell(_ text: String) {
+      let isAdded = state.withLock { state in
+        guard !state.isLost, state.told.count < Self.mostTold else { return false }
+        state.told.append(text)
+        return true
+      }
+      if isAdded { pipe.wake() }
+    }
+
+    func hear(_ listener: @escaping @Sendable (String) -> Void) {
+      state.withLock { $0.toldListener = listener }
+    }
+
     // MARK: The thread
 
     private func run() {
       var observer: StorageObserver?
       var (position, count) = (EventPosition(), Int64(0))
       var backoff: Int32 = 50
+      var isFirst = true
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
           try session.enqueue("SELECT set_config('idle_session_timeout', '0', false)")
+          // Notifications need no standby.
+          try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")
+          try session.enqueue("LISTEN \(toldChannel)")
+          try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
           state.withLock { $0.isLost = false }
+          if !isFirst { hear(.gap) }
+          isFirst = false
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
           let (request, waiters) = state.withLock { state in
             defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
             state.isLost = true
+            state.told = []
             return (state.request, state.waiters)
           }
           request?.caller.resume(throwing: StorageError(postgres: error))
@@ -153,6 +188,10 @@
     }
 
     private var channel: String { "\(address.schema)_events" }
+    private var toldChannel: String { "\(address.schema)_told" }
+    private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
+
+    private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -172,6 +211,10 @@
         if let request {
           observer = request.observer
           (position, count) = (EventPosition(), 0)
+          if let place = request.place, let start = EventPosition(bytes: place.bytes) {
+            (position, count) = (start, place.number)
+            positions.note(position, number: count, isStart: true)
+          }
         }
         let before = position.number
         let horizon = try send(session, observer, &position, &count)
@@ -193,10 +236,26 @@
           hasOwnEvents = false
           nextNotice = now + .milliseconds(50)
         }
+        try tell(session)
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
-        try session.wait(or: pipe.reader, milliseconds: next)
+        let notifications = try session.wait(or: pipe.reader, milliseconds: next)
+        let notes = notifications.filter { $0.channel == noteChannel }.map(\.text)
+        if !notes.isEmpty { hear(.notes(notes)) }
+        guard let listener = state.withLock(\.toldListener) else { continue }
+        for one in notifications where one.channel == toldChannel { listener(one.text) }
       }
+    }
+
+    private func tell(_ session: PostgresSession) throws {
+      let texts = state.withLock { state in
+        defer { state.told = [] }
+        return state.told
+      }
+      for text in texts {
+        try session.enqueue("SELECT pg_notify($1, $2)", [.text(toldChannel), .text(text)])
+      }
+      try session.flush()
     }
 
     private func takeLock(_ session: PostgresSession) throws {

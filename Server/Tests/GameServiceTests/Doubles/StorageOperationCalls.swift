@@ -111,6 +111,7 @@ struct StorageOperationCall: Sendable {
         try $0.insert(StoredShare(code: code, game: id, sharedAt: 0))
       },
       .init(name: "append") { try $0.append(.erasedPlayer(id)) },
+      .init(name: "tell") { try $0.tell("") },
       .init(name: "setSetting") { try $0.setSetting("", to: []) },
       .init(name: "insertWaitingCheck") { try $0.insertWaitingCheck(of: id) },
       .init(name: "removeWaitingCheck") { try $0.removeWaitingCheck(of: id) },

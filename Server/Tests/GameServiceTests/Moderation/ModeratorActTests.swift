@@ -108,6 +108,19 @@ struct ModeratorActTests {
     #expect(try await root.acts(after: 2).map(\.kind) == ["erase-player"])
   }
 
+  @Test func `the stream of events of an erased player ends`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    var request = try API.Events.follow.request(EventsQuery())
+    try #require(try await ada.credentials.credentials()).token.write(to: &request.headers)
+    let stream = await server.open(request)
+    #expect(stream.status == 200 && server.service.events.streamCount == 1)
+    let (_, root) = try await server.moderator(named: "Root", role: .administrator)
+    try await root.erasePlayer(ada.playerID, reason: "asked by letter")
+    _ = try await stream.collected()
+    #expect(server.service.events.streamCount == 0)
+  }
+
   @Test func `nobody acts on himself`() async throws {
     let server = try await TestServer()
     let (ada, bea) = (

@@ -32,6 +32,7 @@ import WordCubeServer
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
       "moderation-host": "localhost", "moderation-port": "65534",
       "database": "/var/a b.sqlite", "database-connections": "9",
+      "ranks-snapshot": "/var/a b.ranks",
       "control-socket": "/run/a b/socket",
       "languages": "nl, en", "dictionary": "nl=/a b.words, de=c=d",
       "word-scores": "en=200/201/202, nl=270/560/1130",
@@ -47,7 +48,8 @@ import WordCubeServer
       "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",
       "refused-games": "8", "refused-game-bytes": "9",
       "body-limit": "1024",
-      "connections": "1", "connections-of-address": "2", "least-rate": "0", "idle-seconds": "3600",
+      "connections": "1", "connections-of-address": "2", "least-rate": "0", "event-streams": "0",
+      "event-streams-of-player": "1", "idle-seconds": "3600",
       "request-seconds": "1", "stop-seconds": "0",
     ]
     #expect(Set(values.keys) == Set(ServerSettings.all.settings.map(\.name)))
