@@ -21,7 +21,7 @@ public enum Moderation {
   public static let signIn = ModerationEndpoint(
     .signIn, "Sign in", sample: SignIn(code: "7KXW2-MPQR3-ABCDE-FGH45"),
     answer: .body(.json(ModeratorSession.self), status: 201),
-    failures: problems(.wrongCode)
+    failures: problems(.wrongCode, .tooManyRequests)
   ) { fields in
     try fields.body(signInCoder, \.self)
   }

@@ -107,7 +107,7 @@ extension ServerParts {
   public var hostedModeration: HostedService {
     HostedService(router: moderation.router, bodyLimit: { _ in 16 << 10 }) {
       [moderation, context] found, origin in
-      await moderation.respond(to: found) { error in
+      await moderation.respond(to: found, from: origin.address) { error in
         context.logger.error(
           "request of a moderator failed",
           metadata: ["request": "\(origin.requestID)", "error": "\(error)"])

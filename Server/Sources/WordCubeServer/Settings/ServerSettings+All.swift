@@ -81,6 +81,9 @@ extension ServerSettings {
     Setting(
       "preview-rate", "RATE", \.policy.limits.previews, .rate,
       "Requests from an address for what a link says"),
+    Setting(
+      "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
+      "Codes of moderators, right or wrong, from an address"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
