@@ -60,7 +60,7 @@ struct ModeratorActTests {
     _ = try await server.client(named: "Player")
     let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
     #expect(try await ada.players.current().displayName == "Ada")
-    let renamed = try await grace.renamePlayer(player, to: " Player ", reason: "an insult")
+    let renamed = try await grace.renamePlayer(player, to: "Player", reason: "an insult")
     #expect(renamed.displayName == "Player #2" && renamed.id == player)
     #expect(try await ada.players.current().displayName == "Player")
     let board = try await ada.boards.games(language: .english, mode: .unlimited)
@@ -180,8 +180,10 @@ struct ModeratorActTests {
       ])
   }
 
-  @Test func `a double of the client answers what a test supplies`() async throws {
+  @Test func `a client without a server answers with samples`() async throws {
     #expect(try await ModerationClient.noop.players(named: "Ada") == [.sample])
+    #expect(try await ModerationClient.noop.findings() == [.sample])
+    #expect(try await ModerationClient.noop.acts() == [.sample])
     #expect(try await ModerationClient.noop.session() == .sample)
   }
 }
