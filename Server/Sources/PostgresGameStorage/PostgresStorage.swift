@@ -12,8 +12,8 @@
   /// - Transactions are `SERIALIZABLE`, and run again when they fail because of another one. Locks were not
   ///   chosen: a body can read anything, also that a row does not exist, and a row that does not exist cannot be locked.
   ///   This costs throughput: what a transaction read of an index is remembered by pages, so changes of players who have
-  ///   nothing in common conflict while tables are small. Measured with `server-load boards` and fsync on, most
-  ///   submissions to an empty database were repeated, and the rate was less than half of that of `REPEATABLE READ`,
+  ///   nothing in common conflict while tables are small. Measured with `server-load boards` and fsync on, an
+  ///   empty database had more than half as many repetitions as submissions, and the rate was less than half of that of `REPEATABLE READ`,
   ///   which repeated none, but lets two changes through that each count rows and then add one. A lock for each player
   ///   would need bodies that name, before they read, whose rows they change.
   /// - A change waits until something is read. What a body says that it will read (``/GameStorage/StorageWriter/expect(_:)``) is read at once.
@@ -304,7 +304,7 @@
 
     /// Sends the notes of all processes to a listener, soon after each commit, in the order of commits.
     public func listen(_ listener: @escaping NoteListener) async throws {
-      follower.listen(listener)
+      try await follower.listen(listener)
     }
 
     /// True: other processes may change the rows.

@@ -10,7 +10,7 @@ extension API {
     /// the events after it any more, the stream begins with ``PlayerEvent/reset``.
     public static let follow = APIEndpoint(
       .followEvents, "Follow what happens to the player", sample: EventsQuery(),
-      moreSamples: [EventsQuery(lastEventID: "7f3a-42")],
+      moreSamples: [.sample],
       answer: .events(PlayerEvent.self), sampleAnswer: { _ in PlayerEvent.samples }
     ) { fields in
       try EventsQuery(lastEventID: fields.header("Last-Event-ID", \.lastEventID))
@@ -25,6 +25,11 @@ public struct EventsQuery: Hashable, Sendable {
 
   /// A stream after an event.
   public init(lastEventID: String? = nil) { self.lastEventID = lastEventID }
+}
+
+extension EventsQuery: SampleProviding {
+  /// A stream that continues another one.
+  public static let sample = EventsQuery(lastEventID: "7f3a-42")
 }
 
 extension PlayerEvent {

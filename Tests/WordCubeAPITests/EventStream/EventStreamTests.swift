@@ -1,4 +1,5 @@
 import Testing
+import WordCube
 import WordCubeAPI
 
 @Suite struct `Event streams` {

@@ -26,9 +26,9 @@ final class HeardTexts: Sendable {
     self.heard.withLock { $0 += notes }
   }
 
-  /// The notes, when there are so many, or after 20 seconds: those of a shared storage come later than the answers.
+  /// The notes, when there are so many, or after 4 seconds: those of a shared storage come later than the answers.
   func texts(_ count: Int) async -> [String] {
-    let end = ContinuousClock.now + .seconds(20)
+    let end = ContinuousClock.now + .seconds(4)
     while heard.withLock(\.count) < count, ContinuousClock.now < end {
       try? await Task.sleep(for: .milliseconds(10))
     }

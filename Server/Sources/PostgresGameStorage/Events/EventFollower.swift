@@ -32,6 +32,9 @@
       var waiters: [Waiter] = []
       var request: Request?
       var listener: NoteListener?
+      /// Whether notes are heard: not before the connection is there.
+      var isListening = false
+      var listenCallers: [CheckedContinuation<Void, any Error>] = []
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
@@ -118,8 +121,19 @@
       }
     }
 
-    /// Sends the notes of all processes to a listener.
-    func listen(_ listener: @escaping NoteListener) { state.withLock { $0.listener = listener } }
+    /// Sends the notes of all processes to a listener. It returns when there is a connection that hears them.
+    func listen(_ listener: @escaping NoteListener) async throws {
+      try await withCheckedThrowingContinuation { caller in
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.isStopped { return .failure(StorageError.closed) }
+          state.listener = listener
+          if state.isListening { return .success(()) }
+          state.listenCallers.append(caller)
+          return nil
+        }
+        if let result { caller.resume(with: result) }
+      }
+    }
 
     /// Whether this process has the lock of the upkeep.
     var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
@@ -160,30 +174,39 @@
           try session.enqueue("LISTEN \(toldChannel)")
           try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
-          state.withLock { $0.isLost = false }
+          let callers = state.withLock { state in
+            defer { state.listenCallers = [] }
+            (state.isLost, state.isListening) = (false, true)
+            return state.listenCallers
+          }
+          for caller in callers { caller.resume() }
           if !isFirst { hear(.gap) }
           isFirst = false
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
-          let (request, waiters) = state.withLock { state in
+          let (request, waiters, callers) = state.withLock { state in
             defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
-            state.isLost = true
+            defer { state.listenCallers = [] }
+            (state.isLost, state.isListening) = (true, false)
             state.told = []
-            return (state.request, state.waiters)
+            return (state.request, state.waiters, state.listenCallers)
           }
           request?.caller.resume(throwing: StorageError(postgres: error))
+          for caller in callers { caller.resume(throwing: StorageError(postgres: error)) }
           // They are committed. The events come when the connection is back.
           for waiter in waiters { waiter.resume() }
           if !state.withLock(\.isStopped) { Thread.sleep(forTimeInterval: Double(backoff) / 1_000) }
           backoff = min(backoff * 2, 2_000)
         }
       }
-      let (request, waiters) = state.withLock { state in
+      let (request, waiters, callers) = state.withLock { state in
         defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
-        return (state.request, state.waiters)
+        defer { (state.listenCallers, state.isListening) = ([], false) }
+        return (state.request, state.waiters, state.listenCallers)
       }
       request?.caller.resume(throwing: StorageError.closed)
+      for caller in callers { caller.resume(throwing: StorageError.closed) }
       for waiter in waiters { waiter.resume() }
     }
 
