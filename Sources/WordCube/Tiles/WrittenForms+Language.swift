@@ -15,8 +15,8 @@ import Lexicon
     /// Left out is what ``Language/word(written:)`` leaves out, what the graph does not have, and a form with a mark that no
     /// precomposed letter has.
     ///
-    /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` for more than 128 code points
-    ///   that are not the small letters of the language, and for a graph without a word index.
+    /// - Throws: `StoredDictionaryError` of kind `writtenForms` for more than 128 code points that are not the small letters
+    ///   of the language, and for a graph without a word index.
     /// - Complexity: O(n log n) in the number of words of the list.
     public init(
       _ list: some Sequence<some StringProtocol>, of graph: WordGraph, in language: Language

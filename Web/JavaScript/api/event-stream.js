@@ -8,7 +8,9 @@ const limit = 256 * 1024;
  *
  * @example
  * const reader = new EventStreamReader();
- * reader.read(new TextEncoder().encode("id: 7\ndata: a\n\n")); // [{ id: "7", name: "message", data: "a" }]
+ * const [event] = reader.read(new TextEncoder().encode("id: 7\ndata: a\n\n"));
+ * event.name; // "message"
+ * event.data; // "a"
  */
 export class EventStreamReader {
   #data;
