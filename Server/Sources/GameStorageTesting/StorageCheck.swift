@@ -31,7 +31,7 @@ public struct StorageCheck: Sendable {
   /// All checks.
   public static let all = [
     players, receipts, games, words, challenges, matches, limits, dictionaries, events, settings,
-    texts, transactions,
+    texts, transactions, acts, moderators,
   ].flatMap { $0 }
 
   /// Runs the check in a test of Swift Testing.

@@ -18,6 +18,7 @@ final class RequestCounter: Sendable {
     case demoRanks(address: String)
     case replays(address: String)
     case previews(address: String)
+    case signIns(address: String)
     case puzzles(UniqueID)
     case changes(UniqueID)
     case reads(UniqueID)
@@ -50,6 +51,7 @@ final class RequestCounter: Sendable {
     var demoRanks: [LimitTable<Sender.Network>]
     var replays: [LimitTable<Sender.Network>]
     var previews: [LimitTable<Sender.Network>]
+    var signIns: [LimitTable<Sender.Network>]
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
@@ -69,6 +71,7 @@ final class RequestCounter: Sendable {
         networks("demo-ranks\(index)", &demoRanks[index])
         networks("replays\(index)", &replays[index])
         networks("previews\(index)", &previews[index])
+        networks("sign-ins\(index)", &signIns[index])
       }
       players("puzzles", &puzzles)
       players("changes", &changes)
@@ -102,6 +105,7 @@ final class RequestCounter: Sendable {
         demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
         replays: Sender.factors.map { table(limits.replays.times($0)) },
         previews: Sender.factors.map { table(limits.previews.times($0)) },
+        signIns: Sender.factors.map { table(limits.signIns.times($0)) },
         puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
   }
 
@@ -121,6 +125,7 @@ final class RequestCounter: Sendable {
         case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
         case .replays(let address): count(Sender(address: address), in: &state.replays, at: now)
         case .previews(let address): count(Sender(address: address), in: &state.previews, at: now)
+        case .signIns(let address): count(Sender(address: address), in: &state.signIns, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
         case .reads(let player): count(player, in: &state.reads, at: now)
@@ -222,6 +227,7 @@ extension RequestCounter.Subject {
     case .demoRanks: "demo-ranks"
     case .replays: "replays"
     case .previews: "previews"
+    case .signIns: "sign-ins"
     case .puzzles: "puzzles"
     case .changes: "changes"
     case .reads: "reads"
