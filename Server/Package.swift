@@ -18,8 +18,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     "APIContractAsyncHTTP", "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
-    "GameStorageTesting", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics",
-    "SQLiteGameStorage", "WordCubeServer",
+    "GameStorageTesting", "HTTPHost", "ModerationAPI", "PostgresGameStorage",
+    "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
@@ -46,12 +46,19 @@ let package = Package(
     .target(name: "GameStorage", dependencies: engine),
     .target(name: "GameRanks"),
     .target(
+      name: "ModerationAPI",
+      dependencies: engine + [.product(name: "APIContract", package: "WordCube")]),
+    .target(
       name: "GameServiceCore",
-      dependencies: engine + [english, solver, metrics, tracing, "GameRanks", "GameStorage"]),
+      dependencies: engine + [
+        english, solver, metrics, tracing, "GameRanks", "GameStorage", "ModerationAPI",
+        .product(name: "APIContract", package: "WordCube"),
+      ]),
     .target(
       name: "GameServiceTesting",
       dependencies: engine + [
-        english, solver, apiTesting, "GameServiceCore", "GameStorage", "SQLiteGameStorage",
+        english, solver, apiTesting, "GameServiceCore", "GameStorage", "ModerationAPI",
+        "SQLiteGameStorage",
       ]),
     .target(
       name: "SQLiteGameStorage",
@@ -107,7 +114,8 @@ let package = Package(
       name: "WordCubeServer",
       dependencies: engine + lexicons + [
         english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
-        "GameStorage", "HTTPHost", "PostgresGameStorage", "PrometheusMetrics", "SQLiteGameStorage",
+        "GameStorage", "HTTPHost", "ModerationAPI", "PostgresGameStorage", "PrometheusMetrics",
+        "SQLiteGameStorage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -150,15 +158,15 @@ let package = Package(
       name: "PostgresStorageTests",
       dependencies: engine + [
         "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
-        "PostgresGameStorage", "SQLiteGameStorage",
+        "ModerationAPI", "PostgresGameStorage", "SQLiteGameStorage",
       ]),
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
-        "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
+        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-      ], exclude: ["Snapshots"]),
+      ], exclude: ["Snapshots", "Moderation/openapi.json"]),
     .testTarget(
       name: "UpgradeTests",
       dependencies: engine + [
@@ -190,7 +198,7 @@ let package = Package(
       name: "WordCubeServerTests",
       dependencies: engine + [
         "APIContractAsyncHTTP", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
-        "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

@@ -58,11 +58,12 @@ public final class TestServer: Sendable {
   /// The errors that are the server's own, in order.
   public var errors: [any Error] { reported.withLock { $0 } }
 
+  /// Notes an error that is the server's own.
+  func report(_ error: any Error) { reported.withLock { $0.append(error) } }
+
   /// Answers a request from an address.
   public func respond(to request: Request, from address: String = "192.0.2.1") async -> Response {
-    await handler.respond(to: request, from: address) { error in
-      reported.withLock { $0.append(error) }
-    }
+    await handler.respond(to: request, from: address, report: report)
   }
 
   /// Answers a request from an address with a response that may go on. Heartbeats and changes of boards come with

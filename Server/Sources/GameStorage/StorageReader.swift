@@ -115,6 +115,23 @@ public protocol StorageReader {
   func waitingChecks(limit: Int) throws -> [UniqueID]
   /// The results of checks and the refused games kept, the last added first, at most `limit`.
   func findings(limit: Int) throws -> [StoredFinding]
+
+  // MARK: Moderators
+
+  /// All moderators, also those who were revoked, in the order in which they were added.
+  func moderators() throws -> [StoredModerator]
+  /// The session of a token, also if it has ended.
+  func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession?
+  /// The players who have or had a name, those with the lowest numbers first, at most `limit`.
+  func players(named name: FoldedName, limit: Int) throws -> [UniqueID]
+  /// The games of a player that have numbers below `number`, the last stored first, at most `limit`.
+  func games(of player: UniqueID, before number: Int64, limit: Int) throws
+    -> [(number: Int64, game: StoredGame)]
+
+  // MARK: Acts
+
+  /// The entries of the log of acts of the numbers after `number`, in order, at most `limit`.
+  func acts(after number: Int64, limit: Int) throws -> [StoredAct]
 }
 
 extension StorageReader {

@@ -105,6 +105,21 @@ public protocol StorageWriter: StorageReader {
   /// `byteCount` bytes.
   func forgetRefusals(keeping limit: Int, byteCount: Int) throws
 
+  // MARK: Moderators
+
+  /// Adds a moderator, or replaces the one of the same identifier.
+  func store(_ moderator: StoredModerator) throws
+  /// Adds a session.
+  func insert(_ session: StoredModeratorSession) throws
+  /// Removes sessions. Nothing happens if there are none.
+  func endModeratorSessions(_ sessions: ModeratorSessions) throws
+
+  // MARK: Acts
+
+  /// Adds an entry of the log of acts as it is. ``record(_:)`` makes the entry after the last one. Nothing changes or
+  /// removes entries.
+  func insert(_ act: StoredAct) throws
+
   // MARK: Daily counts
 
   /// Adds to a count of a player and a day, which is a number of the caller's. Returns the sum.

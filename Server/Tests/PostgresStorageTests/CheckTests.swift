@@ -19,8 +19,8 @@
         }
         let sound = try await storage.check()
         #expect(sound.flaws == [])
-        #expect(
-          sound.description == "schema \(PostgresSchema.current), 1 players, 0 games, 0 matches")
+        let schemaText = "schema \(PostgresSchema.current)"
+        #expect(sound.description == "\(schemaText), 1 players, 0 games, 0 matches")
         let session = try cluster.session(schema: schema)
         for statement in [
           "DROP INDEX wordsByScore", "DROP TABLE waitingChecks",

@@ -3,6 +3,7 @@
   import GameServiceCore
   import GameServiceTesting
   import GameStorage
+  import ModerationAPI
   import SQLiteGameStorage
   import Testing
   import WordCube
@@ -113,6 +114,7 @@
           try await play(client, at: clock.now, words: 2 + players.count)
           players.append((client, credentials))
         }
+        let (_, code) = try await server.moderators.add(name: "Grace", role: .viewer)
         let before = try await players[0].client.boards.games(language: .english, mode: .unlimited)
         let sample = try await BoardSample(old, at: clock.now)
         try await old.close()
@@ -138,6 +140,11 @@
         #expect(events.map(\.number) == [1, 2, 3, 4])
         let games = try await storage.read { try $0.games(after: 0, limit: 99) }
         #expect(games.map(\.number) == [1, 2, 3, 4])
+        // The log of acts goes on, and codes of moderators are valid.
+        let moderator = try next.moderationClient()
+        try await moderator.signIn(code: code)
+        #expect(try await moderator.acts().map(\.kind) == ["add-moderator", "sign-in"])
+        #expect(try await storage.check().flaws == [])
         #expect(next.errors.isEmpty)
         await storage.close()
       }

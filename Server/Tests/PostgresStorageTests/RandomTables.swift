@@ -15,7 +15,8 @@
       "starts.dictionary", "games.challenge",
       "games.unranked", "games.startedAt", "matches.joiner", "matches.turn", "matches.winner",
       "events.game", "events.language", "events.mode", "events.challenge", "events.score",
-      "events.countsFrom", "findings.game",
+      "events.countsFrom", "findings.game", "acts.moderator", "acts.subject", "moderators.player",
+      "moderators.revokedAt", "moderators.codeHash",
     ]
 
     /// The number of rows of a table: more than a batch. Tables of which each row has a game of its own have no more rows
@@ -52,10 +53,14 @@
           return .bytes(Array("\(text)\(index)".utf8))
         case .bytes:
           // Empty ones, too, where they need not differ.
-          let unique = ["tokenHash", "nextTokenHash", "claimHash", "nonce", "puzzle"]
+          let unique = ["tokenHash", "nextTokenHash", "claimHash", "nonce", "puzzle", "codeHash"]
           let isUnique = unique.contains(column.name)
           let start = isUnique ? Array("\(index)".utf8) : []
           return .bytes(start + (0..<bits.next() % 40).map { _ in UInt8(bits.next() % 256) })
+        // Also in SQLite a session has the moderator's identifier.
+        case .id where name == "moderatorSessions.moderator":
+          let known = ids["moderators", default: []]
+          return known[index % known.count]
         case .id:
           let id = CopiedValue.bytes((0..<16).map { _ in UInt8(bits.next() % 256) })
           if column.name == "id" { ids[table.name, default: []].append(id) }

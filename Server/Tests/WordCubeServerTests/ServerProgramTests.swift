@@ -1,4 +1,6 @@
+import APIContractAsyncHTTP
 import ArgumentParser
+import Foundation
 import GameServiceCore
 import GameServiceTesting
 import HTTPHost
@@ -47,6 +49,37 @@ private var program: ServerProgram {
       #expect(line?.contains("route=hello status=200") == true)
       let count = "http_requests_total{route=\"hello\",method=\"POST\",status=\"2xx\"} 1\n"
       #expect(try await poll(server.metrics, until: { $0.contains(count) }).contains(count))
+    }
+  }
+
+  @Test func `moderators have a listener of their own, which is off by default`() async throws {
+    try await withServer(program) { server in
+      let none = try await server.send(Request(path: "/moderation/session"))
+      #expect(none.status == 404)
+      #expect(!server.log.all.contains { $0.contains("message=moderation") })
+    }
+    try await withServer(program, change: { $0.moderationPort = 0 }) { server in
+      let line = try await poll {
+        server.log.all.first { $0.contains("message=moderation") }
+      } until: {
+        $0 != nil
+      }
+      let found = line?.split(separator: "url=").last?
+        .split { $0.isWhitespace || $0 == "\"" }.first
+      let url = try #require(found)
+      #expect(url.hasPrefix("http://127.0.0.1:"))
+      #expect(!url.hasSuffix(":\(server.addresses.service.port)"))
+      let moderators = try #require(
+        URL(string: String(url)).flatMap { AsyncHTTPTransport(baseURL: $0) })
+      let refused = try await moderators.send(Request(path: "/moderation/session"))
+      #expect(refused.status == 401)
+      #expect(try await moderators.send(Request(path: "/moderation/openapi.json")).status == 200)
+      #expect(try await moderators.send(Request(path: "/api/config")).status == 404)
+      #expect(try await moderators.send(Request(path: "/hello")).status == 404)
+      let long = Request(
+        .post, path: "/moderation/session", body: [UInt8](repeating: 32, count: 16_385))
+      #expect(try await moderators.send(long).status == 413)
+      #expect(try await server.send(Request(path: "/moderation/session")).status == 404)
     }
   }
 

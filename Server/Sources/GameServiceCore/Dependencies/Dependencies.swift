@@ -61,8 +61,13 @@ extension Dependencies {
 
   /// A new identifier: a UUID of version 7 (RFC 9562), whose first bits are the time. So rows that are stored together
   /// are neighbours in the indexes of the storage.
-  func newID() -> UniqueID {
-    let milliseconds = UInt64(clamping: now()) &* 1000
+  func newID() -> UniqueID { .timed(at: now(), randomBits) }
+}
+
+extension UniqueID {
+  /// A UUID of version 7.
+  static func timed(at time: UnixTime, _ randomBits: () -> UInt64) -> UniqueID {
+    let milliseconds = UInt64(clamping: time) &* 1000
     return UniqueID(
       high: milliseconds << 16 | 0x7000 | randomBits() & 0xFFF,
       low: randomBits() & ~(0b11 << 62) | 0b10 << 62)

@@ -92,7 +92,7 @@ extension ServerKeys {
   @discardableResult
   public static func rotate(
     in storage: any Storage, keeping count: Int = 2, locksOutPlayers: Bool = false,
-    randomBits: @escaping @Sendable () -> UInt64
+    from origin: ActOrigin = .operator(), randomBits: @escaping @Sendable () -> UInt64
   ) async throws -> SecretRotation {
     try await storage.write { rows in
       let number = try signingNumber(in: rows)
@@ -109,6 +109,10 @@ extension ServerKeys {
         try rows.setSetting(name, to: Array(secrets.prefix(max(1, count)).joined()))
       }
       try rows.setSetting(names.number, to: Array("\(number + 1)".utf8))
+      let dropped = rotation.dropped.map { "\($0)" }.joined(separator: " ")
+      try rows.record(
+        origin.act(
+          .rotateSecrets, detail: dropped.isEmpty ? "" : "dropped secrets: \(dropped)"))
       return rotation
     }
   }

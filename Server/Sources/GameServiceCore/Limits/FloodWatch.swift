@@ -44,6 +44,7 @@ final class FloodWatch: Sendable {
       let seconds = time - last
       return [
         "demo-ranks", "device-claims", "device-codes", "previews", "registrations", "replays",
+        "sign-ins",
       ].compactMap { limit in
         guard let now = totals[limit] else { return nil }
         let counted = now.counted - (before[limit]?.counted ?? 0)

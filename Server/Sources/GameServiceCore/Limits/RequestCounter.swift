@@ -20,6 +20,7 @@ final class RequestCounter: Sendable {
     case previews(address: String)
     case deviceCodes(address: String)
     case deviceClaims(address: String)
+    case signIns(address: String)
     case puzzles(UniqueID)
     case changes(UniqueID)
     case reads(UniqueID)
@@ -54,6 +55,7 @@ final class RequestCounter: Sendable {
     var previews: [LimitTable<Sender.Network>]
     var deviceCodes: [LimitTable<Sender.Network>]
     var deviceClaims: [LimitTable<Sender.Network>]
+    var signIns: [LimitTable<Sender.Network>]
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
@@ -75,6 +77,7 @@ final class RequestCounter: Sendable {
         networks("previews\(index)", &previews[index])
         networks("device-codes\(index)", &deviceCodes[index])
         networks("device-claims\(index)", &deviceClaims[index])
+        networks("sign-ins\(index)", &signIns[index])
       }
       players("puzzles", &puzzles)
       players("changes", &changes)
@@ -110,6 +113,7 @@ final class RequestCounter: Sendable {
         previews: Sender.factors.map { table(limits.previews.times($0)) },
         deviceCodes: Sender.factors.map { table(limits.deviceCodes.times($0)) },
         deviceClaims: Sender.factors.map { table(limits.deviceClaims.times($0)) },
+        signIns: Sender.factors.map { table(limits.signIns.times($0)) },
         puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
   }
 
@@ -133,6 +137,7 @@ final class RequestCounter: Sendable {
           count(Sender(address: address), in: &state.deviceCodes, at: now)
         case .deviceClaims(let address):
           count(Sender(address: address), in: &state.deviceClaims, at: now)
+        case .signIns(let address): count(Sender(address: address), in: &state.signIns, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
         case .reads(let player): count(player, in: &state.reads, at: now)
@@ -236,6 +241,7 @@ extension RequestCounter.Subject {
     case .previews: "previews"
     case .deviceCodes: "device-codes"
     case .deviceClaims: "device-claims"
+    case .signIns: "sign-ins"
     case .puzzles: "puzzles"
     case .changes: "changes"
     case .reads: "reads"

@@ -40,6 +40,8 @@ public struct RequestLimits: Hashable, Sendable {
   public var deviceCodes = Limit(20, in: 3600)
   /// Requests of devices for the player's answer, from an address: 60 a minute.
   public var deviceClaims = Limit(60, in: 60)
+  /// Codes of moderators, right or wrong, from an address: 20 an hour.
+  public var signIns = Limit(20, in: 3600)
   /// New puzzles of a player: 30 an hour.
   public var puzzles = Limit(30, in: 3600)
   /// Changes of a player: 20 in 10 seconds.

@@ -89,6 +89,17 @@ public struct StorageOperations: Sendable {
   public var waitingChecks: (@Sendable (Int) throws -> [UniqueID])?
   /// `StorageReader.findings(limit:)`.
   public var findings: (@Sendable (Int) throws -> [StoredFinding])?
+  /// `StorageReader.moderators()`.
+  public var moderators: (@Sendable () throws -> [StoredModerator])?
+  /// `StorageReader.moderatorSession(tokenHash:)`.
+  public var moderatorSession: (@Sendable (SHA256.Digest) throws -> StoredModeratorSession?)?
+  /// `StorageReader.players(named:limit:)`.
+  public var playersNamed: (@Sendable (FoldedName, Int) throws -> [UniqueID])?
+  /// `StorageReader.games(of:before:limit:)`.
+  public var gamesOfPlayer:
+    (@Sendable (UniqueID, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+  /// `StorageReader.acts(after:limit:)`.
+  public var acts: (@Sendable (Int64, Int) throws -> [StoredAct])?
 
   /// `StorageWriter.insert(_: StoredPlayer)`.
   public var insertPlayer: (@Sendable (StoredPlayer) throws -> Void)?
@@ -154,6 +165,14 @@ public struct StorageOperations: Sendable {
   public var removeWaitingCheck: (@Sendable (UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredFinding)`.
   public var insertFinding: (@Sendable (StoredFinding) throws -> Void)?
+  /// `StorageWriter.store(_: StoredModerator)`.
+  public var storeModerator: (@Sendable (StoredModerator) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredModeratorSession)`.
+  public var insertModeratorSession: (@Sendable (StoredModeratorSession) throws -> Void)?
+  /// `StorageWriter.endModeratorSessions(_:)`.
+  public var endModeratorSessions: (@Sendable (ModeratorSessions) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredAct)`.
+  public var insertAct: (@Sendable (StoredAct) throws -> Void)?
   /// `StorageWriter.forgetRefusals(of:keeping:)`.
   public var forgetRefusalsOfPlayer: (@Sendable (UniqueID, Int) throws -> Void)?
   /// `StorageWriter.forgetRefusals(keeping:byteCount:)`.

@@ -96,6 +96,14 @@ extension CopiedTable {
       "findings", "number, kind, player players, game games, foundAt, text text, submission bytes",
       batch: 32),
     CopiedTable("dailyCounts", "day, player players, kind, count"),
+    CopiedTable(
+      "acts",
+      "number, actedAt, moderator id, kind text, subject id, detail text, reason text, hash bytes"),
+    CopiedTable(
+      "moderators",
+      "number, id id, name text, role text, player id, addedAt, revokedAt, codeHash bytes, "
+        + "codeEndsAt"),
+    CopiedTable("moderatorSessions", "tokenHash bytes, moderator id, endsAt"),
   ]
 
   /// The number of an event of a copy is its place among all.

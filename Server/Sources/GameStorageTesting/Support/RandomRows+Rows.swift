@@ -95,6 +95,18 @@ extension RandomRows {
       foundAt: integer(), text: text(), submission: bytes(number(0...100)))
   }
 
+  mutating func moderator() -> StoredModerator {
+    StoredModerator(
+      id: id(), name: text(), role: text(), player: optional(id()), addedAt: integer(),
+      revokedAt: optional(integer()), codeHash: optional(digest()), codeEndsAt: integer())
+  }
+
+  mutating func act() -> Act {
+    Act(
+      time: integer(), moderator: optional(id()), kind: Act.Kind(rawValue: text()),
+      subject: optional(id()), detail: text(), reason: text())
+  }
+
   mutating func event() -> StoredEvent.Kind {
     switch number(0...2) {
     case 0: .changedGames(player: id())

@@ -12,6 +12,9 @@
     static let gameByPuzzle = gameColumns + " WHERE player = $1 AND puzzle = $2"
     private static let gamesByNumber =
       gameColumns + " WHERE number > $1 ORDER BY number LIMIT greatest(0, $2)"
+    static let gamesOfPlayer =
+      gameColumns
+      + " WHERE player = $1 AND number < $2 ORDER BY number DESC LIMIT greatest(0, $3)"
 
     static func readGame(_ columns: inout PostgresColumns) throws -> (
       number: Int64, game: StoredGame

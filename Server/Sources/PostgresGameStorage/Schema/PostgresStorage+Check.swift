@@ -63,6 +63,8 @@
         for table in tables where relations.contains(where: { $0.name == table }) {
           counts[table] = try rows.first("SELECT count(*) FROM \(table)", []) { try $0.integer() }
         }
+        // A log that cannot be read is found by the missing table.
+        if counts["acts"] != nil, let flaw = try rows.actLogFlaw() { flaws.append("\(flaw)") }
         return PostgresSummary(schemaVersion: version, rowCounts: counts, flaws: flaws)
       }
     }

@@ -8,11 +8,14 @@ public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
   public var schemaVersion: Int
   /// The number of rows of each table.
   public var rowCounts: [String: Int]
+  /// Where the log of acts is not what was written; nil if it is.
+  public var actLogFlaw: ActLogFlaw?
 
   /// Such as `schema 2, 3 players, 9 games, 0 matches`.
   public var description: String {
     let counts = ["players", "games", "matches"].map { "\(rowCounts[$0] ?? 0) \($0)" }
-    return "schema \(schemaVersion), \(counts.joined(separator: ", "))"
+    let flaw = actLogFlaw.map { "; \($0)" } ?? ""
+    return "schema \(schemaVersion), \(counts.joined(separator: ", "))\(flaw)"
   }
 }
 
@@ -158,8 +161,10 @@ public enum DatabaseCheck {
     guard missing.isEmpty else {
       throw DatabaseFileError.damaged(path: path, flaws: missing.map { "there is no \($0)" })
     }
+    // Files of earlier versions have no log.
+    let flaw = expected.contains("table acts") ? try actLogFlaw(rows) : nil
     return DatabaseSummary(
-      schemaVersion: version, rowCounts: try rowCounts(expected, rows))
+      schemaVersion: version, rowCounts: try rowCounts(expected, rows), actLogFlaw: flaw)
   }
 
   /// The number of rows of each table.

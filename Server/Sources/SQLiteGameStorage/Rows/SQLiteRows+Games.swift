@@ -14,7 +14,11 @@ extension SQLiteRows {
   private static let gamesByNumber =
     gameColumns + " WHERE g.number > ? ORDER BY g.number LIMIT max(0, ?)"
 
-  private static func readGame(_ columns: inout SQLiteColumns) throws -> (
+  static let gamesOfPlayer =
+    gameColumns
+    + " WHERE g.player = ? AND g.number < ? ORDER BY g.number DESC LIMIT max(0, ?)"
+
+  static func readGame(_ columns: inout SQLiteColumns) throws -> (
     number: Int64, game: StoredGame
   ) {
     let number = try columns.integer()

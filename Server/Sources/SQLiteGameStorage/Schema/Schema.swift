@@ -8,14 +8,14 @@ enum Schema {
   static let applicationID: Int32 = 0x5743_7562
 
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
-  static let migrations = [version1, version2, version3, version4, version5]
+  static let migrations = [version1, version2, version3, acts, moderators, devices, joinings]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
   /// with columns that can be null or have a default. So a server can be put back to the version before. One that does not
   /// know of devices cannot go on: it would erase a player and leave the devices.
-  static let readableFrom = [1, 2, 3, 4, 5]
+  static let readableFrom = [1, 2, 3, 3, 3, 6, 7]
 
-  /// The setting that has the number of ``readableFrom``, in a file that older servers can go on with.
+  /// The setting that has the number of ``readableFrom``. Files that were made before it have none.
   static let readableFromSetting = "readableFrom"
 
   /// Fills in what the statements that lead to a version cannot compute. It runs after them.
@@ -96,11 +96,10 @@ enum Schema {
         try database.execute(sql: migrations[version])
         try fill(version + 1, database)
       }
-      if readableFrom[current - 1] < current {
-        try database.execute(
-          sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
-          arguments: [readableFromSetting, Data("\(readableFrom[current - 1])".utf8)])
-      }
+      // Also if only this version can: the file may have the number of an older one.
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
+        arguments: [readableFromSetting, Data("\(readableFrom[current - 1])".utf8)])
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(current)")
       return .commit

@@ -81,10 +81,10 @@ struct Check: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Check a database or a backup, and change nothing.",
       discussion: """
-        Checks the structure of the file, that rows only name rows that exist, and that all \
-        tables and indexes are there. The server may be running. verify-all judges the games. Of \
-        PostgreSQL, it reads all rows, and checks that tables and indexes are there and valid; its \
-        own tool pg_amcheck checks their structure.
+        Checks the structure of the file, that rows only name rows that exist, that all tables \
+        and indexes are there, and the hash chain of the log of acts. The server may be running. \
+        verify-all judges the games. Of PostgreSQL, it reads all rows, and checks that tables and \
+        indexes are there and valid, and the log; its own tool pg_amcheck checks their structure.
 
         The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
         program or of a newer server, and 3 if it cannot be read.
@@ -103,7 +103,11 @@ struct Check: AsyncParsableCommand {
     }
     let path = file ?? settings.databasePath
     do throws(DatabaseFileError) {
-      print("\(path): sound: \(try DatabaseCheck.check(path))")
+      let summary = try DatabaseCheck.check(path)
+      if let flaw = summary.actLogFlaw {
+        throw DatabaseFileError.damaged(path: path, flaws: ["\(flaw)"])
+      }
+      print("\(path): sound: \(summary)")
     } catch {
       print("\(error)")
       switch error {

@@ -64,6 +64,48 @@ struct Findings: AsyncParsableCommand {
   }
 }
 
+/// Prints the log of acts.
+struct Acts: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Print what operators and moderators did: the log of acts.",
+      discussion: """
+        A line has the number, the time, who acted (operator, or the identifier of a moderator), \
+        what was done, to whom, and why. Nothing changes or removes an entry: the command check \
+        verifies the log.
+
+        Example: \(ServerProgram.current.name) acts --after 100
+        """)
+  }
+
+  @OptionGroup var options: DatabaseOptions
+  @Option(help: "The number of the entry after which the list begins.") var after: Int64 = 0
+  @Option(help: "The number of entries.") var limit = 1_000
+  @Flag(help: "Print the hash of each entry, to compare it with a copy kept elsewhere.")
+  var hash = false
+
+  func run() async throws {
+    let entries = try await options.reading { storage in
+      try await storage.read { [after, limit] in try $0.acts(after: after, limit: limit) }
+    }
+    for entry in entries { print(entry.line(withHash: hash)) }
+  }
+}
+
+extension StoredAct {
+  /// The entry as a line. White space in texts is one space, so that a reason cannot look like an entry.
+  fileprivate func line(withHash: Bool) -> String {
+    let time = Date(timeIntervalSince1970: Double(act.time)).formatted(.iso8601)
+    let fields: [String] = [
+      "\(number)", time, act.moderator.map { "\($0)" } ?? "operator", act.kind.rawValue,
+      act.subject.map { "\($0)" } ?? "-", act.detail, act.reason,
+      withHash ? "\(hash)" : "",
+    ]
+    return fields.map { $0.split { $0.isWhitespace }.joined(separator: " ") }
+      .filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+}
+
 /// Takes a game off the boards.
 struct Mark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -72,10 +114,11 @@ struct Mark: AsyncParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
+  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String?
   @Argument(help: "The identifier of the game.") var game: String
 
   func run() async throws {
-    try await OperatorCommand.mark(game: game).carryOut(options, control).report()
+    try await OperatorCommand.mark(game: game, reason: reason).carryOut(options, control).report()
   }
 }
 
@@ -87,9 +130,10 @@ struct Unmark: AsyncParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
+  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String?
   @Argument(help: "The identifier of the game.") var game: String
 
   func run() async throws {
-    try await OperatorCommand.unmark(game: game).carryOut(options, control).report()
+    try await OperatorCommand.unmark(game: game, reason: reason).carryOut(options, control).report()
   }
 }

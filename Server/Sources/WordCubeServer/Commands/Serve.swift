@@ -99,9 +99,10 @@ extension ServerProgram {
     host.openGraph = { [parts] in await parts.openGraph(of: $0, from: $1) }
     // The first one stops last: when no request changes the ranks any more.
     let saver = RankSaver(file: rankFile, parts: parts)
+    var services: [any Service] = [saver, operators, parts.upkeep, host]
+    if let moderation = parts.moderationHost() { services.append(moderation) }
     let group = ServiceGroup(
-      services: [saver, operators, parts.upkeep, host],
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     try await group.run()
   }
 }

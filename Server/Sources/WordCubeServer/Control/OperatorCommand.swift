@@ -2,16 +2,25 @@ import ArgumentParser
 import Foundation
 import GameServiceCore
 import GameStorage
+import ModerationAPI
 import WordCube
 
 /// What an operator changes in a database.
 enum OperatorCommand: Codable, Sendable {
   /// Takes a game off the boards.
-  case mark(game: String)
+  case mark(game: String, reason: String?)
   /// Puts a game back.
-  case unmark(game: String)
+  case unmark(game: String, reason: String?)
   /// Puts new secrets in front.
   case rotateSecrets(keep: Int, force: Bool)
+  /// Adds a moderator.
+  case addModerator(name: String, role: ModeratorRole, player: String?)
+  /// Makes a code for another session of a moderator.
+  case renewModeratorCode(id: String)
+  /// Gives a moderator another role.
+  case setModeratorRole(id: String, role: ModeratorRole)
+  /// Revokes a moderator.
+  case revokeModerator(id: String)
 
   /// How many secrets of a kind can be kept.
   static let keptSecrets = 1...16
@@ -22,26 +31,44 @@ enum OperatorCommand: Codable, Sendable {
     case .mark: "mark"
     case .unmark: "unmark"
     case .rotateSecrets: "rotate-secrets"
+    case .addModerator: "moderator add"
+    case .renewModeratorCode: "moderator code"
+    case .setModeratorRole: "moderator role"
+    case .revokeModerator: "moderator revoke"
     }
   }
 
   /// Carries the command out, in the process that has the database open.
   func run(in storage: any Storage) async throws -> OperatorAnswer {
     switch self {
-    case .mark(let game): try await setHidden(true, game, in: storage)
-    case .unmark(let game): try await setHidden(false, game, in: storage)
+    case .mark(let game, let reason): try await setHidden(true, game, reason, in: storage)
+    case .unmark(let game, let reason): try await setHidden(false, game, reason, in: storage)
     case .rotateSecrets(let keep, let force): try await rotate(keep, force, in: storage)
+    case .addModerator(let name, let role, let player):
+      try await addModerator(name, role, player, in: storage)
+    case .renewModeratorCode(let id):
+      try await changeModerator(id, in: storage) { register, id in
+        try await register.renewCode(of: id).map { Self.codeText($0) }
+      }
+    case .setModeratorRole(let id, let role):
+      try await changeModerator(id, in: storage) { register, id in
+        try await register.setRole(role, of: id) ? "\(id): \(role.rawValue)" : nil
+      }
+    case .revokeModerator(let id):
+      try await changeModerator(id, in: storage) { register, id in
+        try await register.revoke(id) ? "\(id): revoked" : nil
+      }
     }
   }
 
   private func setHidden(
-    _ isHidden: Bool, _ text: String, in storage: any Storage
+    _ isHidden: Bool, _ text: String, _ reason: String?, in storage: any Storage
   ) async throws -> OperatorAnswer {
     guard let id = UniqueID(text) else {
-      return OperatorAnswer(
-        misuse: "'\(text)' is not an identifier such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
+      return .notAnIdentifier(text)
     }
-    guard try await GameService.setHidden(isHidden, game: id, in: storage) else {
+    let origin = ActOrigin.operator(reason: reason ?? "")
+    guard try await GameService.setHidden(isHidden, game: id, in: storage, from: origin) else {
       return OperatorAnswer(misuse: "there is no game \(id)")
     }
     return OperatorAnswer(output: "\(id): \(isHidden ? "off the boards" : "on the boards")")

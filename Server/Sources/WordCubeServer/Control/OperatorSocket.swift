@@ -30,7 +30,7 @@ struct OperatorSocket: Service {
       return OperatorSocket(listener: listener)
     } catch let error as ControlError where settings.controlSocketPath == nil {
       logger.warning(
-        "mark, unmark and rotate-secrets need a stopped server: choose another --control-socket",
+        "mark, unmark, moderator and rotate-secrets need a stopped server: choose another --control-socket",
         metadata: ["error": "\(error)"])
       return OperatorSocket(listener: nil)
     }

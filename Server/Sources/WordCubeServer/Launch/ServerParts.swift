@@ -22,6 +22,8 @@ public struct ServerParts: Sendable {
   public let service: GameService
   /// Answers requests.
   public let handler: RequestHandler
+  /// Answers requests of moderators.
+  public let moderation: ModerationHandler
   /// The last event of the snapshot from which the ranks started; 0 without one.
   let storedEvent: Int64
   /// Nil if plausibility is not checked.
@@ -76,6 +78,7 @@ public struct ServerParts: Sendable {
         "seconds": "\((ContinuousClock.now - building) / .seconds(1))",
       ])
     handler = try RequestHandler(service, version: "1")
+    moderation = try ModerationHandler(handler, version: "1")
     worker =
       settings.checksPlausibility
       ? PlausibilityWorker(dependencies, languages) : nil
@@ -98,6 +101,18 @@ extension ServerParts {
       respond: { [handler, context] found, origin in
         await handler.respond(to: found, from: origin.address) { context.report($0, of: origin) }
       })
+  }
+
+  /// The routes of moderators as a ``/HTTPHost/ServiceHost`` serves them. Players must not reach them.
+  public var hostedModeration: HostedService {
+    HostedService(router: moderation.router, bodyLimit: { _ in 16 << 10 }) {
+      [moderation, context] found, origin in
+      await moderation.respond(to: found, from: origin.address) { error in
+        context.logger.error(
+          "request of a moderator failed",
+          metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
+      }
+    }
   }
 
   /// What has to run beside the answers.

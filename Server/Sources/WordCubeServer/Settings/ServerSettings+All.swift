@@ -16,6 +16,12 @@ extension ServerSettings {
       "metrics-port", "PORT", \.hostConfiguration.metricsPort, .optionalPort,
       "Port of the metrics, in Prometheus text at /metrics; 0 is off"),
     Setting(
+      "moderation-host", "HOST", \.moderationHost, .text("an address or name"),
+      "Where the routes of moderators are served"),
+    Setting(
+      "moderation-port", "PORT", \.moderationPort, .optionalPort,
+      "Port of the routes of moderators; 0 is off"),
+    Setting(
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(
@@ -81,6 +87,9 @@ extension ServerSettings {
     Setting(
       "device-claim-rate", "RATE", \.policy.limits.deviceClaims, .rate,
       "Requests from an address of devices that wait for the player"),
+    Setting(
+      "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
+      "Codes of moderators, right or wrong, from an address"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),

@@ -9,6 +9,10 @@ public struct ServerSettings: Hashable, SettingValues {
   public var hostConfiguration = HostConfiguration()
   /// What the operator decides of the game.
   public var policy = ServicePolicy()
+  /// The address or name on which the routes of moderators are served: by default, those of this machine alone reach them.
+  public var moderationHost = "127.0.0.1"
+  /// The port of the routes of moderators, 0 to 65,535; 0 is any free port, nil serves none.
+  public var moderationPort: Int?
   /// The path of the database, or the URL of a PostgreSQL database.
   public var databasePath = "word-cube.sqlite"
   /// The number of connections to a PostgreSQL database, beside the one that follows events.

@@ -80,6 +80,11 @@ struct StorageOperationCall: Sendable {
       .init(name: "setting") { _ = try $0.setting("") },
       .init(name: "waitingChecks") { _ = try $0.waitingChecks(limit: 1) },
       .init(name: "findings") { _ = try $0.findings(limit: 1) },
+      .init(name: "acts") { _ = try $0.acts(after: 0, limit: 1) },
+      .init(name: "moderators") { _ = try $0.moderators() },
+      .init(name: "moderatorSession") { _ = try $0.moderatorSession(tokenHash: hash) },
+      .init(name: "playersNamed") { _ = try $0.players(named: FoldedName("a"), limit: 1) },
+      .init(name: "gamesOfPlayer") { _ = try $0.games(of: id, before: 0, limit: 1) },
     ]
   }
 
@@ -118,6 +123,18 @@ struct StorageOperationCall: Sendable {
       .init(name: "removeWaitingCheck") { try $0.removeWaitingCheck(of: id) },
       .init(name: "insertFinding") {
         try $0.insert(StoredFinding(kind: .refused, player: id, foundAt: 0, text: ""))
+      },
+      .init(name: "storeModerator") {
+        try $0.store(StoredModerator(id: id, name: "", role: "", addedAt: 0))
+      },
+      .init(name: "insertModeratorSession") {
+        try $0.insert(StoredModeratorSession(tokenHash: hash, moderator: id, endsAt: 0))
+      },
+      .init(name: "endModeratorSessions") {
+        try $0.endModeratorSessions(.moderator(id))
+      },
+      .init(name: "insertAct") {
+        try $0.insert(StoredAct(Act(time: 0, kind: .hideGame), after: .empty))
       },
     ] + forgetting + rows(code)
   }

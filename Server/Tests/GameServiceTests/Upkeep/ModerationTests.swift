@@ -1,5 +1,6 @@
 import GameServiceCore
 import GameServiceTesting
+import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -40,6 +41,36 @@ struct ModerationTests {
       results.outOf,
       try await ada.boards.words(language: .english, scope: .interesting).words.count,
     ]
+  }
+
+  @Test func `the log has what was done, and nothing that was not`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let solo = try await ada.playSolo(at: server.clock.now)
+    let (game, moderator) = (solo.result.id, UniqueID(high: 4, low: 4))
+    let origin = ActOrigin(moderator: moderator, reason: "too fast", time: server.clock.now)
+    let byOperator = ActOrigin(time: server.clock.now + 1)
+    func setHidden(_ isHidden: Bool, _ game: UniqueID, _ origin: ActOrigin) async throws -> Bool {
+      try await GameService.setHidden(isHidden, game: game, in: server.storage, from: origin)
+    }
+    #expect(try await setHidden(true, game, origin))
+    #expect(try await !setHidden(true, moderator, origin))
+    #expect(try await setHidden(false, game, byOperator))
+    for force in [true, false] {
+      _ = try? await ServerKeys.rotate(
+        in: server.storage, keeping: 1, locksOutPlayers: force, from: byOperator,
+        randomBits: { 5 })
+    }
+    let entries = try await server.storage.read { try $0.acts(after: 0, limit: 100) }
+    let kinds: [Act.Kind] = [.hideGame, .showGame, .rotateSecrets]
+    #expect(entries.map(\.act.kind).prefix(3) == kinds[...])
+    #expect(
+      entries[0].act
+        == Act(
+          time: origin.time, moderator: moderator, kind: .hideGame, subject: game,
+          reason: "too fast"))
+    #expect(entries[1].act == Act(time: byOperator.time, kind: .showGame, subject: game))
+    #expect(try await server.storage.read { try $0.actLogFlaw() } == nil)
   }
 
   @Test func `receipts are kept for a day`() async throws {

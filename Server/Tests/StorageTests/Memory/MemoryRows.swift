@@ -54,6 +54,9 @@ struct MemoryRows {
   var settings: [String: [UInt8]] = [:]
   var waitingChecks: [UniqueID] = []
   var findings: [StoredFinding] = []
+  var acts: [Int64: StoredAct] = [:]
+  var moderators: [StoredModerator] = []
+  var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]
   var dailyCounts: [DailyCountKey: Int] = [:]
   var dictionaries: [Fingerprint: KeptDictionary] = [:]
 

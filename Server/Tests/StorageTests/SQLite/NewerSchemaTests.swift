@@ -31,7 +31,7 @@ struct NewerSchemaTests {
           PRAGMA user_version = \(Schema.current + 1);
           """)
       try database.execute(
-        sql: "INSERT INTO settings(name, value) VALUES (?, ?)",
+        sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
         arguments: [Schema.readableFromSetting, Data("\(readableFrom)".utf8)])
     }
     try queue.close()

@@ -14,7 +14,9 @@ extension RandomActions {
     for id in players {
       for name in ["", "a", "é"] {
         lines.append("number \(try rows.nameNumber(of: FoldedName(name), for: id))")
+        lines.append("named \(try rows.players(named: FoldedName(name), limit: 9))")
       }
+      lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
       lines.append("devices \(try rows.devices(of: id))")
@@ -84,6 +86,7 @@ extension RandomActions {
       "events \(try rows.events(after: 0, limit: 1_000))",
       "waiting \(try rows.waitingChecks(limit: 1_000))",
       "findings \(try rows.findings(limit: 1_000))",
+      "acts \(try rows.acts(after: 0, limit: 1_000))",
       "open \(try rows.openMatches(openedBefore: 4, limit: 2))",
       "dictionaries \(try rows.dictionaries())",
       "settings \(String(describing: try rows.setting("a")))",

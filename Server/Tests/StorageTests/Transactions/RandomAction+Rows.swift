@@ -201,6 +201,15 @@ extension RandomActions {
     }
   }
 
+  /// Also entries whose number is taken: not one of the next numbers, after which no act could be recorded.
+  mutating func act() -> Action {
+    let act = random.act()
+    guard random.flag() else { return { rows in "\(try rows.record(act))" } }
+    let entry = StoredAct(
+      number: Int64(random.number(1_000...1_020)), act: act, hash: random.digest())
+    return { rows in "\(try rows.insert(entry))" }
+  }
+
   mutating func find() -> Action {
     let row = random.finding(of: player(), game: random.optional(game()))
     let (name, value) = (random.element(["a", "b"]), random.bytes(3))

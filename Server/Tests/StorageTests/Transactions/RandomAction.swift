@@ -42,7 +42,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...22) {
+    switch random.number(0...24) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -55,7 +55,7 @@ struct RandomActions {
     case 11: start()
     case 12: share()
     case 13: setMatch()
-    case 14: append()
+    case 14, 23: append()
     case 15: wait()
     case 16: count()
     case 17: end()
@@ -63,6 +63,7 @@ struct RandomActions {
     case 19: keepDictionary()
     case 20: changeDevice()
     case 21: changeJoining()
+    case 22: act()
     default: find()
     }
   }

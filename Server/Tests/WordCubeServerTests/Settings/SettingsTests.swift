@@ -30,6 +30,7 @@ import WordCubeServer
   @Test func `every setting is read from every source`() throws {
     let values = [
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
+      "moderation-host": "localhost", "moderation-port": "65534",
       "database": "/var/a b.sqlite", "database-connections": "9",
       "ranks-snapshot": "/var/a b.ranks",
       "control-socket": "/run/a b/socket",
@@ -43,6 +44,7 @@ import WordCubeServer
       "replay-rate": "9/8/7",
       "preview-rate": "3/2/1", "device-code-rate": "4/3/2", "device-claim-rate": "5/4/3",
       "devices-of-player": "1",
+      "sign-in-rate": "2/3/4",
       "puzzle-rate": "1/2/3", "change-rate": "4/5/6", "read-rate": "7/8/9", "games-a-day": "1",
       "matches-a-day": "2", "shares-a-day": "3", "receipt-bytes-a-day": "1048576",
       "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",

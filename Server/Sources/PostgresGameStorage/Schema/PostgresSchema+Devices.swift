@@ -2,7 +2,7 @@
   extension PostgresSchema {
     /// Updates the tables of version 1 to version 2. The token of a player of version 1 is that of the first device, which
     /// stays in the row of the player: servers of version 1 go on with it.
-    static let version2 = [
+    static let devices = [
       "ALTER TABLE players ADD COLUMN hasFirstDevice boolean NOT NULL DEFAULT true",
       "ALTER TABLE players ADD COLUMN firstDeviceName text",
       "ALTER TABLE players ADD COLUMN firstDeviceUsedAt bigint",

@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
     /// Updates the tables of version 2 to version 3: the codes of players for other devices.
-    static let version3 = [
+    static let joinings = [
       """
       CREATE TABLE joinings(
         player uuid PRIMARY KEY REFERENCES players, id uuid NOT NULL UNIQUE,

@@ -1,6 +1,6 @@
 extension Schema {
   /// Updates the tables of version 4 to version 5: the codes of players for other devices.
-  static let version5 = """
+  static let joinings = """
     CREATE TABLE joinings(
       player INTEGER PRIMARY KEY REFERENCES players, id BLOB NOT NULL UNIQUE,
       slot TEXT NOT NULL UNIQUE, openedAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL,

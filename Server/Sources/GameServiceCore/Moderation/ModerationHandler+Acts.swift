@@ -1,0 +1,86 @@
+import APIContract
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+
+extension ModerationHandler {
+  /// Takes a game off all boards, or puts it back.
+  func setHidden(
+    _ isHidden: Bool, _ endpoint: Endpoint<ModerationRoute, ActInput<ActReason>, ModeratedGame>,
+    _ match: RouteMatch<ModerationRoute>
+  ) async throws -> Response {
+    let now = service.now
+    return try await change(endpoint, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      try session.requireOther(rows.moderatedGame(input.subject).player)
+      guard
+        try GameService.setHidden(isHidden, game: input.subject, in: rows, from: origin)
+      else { throw Problem(.noSuchGame) }
+      return ModeratedGame(try rows.moderatedGame(input.subject))
+    }
+  }
+
+  /// Gives a player another name.
+  func rename(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let now = service.now
+    return try await changePlayer(Moderation.renamePlayer, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      guard var player = try rows.player(input.subject) else { throw Problem(.noSuchPlayer) }
+      let name: DisplayName
+      do throws(DisplayNameError) {
+        name = try DisplayName(input.body.displayName)
+      } catch {
+        throw Problem(.nameNotAllowed, detail: error.description)
+      }
+      player.displayName = name.text
+      player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)
+      try rows.update(player)
+      // Not the names: the log keeps none.
+      try rows.record(origin.act(.renamePlayer, on: player.id))
+      return ModeratedPlayer(player)
+    }
+  }
+
+  /// Erases a player, as the player can.
+  func erase(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let (service, now) = (service, service.now)
+    return try await changePlayer(Moderation.erasePlayer, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      guard try rows.player(input.subject) != nil else { throw Problem(.noSuchPlayer) }
+      try service.erase(input.subject)(rows)
+      try rows.record(origin.act(.erasePlayer, on: input.subject))
+    }
+  }
+
+  /// Changes a player, who is not the moderator, and whom the requests of players read again afterwards.
+  private func changePlayer<Body, Output: Sendable>(
+    _ endpoint: Endpoint<ModerationRoute, ActInput<Body>, Output>,
+    _ match: RouteMatch<ModerationRoute>,
+    _ body:
+      @escaping @Sendable (ActInput<Body>, any StorageWriter, OpenSession) throws -> Output
+  ) async throws -> Response {
+    defer { if let player = try? endpoint.input(match).subject { players.forget(player) } }
+    return try await change(endpoint, match) { input, rows, session in
+      try session.requireOther(input.subject)
+      return try body(input, rows, session)
+    }
+  }
+}
+
+extension OpenSession {
+  /// The origin of an act with a reason.
+  ///
+  /// - Throws: The problem `bad-request` without a reason, or with one that is too long.
+  func origin(_ reason: String, at now: UnixTime) throws -> ActOrigin {
+    guard reason.contains(where: { !$0.isWhitespace }), reason.utf8.count <= ActReason.mostBytes,
+      !reason.utf8.contains(0)
+    else {
+      throw Problem(
+        .badRequest,
+        detail: "the body is invalid: reason has 1 to \(ActReason.mostBytes) bytes of UTF-8, "
+          + "not only white space")
+    }
+    return ActOrigin(moderator: current.id, reason: reason, time: now)
+  }
+}

@@ -1,0 +1,110 @@
+import APIContract
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+
+/// A session that has not ended, and its moderator.
+struct OpenSession: Sendable {
+  let tokenHash: SHA256.Digest
+  let current: CurrentModerator
+
+  /// Throws if a player is the moderator.
+  func requireOther(_ player: UniqueID) throws {
+    guard current.player != player else { throw Problem(.ownAccount) }
+  }
+}
+
+extension ModerationHandler {
+  /// Answers a request that changes nothing.
+  func read<Input, Output: Sendable>(
+    _ endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
+    _ answer: @escaping @Sendable (Input, any StorageReader, OpenSession) throws -> Output
+  ) async throws -> Response {
+    let (token, now) = (try Self.tokenHash(match), service.now)
+    let output = try await service.storage.read { rows in
+      let session = try rows.openSession(of: token, for: match.route, at: now)
+      // After the session: who has none learns nothing about the input.
+      return try answer(endpoint.input(match), rows, session)
+    }
+    return try endpoint.response(output)
+  }
+
+  /// Answers a request that changes something: the session and the change are one transaction.
+  func change<Input, Output: Sendable>(
+    _ endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
+    _ body: @escaping @Sendable (Input, any StorageWriter, OpenSession) throws -> Output
+  ) async throws -> Response {
+    let (token, now) = (try Self.tokenHash(match), service.now)
+    let output = try await service.storage.write { rows in
+      let session = try rows.openSession(of: token, for: match.route, at: now)
+      return try body(endpoint.input(match), rows, session)
+    }
+    return try endpoint.response(output)
+  }
+
+  private static func tokenHash(_ match: RouteMatch<ModerationRoute>) throws -> SHA256.Digest {
+    guard let token = BearerToken(headers: match.request.headers) else {
+      throw Problem(.unauthorized)
+    }
+    return token.storedHash
+  }
+
+  /// Begins a session. Code and session are changed together, so a code is used once, also at two servers.
+  func signIn(_ input: SignIn, from address: String) async throws -> ModeratorSession {
+    try service.count(.signIns(address: address))
+    guard let code = ModeratorCode(input.code) else { throw Problem(.wrongCode) }
+    var generator = service.dependencies.generator
+    let (token, now, hash) = (BearerToken.random(using: &generator), service.now, code.storedHash)
+    return try await service.storage.write { rows in
+      let found = try rows.moderators().first {
+        $0.codeHash == hash && $0.revokedAt == nil && $0.codeEndsAt > now
+      }
+      guard var moderator = found else { throw Problem(.wrongCode) }
+      moderator.codeHash = nil
+      try rows.store(moderator)
+      try rows.endModeratorSessions(.ending(before: now))
+      let session = ModeratorSession(
+        moderator: moderator.id, token: token, endsAt: now + ModeratorSession.lifetime)
+      try rows.insert(
+        StoredModeratorSession(
+          tokenHash: token.storedHash, moderator: moderator.id, endsAt: session.endsAt))
+      try rows.record(
+        ActOrigin(moderator: moderator.id, time: now).act(.signIn, on: moderator.id))
+      return session
+    }
+  }
+
+  /// Ends the session of a request.
+  func signOut(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let now = service.now
+    return try await change(Moderation.signOut, match) { _, rows, session in
+      try rows.endModeratorSessions(.token(session.tokenHash))
+      let id = session.current.id
+      try rows.record(ActOrigin(moderator: id, time: now).act(.signOut, on: id))
+    }
+  }
+}
+
+extension StorageReader {
+  /// The session of a token, if it may use a route.
+  ///
+  /// - Throws: The problems `unauthorized` and `role-too-low`.
+  func openSession(
+    of tokenHash: SHA256.Digest, for route: ModerationRoute, at now: UnixTime
+  ) throws -> OpenSession {
+    guard let session = try moderatorSession(tokenHash: tokenHash), session.endsAt > now,
+      let moderator = try moderators().first(where: { $0.id == session.moderator }),
+      moderator.revokedAt == nil
+    else { throw Problem(.unauthorized) }
+    // A role of a newer server may do nothing here.
+    guard let role = ModeratorRole(rawValue: moderator.role), let needed = route.role,
+      role >= needed
+    else { throw Problem(.roleTooLow) }
+    return OpenSession(
+      tokenHash: tokenHash,
+      current: CurrentModerator(
+        id: moderator.id, name: moderator.name, role: role, player: moderator.player,
+        endsAt: session.endsAt))
+  }
+}

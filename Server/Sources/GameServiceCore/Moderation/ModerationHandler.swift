@@ -1,0 +1,125 @@
+import APIContract
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+
+/// Answers the requests of moderators.
+///
+/// A session, its moderator and the role are read in the transaction of each request, so what the operator changes takes
+/// effect at once, on all servers.
+public struct ModerationHandler: Sendable {
+  /// Finds the route of a request.
+  public let router: Router<ModerationRoute>
+  let service: GameService
+  let players: PlayerCache
+  let openAPI: [UInt8]
+
+  /// A handler.
+  ///
+  /// - Parameters:
+  ///   - handler: What answers the players: a change of a player is known to it at once.
+  ///   - version: The version in the OpenAPI document.
+  /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
+  public init(_ handler: RequestHandler, version: String) throws {
+    service = handler.service
+    players = handler.players
+    router = try Router()
+    openAPI = Array(try ModerationRoute.openAPI(version: version).description.utf8)
+  }
+
+  /// Answers a request. Whatever fails is answered with a problem.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - address: The address of the client, for the limit on codes.
+  ///   - report: Gets the errors that are the server's own.
+  public func respond(
+    to request: Request, from address: String, report: (any Error) -> Void = { _ in }
+  ) async -> Response {
+    let found = Result { () throws(RequestError) in try router.match(request) }
+    return await respond(to: found, from: address, report: report)
+  }
+
+  /// Answers a request whose route was found by ``router``. No cache stores the answer.
+  ///
+  /// - Parameters:
+  ///   - found: The route with the whole request, or why there is none.
+  ///   - address: The address of the client, for the limit on codes.
+  ///   - report: Gets the errors that are the server's own.
+  public func respond(
+    to found: Result<RouteMatch<ModerationRoute>, RequestError>, from address: String,
+    report: (any Error) -> Void = { _ in }
+  ) async -> Response {
+    var response: Response
+    do {
+      response = try await respond(to: found.get(), from: address)
+    } catch let error as RequestError where error.status < 500 {
+      response = error.response
+    } catch let problem as Problem {
+      response = problem.response
+    } catch let limit as LimitReached {
+      response = Problem(.tooManyRequests).response
+      response.headers["retry-after"] = "\(limit.retryAfter)"
+    } catch let error as StorageError where error.isTemporary {
+      report(error)
+      response = Problem(.unavailable).response
+    } catch {
+      report(error)
+      response = Problem(.internal).response
+    }
+    response.headers["cache-control"] = "no-store"
+    return response
+  }
+
+  /// Answers a request on a route. A route that is new does not compile before it is answered here.
+  func respond(
+    to match: RouteMatch<ModerationRoute>, from address: String
+  ) async throws -> Response {
+    switch match.route {
+    case .openAPI: try await Moderation.openAPI.respond(to: match) { openAPI }
+    case .signIn:
+      try await Moderation.signIn.respond(to: match) { try await signIn($0, from: address) }
+    case .session: try await read(Moderation.session, match) { _, _, session in session.current }
+    case .signOut: try await signOut(match)
+
+    case .findPlayers:
+      try await read(Moderation.findPlayers, match) { name, rows, _ in
+        try rows.players(named: name)
+      }
+    case .player:
+      try await read(Moderation.player, match) { id, rows, _ in try rows.moderatedPlayer(id) }
+    case .playerGames:
+      try await read(Moderation.playerGames, match) { query, rows, _ in try rows.games(query) }
+    case .game:
+      try await read(Moderation.game, match) { id, rows, _ in
+        ModeratedGame(try rows.moderatedGame(id))
+      }
+    case .gameReplay:
+      try await read(Moderation.gameReplay, match) { id, rows, _ in try rows.replay(of: id) }
+    case .findings:
+      try await read(Moderation.findings, match) { limit, rows, _ in
+        try rows.findings(limit: limit).map { ModeratedFinding($0) }
+      }
+    case .acts:
+      try await read(Moderation.acts, match) { query, rows, _ in
+        try rows.acts(after: query.after, limit: query.limit).map { LoggedAct($0) }
+      }
+
+    case .hideGame: try await setHidden(true, Moderation.hideGame, match)
+    case .showGame: try await setHidden(false, Moderation.showGame, match)
+    case .renamePlayer: try await rename(match)
+    case .erasePlayer: try await erase(match)
+    }
+  }
+}
+
+extension StorageError {
+  /// Whether a later attempt can succeed.
+  fileprivate var isTemporary: Bool {
+    switch self {
+    case .busy, .diskIsFull, .unavailable, .closed: true
+    default: false
+    }
+  }
+}

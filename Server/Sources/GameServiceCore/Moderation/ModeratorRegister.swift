@@ -1,0 +1,134 @@
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+
+/// Adds, changes and revokes moderators: what the operator alone can do.
+///
+/// Every server asks the storage for each request of a moderator, so a change takes effect at once on all of them.
+public struct ModeratorRegister: Sendable {
+  let storage: any Storage
+  let now: UnixTime
+  let randomBits: @Sendable () -> UInt64
+
+  /// A register at a time.
+  ///
+  /// - Parameters:
+  ///   - storage: Keeps the rows.
+  ///   - now: The time by the wall clock.
+  ///   - randomBits: Makes 64 random bits, by a cryptographically secure generator.
+  public init(
+    _ storage: any Storage, now: UnixTime, randomBits: @escaping @Sendable () -> UInt64
+  ) {
+    self.storage = storage
+    self.now = now
+    self.randomBits = randomBits
+  }
+
+  /// Adds a moderator.
+  ///
+  /// - Parameters:
+  ///   - name: What the operator calls the moderator.
+  ///   - role: What the moderator may do.
+  ///   - player: The moderator as a player.
+  /// - Returns: The moderator, and the code for the first session.
+  /// - Throws: ``NoSuchPlayer`` if there is no such player.
+  public func add(
+    name: String, role: ModeratorRole, player: UniqueID? = nil
+  ) async throws -> (moderator: StoredModerator, code: ModeratorCode) {
+    let code = newCode()
+    let moderator = StoredModerator(
+      id: .timed(at: now, randomBits), name: name, role: role.rawValue, player: player,
+      addedAt: now, codeHash: code.storedHash, codeEndsAt: now + ModeratorCode.lifetime)
+    try await storage.write { rows in
+      if let player, try rows.player(player) == nil { throw NoSuchPlayer() }
+      try rows.store(moderator)
+      try rows.record(act(.addModerator, on: moderator, detail: Self.detail(of: moderator)))
+    }
+    return (moderator, code)
+  }
+
+  /// Makes a code for another session; the one before ends. Sessions go on.
+  ///
+  /// - Returns: The code; nil if there is no such moderator, or it was revoked.
+  public func renewCode(of id: UniqueID) async throws -> ModeratorCode? {
+    let code = newCode()
+    let isChanged = try await change(id, .renewCode) { moderator in
+      moderator.codeHash = code.storedHash
+      moderator.codeEndsAt = now + ModeratorCode.lifetime
+    }
+    return isChanged ? code : nil
+  }
+
+  /// Gives a moderator another role. Sessions go on with it.
+  ///
+  /// - Returns: False if there is no such moderator, or it was revoked.
+  public func setRole(_ role: ModeratorRole, of id: UniqueID) async throws -> Bool {
+    try await change(id, .changeModerator) { $0.role = role.rawValue }
+  }
+
+  /// Revokes a moderator: code and sessions end at once, for good.
+  ///
+  /// - Returns: False if there is no such moderator, or it was revoked before.
+  public func revoke(_ id: UniqueID) async throws -> Bool {
+    try await change(id, .revokeModerator) { moderator in
+      moderator.revokedAt = now
+      moderator.codeHash = nil
+    }
+  }
+
+  private func change(
+    _ id: UniqueID, _ kind: Act.Kind,
+    _ body: @escaping @Sendable (inout StoredModerator) -> Void
+  ) async throws -> Bool {
+    try await storage.write { rows in
+      guard var moderator = try rows.moderators().first(where: { $0.id == id }),
+        moderator.revokedAt == nil
+      else { return false }
+      body(&moderator)
+      try rows.store(moderator)
+      if moderator.revokedAt != nil { try rows.endModeratorSessions(.moderator(id)) }
+      try rows.record(act(kind, on: moderator, detail: Self.detail(of: moderator)))
+      return true
+    }
+  }
+
+  private func act(_ kind: Act.Kind, on moderator: StoredModerator, detail: String) -> Act {
+    ActOrigin(time: now).act(kind, on: moderator.id, detail: detail)
+  }
+
+  /// The role and the player.
+  private static func detail(of moderator: StoredModerator) -> String {
+    moderator.role + (moderator.player.map { ", player \($0)" } ?? "")
+  }
+
+  private func newCode() -> ModeratorCode {
+    var generator = RandomBits(bits: randomBits)
+    return .random(using: &generator)
+  }
+}
+
+/// There is no such player, or the player was erased.
+public struct NoSuchPlayer: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public var description: String { "there is no such player" }
+}
+
+extension Act.Kind {
+  /// A moderator was added.
+  public static let addModerator = Act.Kind(rawValue: "add-moderator")
+  /// A moderator got another role.
+  public static let changeModerator = Act.Kind(rawValue: "change-moderator")
+  /// A moderator got a code for another session.
+  public static let renewCode = Act.Kind(rawValue: "renew-code")
+  /// A moderator was revoked.
+  public static let revokeModerator = Act.Kind(rawValue: "revoke-moderator")
+  /// A moderator signed in.
+  public static let signIn = Act.Kind(rawValue: "sign-in")
+  /// A moderator signed out.
+  public static let signOut = Act.Kind(rawValue: "sign-out")
+  /// A player got another name.
+  public static let renamePlayer = Act.Kind(rawValue: "rename-player")
+  /// A player was erased.
+  public static let erasePlayer = Act.Kind(rawValue: "erase-player")
+}

@@ -1,0 +1,91 @@
+import APIContract
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension StorageReader {
+  /// The players who have or had a name.
+  func players(named name: String) throws -> [ModeratedPlayer] {
+    try players(named: FoldedName(name), limit: 100).compactMap { id in
+      try player(id).map { ModeratedPlayer($0) }
+    }
+  }
+
+  /// A player who was not erased.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  func moderatedPlayer(_ id: UniqueID) throws -> ModeratedPlayer {
+    guard let player = try player(id) else { throw Problem(.noSuchPlayer) }
+    return ModeratedPlayer(player)
+  }
+
+  /// A page of the games of a player, also of one who was erased.
+  func games(_ query: PlayerGamesQuery) throws -> ModeratedGames {
+    // One more shows if there is another page.
+    let found = try games(
+      of: query.player, before: query.before ?? .max, limit: query.limit + 1)
+    let page = found.prefix(query.limit)
+    return ModeratedGames(
+      games: page.map { ModeratedGame($0.game) },
+      next: found.count > page.count ? page.last?.number : nil)
+  }
+
+  /// A game.
+  ///
+  /// - Throws: The problem `no-such-game`.
+  func moderatedGame(_ id: UniqueID) throws -> StoredGame {
+    guard let game = try game(id) else { throw Problem(.noSuchGame) }
+    return game
+  }
+
+  /// A game with all its moves.
+  ///
+  /// - Throws: The problem `no-such-game`.
+  func replay(of id: UniqueID) throws -> GameReplay {
+    let game = try moderatedGame(id)
+    let puzzle = try Puzzle(packed: game.puzzle)
+    return GameReplay(
+      id: id, displayName: try displayName(of: game.player), puzzle: puzzle.text,
+      language: game.language, mode: game.mode, score: game.score,
+      moves: try MoveList(packed: game.moves, on: puzzle),
+      submittedAt: .init(unixTime: game.submittedAt))
+  }
+}
+
+extension ModeratedPlayer {
+  /// A stored player.
+  init(_ player: StoredPlayer) {
+    self.init(id: player.id, displayName: player.shownName, registeredAt: player.registeredAt)
+  }
+}
+
+extension ModeratedGame {
+  /// A stored game.
+  init(_ game: StoredGame) {
+    self.init(
+      id: game.id, player: game.player, language: game.language, mode: game.mode,
+      challenge: game.challenge, score: game.score, unranked: game.unranked?.rawValue,
+      isHidden: game.isHidden, submittedAt: game.submittedAt)
+  }
+}
+
+extension ModeratedFinding {
+  /// A stored finding.
+  init(_ finding: StoredFinding) {
+    self.init(
+      kind: "\(finding.kind)", player: finding.player, game: finding.game,
+      foundAt: finding.foundAt, text: finding.text)
+  }
+}
+
+extension LoggedAct {
+  /// An entry of the log.
+  init(_ entry: StoredAct) {
+    let act = entry.act
+    self.init(
+      number: entry.number, time: act.time, moderator: act.moderator, kind: act.kind.rawValue,
+      subject: act.subject, detail: act.detail, reason: act.reason, hash: "\(entry.hash)")
+  }
+}

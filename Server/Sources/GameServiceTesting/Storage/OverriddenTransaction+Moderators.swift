@@ -1,0 +1,44 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+// Each operation is the test's, or that of the storage below, or is missing.
+
+extension OverriddenTransaction {
+  func moderators() throws -> [StoredModerator] {
+    if let operation = operations.moderators { return try operation() }
+    return try reader("moderators")?.moderators() ?? []
+  }
+
+  func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession? {
+    if let operation = operations.moderatorSession { return try operation(tokenHash) }
+    return try reader("moderatorSession")?.moderatorSession(tokenHash: tokenHash)
+  }
+
+  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
+    if let operation = operations.playersNamed { return try operation(name, limit) }
+    return try reader("playersNamed")?.players(named: name, limit: limit) ?? []
+  }
+
+  func games(
+    of player: UniqueID, before number: Int64, limit: Int
+  ) throws -> [(number: Int64, game: StoredGame)] {
+    if let operation = operations.gamesOfPlayer { return try operation(player, number, limit) }
+    return try reader("gamesOfPlayer")?.games(of: player, before: number, limit: limit) ?? []
+  }
+
+  func store(_ moderator: StoredModerator) throws {
+    if let operation = operations.storeModerator { return try operation(moderator) }
+    try writer("storeModerator")?.store(moderator)
+  }
+
+  func insert(_ session: StoredModeratorSession) throws {
+    if let operation = operations.insertModeratorSession { return try operation(session) }
+    try writer("insertModeratorSession")?.insert(session)
+  }
+
+  func endModeratorSessions(_ sessions: ModeratorSessions) throws {
+    if let operation = operations.endModeratorSessions { return try operation(sessions) }
+    try writer("endModeratorSessions")?.endModeratorSessions(sessions)
+  }
+}

@@ -1,0 +1,71 @@
+import WordCube
+
+/// Checks the hash chain of the log of acts, entry by entry.
+public struct ActLogCheck: Sendable {
+  private var head = ActLogHead.empty
+  private var broken: ActLogFlaw?
+
+  /// A check that has seen no entry.
+  public init() {}
+
+  /// Looks at the next entry.
+  public mutating func add(_ entry: StoredAct) {
+    guard broken == nil else { return }
+    guard StoredAct(entry.act, after: head) == entry else {
+      broken = .entry(head.number + 1)
+      return
+    }
+    head = ActLogHead(entry)
+  }
+
+  /// Notes that the next entry cannot be read.
+  package mutating func addUnreadable() {
+    if broken == nil { broken = .entry(head.number + 1) }
+  }
+
+  /// What is wrong, after the last entry; nil if nothing is.
+  ///
+  /// - Parameter setting: What the storage has noted as the end of the log; nil if it has noted nothing.
+  package func flaw(endingAt setting: [UInt8]?) -> ActLogFlaw? {
+    if let broken { return broken }
+    let end = setting.map { ActLogHead(bytes: $0) } ?? ActLogHead.empty
+    return end == head ? nil : .end(found: head.number, expected: end?.number)
+  }
+}
+
+/// Where the log of acts is not what was written.
+public enum ActLogFlaw: Hashable, Sendable, CustomStringConvertible {
+  /// The first entry that is not the one that was written: it was changed, removed, added or moved.
+  case entry(Int64)
+  /// Entries at the end were removed or added. The number that was written is nil if it cannot be read.
+  case end(found: Int64, expected: Int64?)
+
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .entry(let number):
+      "the log of acts is broken at entry \(number): it was changed, removed, added or moved"
+    case .end(let found, let expected):
+      "the log of acts has \(found) entries, and \(expected.map { "\($0)" } ?? "another number") "
+        + "were written"
+    }
+  }
+}
+
+extension StorageReader {
+  /// Checks the hash chain of the log of acts. The time depends on the number of entries.
+  ///
+  /// - Returns: The first flaw; nil if there is none.
+  public func actLogFlaw() throws -> ActLogFlaw? {
+    var check = ActLogCheck()
+    // An entry that was added can have any number.
+    var number = Int64.min
+    while true {
+      let page = try acts(after: number, limit: 1_000)
+      for entry in page { check.add(entry) }
+      guard let last = page.last else { break }
+      number = last.number
+    }
+    return check.flaw(endingAt: try setting(ActLogHead.settingName))
+  }
+}

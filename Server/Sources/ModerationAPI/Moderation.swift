@@ -1,0 +1,147 @@
+import APIContract
+import WordCube
+import WordCubeAPI
+
+/// The endpoints of moderation.
+public enum Moderation {
+  /// An endpoint.
+  public typealias ModerationEndpoint<Input: Sendable, Output: Sendable> = Endpoint<
+    ModerationRoute, Input, Output
+  >
+
+  // MARK: Sessions
+
+  /// The OpenAPI document of these routes.
+  public static let openAPI = ModerationEndpoint<Void, [UInt8]>(
+    .openAPI, "The OpenAPI document", sample: (), answer: .body(.bytes("application/json")),
+    sampleAnswer: { Array(try ModerationRoute.openAPI(version: "0").description.utf8) }
+  ) { _ in }
+
+  /// Begins a session with a code that the operator made. The code can be used once, for an hour.
+  public static let signIn = ModerationEndpoint(
+    .signIn, "Sign in", sample: SignIn(code: "7KXW2-MPQR3-ABCDE-FGH45"),
+    answer: .body(.json(ModeratorSession.self), status: 201),
+    failures: problems(.wrongCode, .tooManyRequests)
+  ) { fields in
+    try fields.body(signInCoder, \.self)
+  }
+
+  /// Who has signed in.
+  public static let session = ModerationEndpoint<Void, CurrentModerator>(
+    .session, "Who has signed in", sample: (), answer: .body(.json(CurrentModerator.self))
+  ) { _ in }
+
+  /// Ends the session.
+  public static let signOut = ModerationEndpoint<Void, Void>(
+    .signOut, "Sign out", sample: (), answer: .empty()
+  ) { _ in }
+
+  // MARK: Reading
+
+  /// The players who have or had a name, at most 100.
+  public static let findPlayers = ModerationEndpoint(
+    .findPlayers, "The players who have or had a name", sample: "Ada",
+    answer: .body(.json([ModeratedPlayer].self)), sampleAnswer: { _ in [.sample] }
+  ) { fields in
+    try fields.query("name", \.self)
+  }
+
+  /// A player.
+  public static let player = ModerationEndpoint(
+    .player, "A player", sample: UniqueID.sample, answer: .body(.json(ModeratedPlayer.self)),
+    failures: problems(.noSuchPlayer)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
+  /// The games of a player, the last stored first.
+  public static let playerGames = ModerationEndpoint(
+    .playerGames, "The games of a player",
+    sample: PlayerGamesQuery(player: .sample, before: 17, limit: 10),
+    answer: .body(.json(ModeratedGames.self))
+  ) { fields in
+    try PlayerGamesQuery(
+      player: fields.path("id", \.player), before: fields.query("before", in: 1...(.max), \.before),
+      limit: fields.query("limit", in: 1...100, default: 20, \.limit))
+  }
+
+  /// A game.
+  public static let game = ModerationEndpoint(
+    .game, "A game", sample: UniqueID.sample, answer: .body(.json(ModeratedGame.self)),
+    failures: problems(.noSuchGame)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
+  /// A game with all its moves, also if its player lets nobody replay it.
+  public static let gameReplay = ModerationEndpoint(
+    .gameReplay, "A game with all its moves", sample: UniqueID.sample,
+    answer: .body(.json(GameReplay.self)), failures: problems(.noSuchGame)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
+  /// What to look at, the last found first.
+  public static let findings = ModerationEndpoint(
+    .findings, "What to look at", sample: 50, answer: .body(.json([ModeratedFinding].self)),
+    sampleAnswer: { _ in [.sample] }
+  ) { fields in
+    try fields.query("limit", in: 1...1_000, default: 100, \.self)
+  }
+
+  /// Entries of the log of acts.
+  public static let acts = ModerationEndpoint(
+    .acts, "Entries of the log of acts", sample: ActsQuery(after: 5, limit: 10),
+    answer: .body(.json([LoggedAct].self)), sampleAnswer: { _ in [.sample] }
+  ) { fields in
+    try ActsQuery(
+      after: fields.query("after", in: 0...(.max), default: 0, \.after),
+      limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
+  }
+
+  // MARK: Acts
+
+  /// Takes a game off all boards.
+  public static let hideGame = ModerationEndpoint(
+    .hideGame, "Take a game off all boards", sample: ActInput(subject: .sample, body: reason),
+    answer: .body(.json(ModeratedGame.self)), failures: problems(.ownAccount, .noSuchGame)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
+  }
+
+  /// Puts a game back on the boards. A game of an erased player stays off them.
+  public static let showGame = ModerationEndpoint(
+    .showGame, "Put a game back on the boards", sample: ActInput(subject: .sample, body: reason),
+    answer: .body(.json(ModeratedGame.self)), failures: problems(.ownAccount, .noSuchGame)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
+  }
+
+  /// Gives a player another name.
+  public static let renamePlayer = ModerationEndpoint(
+    .renamePlayer, "Give a player another name",
+    sample: ActInput(
+      subject: .sample, body: NewName(displayName: "Player", reason: "an insult as a name")),
+    answer: .body(.json(ModeratedPlayer.self)),
+    failures: problems(.ownAccount, .noSuchPlayer, .nameNotAllowed)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(nameCoder, \.body))
+  }
+
+  /// Erases a player, as the player can: the name and the token are gone, and no board shows the player.
+  public static let erasePlayer = ModerationEndpoint(
+    .erasePlayer, "Erase a player", sample: ActInput(subject: .sample, body: reason),
+    answer: .empty(), failures: problems(.ownAccount, .noSuchPlayer)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
+  }
+
+  private static let reason = ActReason("played by a program")
+  private static let signInCoder = BodyCoder.json(SignIn.self)
+  private static let reasonCoder = BodyCoder.json(ActReason.self)
+  private static let nameCoder = BodyCoder.json(NewName.self)
+
+  private static func problems(_ kinds: Problem.Kind...) -> [FailureDescription] {
+    kinds.map { FailureDescription($0) }
+  }
+}

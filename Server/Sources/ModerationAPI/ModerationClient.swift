@@ -1,0 +1,95 @@
+import APIContract
+import WordCube
+import WordCubeAPI
+
+extension RouteClient<ModerationRoute> {
+  /// Begins a session with a code, and stores its token.
+  @discardableResult
+  public func signIn(code: ModeratorCode) async throws -> ModeratorSession {
+    let session = try await call(Moderation.signIn, SignIn(code: code.text))
+    try await credentials.replace(with: session)
+    return session
+  }
+
+  /// Who has signed in.
+  public func session() async throws(ModerationError) -> CurrentModerator {
+    try await call(Moderation.session)
+  }
+
+  /// Ends the session, and forgets its token.
+  public func signOut() async throws {
+    try await call(Moderation.signOut)
+    try await credentials.replace(with: nil)
+  }
+
+  /// The players who have or had a name, at most 100.
+  public func players(named name: String) async throws(ModerationError) -> [ModeratedPlayer] {
+    try await call(Moderation.findPlayers, name)
+  }
+
+  /// A player.
+  public func player(_ id: UniqueID) async throws(ModerationError) -> ModeratedPlayer {
+    try await call(Moderation.player, id)
+  }
+
+  /// A page of the games of a player, the last stored first.
+  public func games(
+    of player: UniqueID, before: Int64? = nil, limit: Int = 20
+  ) async throws(ModerationError) -> ModeratedGames {
+    try await call(
+      Moderation.playerGames, PlayerGamesQuery(player: player, before: before, limit: limit))
+  }
+
+  /// A game.
+  public func game(_ id: UniqueID) async throws(ModerationError) -> ModeratedGame {
+    try await call(Moderation.game, id)
+  }
+
+  /// A game with all its moves.
+  public func replay(of id: UniqueID) async throws(ModerationError) -> GameReplay {
+    try await call(Moderation.gameReplay, id)
+  }
+
+  /// What to look at, the last found first.
+  public func findings(limit: Int = 100) async throws(ModerationError) -> [ModeratedFinding] {
+    try await call(Moderation.findings, limit)
+  }
+
+  /// Entries of the log of acts.
+  public func acts(
+    after number: Int64 = 0, limit: Int = 100
+  ) async throws(ModerationError) -> [LoggedAct] {
+    try await call(Moderation.acts, ActsQuery(after: number, limit: limit))
+  }
+
+  /// Takes a game off all boards.
+  @discardableResult
+  public func hideGame(
+    _ id: UniqueID, reason: String
+  ) async throws(ModerationError) -> ModeratedGame {
+    try await call(Moderation.hideGame, ActInput(subject: id, body: ActReason(reason)))
+  }
+
+  /// Puts a game back on the boards.
+  @discardableResult
+  public func showGame(
+    _ id: UniqueID, reason: String
+  ) async throws(ModerationError) -> ModeratedGame {
+    try await call(Moderation.showGame, ActInput(subject: id, body: ActReason(reason)))
+  }
+
+  /// Gives a player another name.
+  @discardableResult
+  public func renamePlayer(
+    _ id: UniqueID, to name: String, reason: String
+  ) async throws(ModerationError) -> ModeratedPlayer {
+    try await call(
+      Moderation.renamePlayer,
+      ActInput(subject: id, body: NewName(displayName: name, reason: reason)))
+  }
+
+  /// Erases a player.
+  public func erasePlayer(_ id: UniqueID, reason: String) async throws(ModerationError) {
+    try await call(Moderation.erasePlayer, ActInput(subject: id, body: ActReason(reason)))
+  }
+}

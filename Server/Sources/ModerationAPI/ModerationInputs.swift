@@ -1,0 +1,74 @@
+import APIContract
+import WordCube
+import WordCubeAPI
+
+/// Why a moderator acts. The log keeps it for good.
+public struct ActReason: Codable, Hashable, Sendable {
+  /// The most bytes of a reason as UTF-8.
+  public static let mostBytes = 500
+
+  /// The reason: 1 to 500 bytes of UTF-8, not only white space. No names, no addresses.
+  public var reason: String
+
+  /// A reason.
+  public init(_ reason: String) { self.reason = reason }
+}
+
+/// The new name of a player, and why.
+public struct NewName: Codable, Hashable, Sendable {
+  /// The name: 1 to 20 characters.
+  public var displayName: String
+  /// Why, as in ``ActReason``.
+  public var reason: String
+
+  /// A name.
+  public init(displayName: String, reason: String) {
+    self.displayName = displayName
+    self.reason = reason
+  }
+}
+
+/// An act on a game or a player.
+public struct ActInput<Body: Hashable & Sendable>: Hashable, Sendable {
+  /// The game or the player.
+  public var subject: UniqueID
+  /// What the act needs.
+  public var body: Body
+
+  /// An act.
+  public init(subject: UniqueID, body: Body) {
+    self.subject = subject
+    self.body = body
+  }
+}
+
+/// Which games of a player are wanted.
+public struct PlayerGamesQuery: Hashable, Sendable {
+  /// The player.
+  public var player: UniqueID
+  /// ``ModeratedGames/next`` of the page before; nil for the first page.
+  public var before: Int64?
+  /// The most games of a page.
+  public var limit: Int
+
+  /// A query.
+  public init(player: UniqueID, before: Int64? = nil, limit: Int = 20) {
+    self.player = player
+    self.before = before
+    self.limit = limit
+  }
+}
+
+/// Which entries of the log are wanted.
+public struct ActsQuery: Hashable, Sendable {
+  /// The number after which they begin.
+  public var after: Int64
+  /// The most entries.
+  public var limit: Int
+
+  /// A query.
+  public init(after: Int64 = 0, limit: Int = 100) {
+    self.after = after
+    self.limit = limit
+  }
+}

@@ -1,0 +1,89 @@
+import APIContract
+
+/// The routes of those who look after the game. They are on a listener of their own, not on that of the players.
+///
+/// The raw value is the `operationId` of the OpenAPI document, which never changes.
+public enum ModerationRoute: String, ClientRoute {
+  case openAPI
+  case signIn, session, signOut
+  case findPlayers, player, playerGames
+  case game, gameReplay
+  case findings, acts
+  case hideGame, showGame
+  case renamePlayer, erasePlayer
+
+  /// The token and the account of a moderator.
+  public typealias Credentials = ModeratorSession
+
+  /// The method and the path.
+  public var pattern: RoutePattern {
+    switch self {
+    case .openAPI: "/moderation/openapi.json"
+
+    case .signIn: "POST /moderation/session"
+    case .session: "/moderation/session"
+    case .signOut: "DELETE /moderation/session"
+
+    case .findPlayers: "/moderation/players"
+    case .player: "/moderation/players/{id}"
+    case .playerGames: "/moderation/players/{id}/games"
+
+    case .game: "/moderation/games/{id}"
+    case .gameReplay: "/moderation/games/{id}/replay"
+
+    case .findings: "/moderation/findings"
+    case .acts: "/moderation/acts"
+
+    case .hideGame: "POST /moderation/games/{id}/hide"
+    case .showGame: "POST /moderation/games/{id}/show"
+    case .renamePlayer: "POST /moderation/players/{id}/rename"
+    case .erasePlayer: "POST /moderation/players/{id}/erase"
+    }
+  }
+
+  /// The endpoint.
+  public var endpoint: any RouteEndpoint<ModerationRoute> {
+    switch self {
+    case .openAPI: Moderation.openAPI
+    case .signIn: Moderation.signIn
+    case .session: Moderation.session
+    case .signOut: Moderation.signOut
+    case .findPlayers: Moderation.findPlayers
+    case .player: Moderation.player
+    case .playerGames: Moderation.playerGames
+    case .game: Moderation.game
+    case .gameReplay: Moderation.gameReplay
+    case .findings: Moderation.findings
+    case .acts: Moderation.acts
+    case .hideGame: Moderation.hideGame
+    case .showGame: Moderation.showGame
+    case .renamePlayer: Moderation.renamePlayer
+    case .erasePlayer: Moderation.erasePlayer
+    }
+  }
+
+  /// A token, except to sign in and to read the document.
+  public var access: RouteAccess {
+    switch self {
+    case .openAPI, .signIn: .open
+    default: .account
+    }
+  }
+
+  /// The lowest role that may use the route; nil if it needs no session.
+  public var role: ModeratorRole? {
+    switch self {
+    case .openAPI, .signIn: nil
+    case .session, .signOut, .findPlayers, .player, .playerGames, .game, .gameReplay, .findings,
+      .acts:
+      .viewer
+    case .hideGame, .showGame, .renamePlayer: .moderator
+    case .erasePlayer: .administrator
+    }
+  }
+}
+
+/// Calls the routes of moderation.
+public typealias ModerationClient = RouteClient<ModerationRoute>
+/// What a call of moderation throws.
+public typealias ModerationError = ClientError<ModerationRoute>

@@ -1,0 +1,45 @@
+import APIContract
+import WordCube
+import WordCubeAPI
+
+/// A code of 100 random bits, with which a moderator signs in once: `7KXW2-MPQR3-ABCDE-FGH45`.
+///
+/// Lower case is accepted, and spaces and hyphens are ignored. A server stores ``storedHash`` and not the code.
+public struct ModeratorCode: Hashable, Sendable {
+  /// How many seconds a code is valid.
+  public static let lifetime: UnixTime = 3_600
+  private static let count = 20
+
+  /// The characters, without hyphens.
+  private let characters: String
+
+  /// The code of a text; nil if it is not one.
+  public init?(_ text: String) {
+    let characters = text.filter { $0 != "-" && $0 != " " }.uppercased()
+    guard characters.count == Self.count,
+      characters.allSatisfy({ ShareCode.alphabet.contains($0) })
+    else { return nil }
+    self.characters = characters
+  }
+
+  private init(characters: String) { self.characters = characters }
+
+  /// A random code.
+  ///
+  /// - Parameter generator: A cryptographically secure generator.
+  public static func random(using generator: inout some RandomNumberGenerator) -> ModeratorCode {
+    let alphabet = Array(ShareCode.alphabet)
+    // The alphabet has 32 characters.
+    let characters = (0..<count).map { _ in alphabet[Int(generator.next() >> 59)] }
+    return ModeratorCode(characters: String(characters))
+  }
+
+  /// The characters in groups of five. It is a secret, so it is no `description`.
+  public var text: String {
+    stride(from: 0, to: Self.count, by: 5)
+      .map { String(characters.dropFirst($0).prefix(5)) }.joined(separator: "-")
+  }
+
+  /// The SHA-256 of the characters without hyphens.
+  public var storedHash: SHA256.Digest { SHA256.digest(of: Array(characters.utf8)) }
+}

@@ -1,0 +1,14 @@
+/// What a moderator may do. Each role may also do what those before it may.
+public enum ModeratorRole: String, Codable, CaseIterable, Hashable, Sendable, Comparable {
+  /// Finds and reads.
+  case viewer
+  /// Hides and shows games, and renames players.
+  case moderator
+  /// Erases players.
+  case administrator
+
+  /// Whether a role may do less than another.
+  public static func < (left: ModeratorRole, right: ModeratorRole) -> Bool {
+    allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+  }
+}

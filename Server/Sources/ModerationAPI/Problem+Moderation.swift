@@ -1,0 +1,28 @@
+import APIContract
+
+extension Problem.Kind {
+  /// The code is wrong, was used, or has ended, or its moderator was revoked.
+  public static let wrongCode = Problem.Kind("wrong-code", 401, "The code is not valid")
+  /// The role of the moderator may not do this.
+  public static let roleTooLow = Problem.Kind(
+    "role-too-low", 403, "The role of the moderator is too low")
+  /// The act is on the moderator's own account or game.
+  public static let ownAccount = Problem.Kind(
+    "own-account", 403, "Nobody acts on his own account")
+  /// There is no such player, or the player was erased.
+  public static let noSuchPlayer = Problem.Kind("no-such-player", 404, "There is no such player")
+  /// There is no such game, or it is to be shown and its player was erased.
+  public static let noSuchGame = Problem.Kind("no-such-game", 404, "There is no such game")
+  /// The name breaks a rule of names.
+  public static let nameNotAllowed = Problem.Kind(
+    "invalid-display-name", 422, "The name is not allowed")
+  /// The body has more bytes than the server accepts.
+  public static let bodyTooLarge = Problem.Kind(
+    "body-too-large", 413, "The body is too large")
+  /// There were too many attempts to sign in from the network. `Retry-After` has the seconds until the next one.
+  public static let tooManyRequests = Problem.Kind(
+    "too-many-requests", 429, "There are too many requests")
+  /// The server cannot answer now.
+  public static let unavailable = Problem.Kind(
+    "unavailable", 503, "The server cannot answer now")
+}

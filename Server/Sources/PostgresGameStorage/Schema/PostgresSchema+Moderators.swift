@@ -1,0 +1,18 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes moderators and their sessions. A moderator's player is no reference, as in the log: it may be erased.
+    static let moderators = [
+      """
+      CREATE TABLE moderators(
+        number bigint GENERATED ALWAYS AS IDENTITY UNIQUE, id uuid PRIMARY KEY,
+        name text NOT NULL, role text NOT NULL, player uuid, addedAt bigint NOT NULL,
+        revokedAt bigint, codeHash bytea UNIQUE, codeEndsAt bigint NOT NULL)
+      """,
+      """
+      CREATE TABLE moderatorSessions(
+        tokenHash bytea PRIMARY KEY, moderator uuid NOT NULL REFERENCES moderators,
+        endsAt bigint NOT NULL)
+      """,
+    ]
+  }
+#endif

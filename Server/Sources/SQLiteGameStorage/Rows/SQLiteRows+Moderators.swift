@@ -1,0 +1,83 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension SQLiteRows {
+  // MARK: Moderators
+
+  func moderators() throws -> [StoredModerator] {
+    try all(
+      """
+      SELECT id, name, role, player, addedAt, revokedAt, codeHash, codeEndsAt FROM moderators
+      ORDER BY number
+      """, []
+    ) { columns in
+      StoredModerator(
+        id: try columns.id(), name: try columns.text(), role: try columns.text(),
+        player: try columns.optionalID(), addedAt: try columns.integer(),
+        revokedAt: try columns.optionalInteger(), codeHash: try columns.optionalDigest(),
+        codeEndsAt: try columns.integer())
+    }
+  }
+
+  func store(_ moderator: StoredModerator) throws {
+    try execute(
+      """
+      INSERT INTO moderators(id, name, role, player, addedAt, revokedAt, codeHash, codeEndsAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET name = excluded.name, role = excluded.role,
+        player = excluded.player, addedAt = excluded.addedAt, revokedAt = excluded.revokedAt,
+        codeHash = excluded.codeHash, codeEndsAt = excluded.codeEndsAt
+      """,
+      [
+        .id(moderator.id), .text(moderator.name), .text(moderator.role), .id(moderator.player),
+        .integer(moderator.addedAt), .integer(moderator.revokedAt), .digest(moderator.codeHash),
+        .integer(moderator.codeEndsAt),
+      ])
+  }
+
+  func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession? {
+    try first(
+      "SELECT moderator, endsAt FROM moderatorSessions WHERE tokenHash = ?", [.digest(tokenHash)]
+    ) {
+      StoredModeratorSession(
+        tokenHash: tokenHash, moderator: try $0.id(), endsAt: try $0.integer())
+    }
+  }
+
+  func insert(_ session: StoredModeratorSession) throws {
+    try execute(
+      "INSERT INTO moderatorSessions(tokenHash, moderator, endsAt) VALUES (?, ?, ?)",
+      [.digest(session.tokenHash), .id(session.moderator), .integer(session.endsAt)])
+  }
+
+  func endModeratorSessions(_ sessions: ModeratorSessions) throws {
+    switch sessions {
+    case .token(let hash):
+      try execute("DELETE FROM moderatorSessions WHERE tokenHash = ?", [.digest(hash)])
+    case .moderator(let id):
+      try execute("DELETE FROM moderatorSessions WHERE moderator = ?", [.id(id)])
+    case .ending(let time):
+      try execute("DELETE FROM moderatorSessions WHERE endsAt < ?", [.integer(time)])
+    }
+  }
+
+  // MARK: Searches of moderators
+
+  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
+    try all(
+      """
+      SELECT p.id FROM names n CROSS JOIN players p ON p.number = n.player
+      WHERE n.foldedName = ? ORDER BY n.nameNumber, p.id LIMIT max(0, ?)
+      """, [.text(name.text), .integer(limit)]
+    ) { try $0.id() }
+  }
+
+  func games(
+    of player: UniqueID, before number: Int64, limit: Int
+  ) throws -> [(number: Int64, game: StoredGame)] {
+    guard let player = try numberIfPresent(ofPlayer: player) else { return [] }
+    return try all(
+      Self.gamesOfPlayer, [.integer(player), .integer(number), .integer(limit)], Self.readGame)
+  }
+}

@@ -1,0 +1,23 @@
+import HTTPHost
+import Metrics
+
+extension ServerParts {
+  /// The host of the routes of moderators; nil if they are not served.
+  func moderationHost() -> ServiceHost? {
+    let (settings, logger) = (context.settings, context.logger)
+    guard let port = settings.moderationPort else { return nil }
+    var configuration = HostConfiguration()
+    configuration.host = settings.moderationHost
+    configuration.port = port
+    configuration.trustedProxies = settings.hostConfiguration.trustedProxies
+    configuration.limits = settings.hostConfiguration.limits
+    configuration.limits.connections = 64
+    var host = ServiceHost(hostedModeration, configuration: configuration, logger: logger) {
+      logger.notice("moderation", metadata: ["url": "\($0.service.url)"])
+    }
+    host.randomBits = systemRandomBits
+    // The metrics of connections are those of players.
+    host.metricsFactory = NOOPMetricsHandler.instance
+    return host
+  }
+}

@@ -1,0 +1,189 @@
+import GameServiceCore
+import GameServiceTesting
+import GameStorage
+import ModerationAPI
+import Testing
+import WordCube
+import WordCubeAPI
+
+struct ModeratorActTests {
+  @Test func `a game is hidden and shown, with its reason in the log`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let game = try await ada.playSolo(at: server.clock.now).result.id
+    let (id, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    func players() async throws -> Int {
+      try await ada.boards.games(language: .english, mode: .unlimited).outOf
+    }
+    #expect(try await players() == 1)
+    #expect(try await grace.hideGame(game, reason: "by a program").isHidden)
+    #expect(try await players() == 0)
+    #expect(try await !grace.showGame(game, reason: "it was not").isHidden)
+    #expect(try await players() == 1)
+    let acts = try await grace.acts(after: 2)
+    #expect(acts.map(\.kind) == ["hide-game", "show-game"])
+    #expect(acts.map(\.reason) == ["by a program", "it was not"])
+    #expect(acts.allSatisfy { $0.moderator == id && $0.subject == game })
+    #expect(acts.map(\.number) == [3, 4] && acts[0].hash != acts[1].hash)
+    #expect(try await server.storage.read { try $0.actLogFlaw() } == nil)
+    let none = UniqueID(high: 0, low: 0)
+    #expect(
+      await moderationRefusal { try await grace.hideGame(none, reason: "a") } == "no-such-game")
+    #expect(try await grace.acts().count == 4)
+  }
+
+  @Test func `an act needs a reason, of at most 500 bytes`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let game = try await ada.playSolo(at: server.clock.now).result.id
+    let (_, grace) = try await server.moderator(named: "Grace", role: .administrator)
+    let player = try await ada.playerID
+    let e = "é"
+    for reason in ["", " \n\t", "a\0b", String(repeating: e, count: 250) + "a"] {
+      let calls: [@Sendable () async throws -> Void] = [
+        { try await grace.hideGame(game, reason: reason) },
+        { try await grace.showGame(game, reason: reason) },
+        { try await grace.renamePlayer(player, to: "Eve", reason: reason) },
+        { try await grace.erasePlayer(player, reason: reason) },
+      ]
+      for call in calls { #expect(await moderationRefusal(call) == "bad-request") }
+    }
+    try await grace.hideGame(game, reason: String(repeating: e, count: 250))
+    #expect(try await grace.acts(after: 2).count == 1)
+    #expect(try await ada.players.current().displayName == "Ada")
+  }
+
+  @Test func `a player gets another name, at once and on boards`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let (player, game) = (try await ada.playerID, try await ada.playSolo(at: server.clock.now))
+    _ = try await server.client(named: "Player")
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    #expect(try await ada.players.current().displayName == "Ada")
+    let renamed = try await grace.renamePlayer(player, to: "Player", reason: "an insult")
+    #expect(renamed.displayName == "Player #2" && renamed.id == player)
+    #expect(try await ada.players.current().displayName == "Player")
+    let board = try await ada.boards.games(language: .english, mode: .unlimited)
+    #expect(board.top.map(\.displayName) == ["Player #2"])
+    #expect(board.top.map(\.score) == [game.result.score])
+    #expect(
+      await moderationRefusal { try await grace.renamePlayer(player, to: "", reason: "a") }
+        == "invalid-display-name")
+    let nobody = UniqueID(high: 0, low: 0)
+    #expect(
+      await moderationRefusal { try await grace.renamePlayer(nobody, to: "Eve", reason: "a") }
+        == "no-such-player")
+    let acts = try await grace.acts(after: 2)
+    #expect(acts.map(\.kind) == ["rename-player"])
+    // The log stays when the player is erased, so it has neither name.
+    let text = acts.map { "\($0)" }.joined()
+    #expect(!text.contains("Ada") && !text.contains("Player "))
+    // The player can choose again.
+    _ = try await ada.players.update(PlayerChanges(displayName: "Bea"))
+    #expect(try await grace.players(named: "player").map(\.displayName) == ["Player", "Bea"])
+  }
+
+  @Test func `an erased player is gone at once, and the game stays for those who look`()
+    async throws
+  {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let (player, game) = (
+      try await ada.playerID, try await ada.playSolo(at: server.clock.now).result.id
+    )
+    _ = try await ada.players.current()
+    let bea = try await server.client(named: "Bea")
+    let (_, root) = try await server.moderator(named: "Root", role: .administrator)
+    try await root.erasePlayer(player, reason: "asked by letter")
+    #expect(await refusal { try await ada.players.current() } == .unauthorized)
+    #expect(try await bea.boards.games(language: .english, mode: .unlimited).outOf == 0)
+    #expect(
+      await moderationRefusal { try await root.erasePlayer(player, reason: "a") }
+        == "no-such-player")
+    #expect(await moderationRefusal { try await root.player(player) } == "no-such-player")
+    #expect(
+      await moderationRefusal { try await root.showGame(game, reason: "a") } == "no-such-game")
+    #expect(try await root.games(of: player).games.map(\.id) == [game])
+    #expect(try await root.replay(of: game).displayName == "–")
+    #expect(try await root.acts(after: 2).map(\.kind) == ["erase-player"])
+  }
+
+  @Test func `the stream of events of an erased player ends`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    var request = try API.Events.follow.request(EventsQuery())
+    try #require(try await ada.credentials.credentials()).token.write(to: &request.headers)
+    let stream = await server.open(request)
+    #expect(stream.status == 200 && server.service.events.streamCount == 1)
+    let (_, root) = try await server.moderator(named: "Root", role: .administrator)
+    try await root.erasePlayer(ada.playerID, reason: "asked by letter")
+    _ = try await stream.collected()
+    #expect(server.service.events.streamCount == 0)
+  }
+
+  @Test func `nobody acts on himself`() async throws {
+    let server = try await TestServer()
+    let (ada, bea) = (
+      try await server.client(named: "Ada"), try await server.client(named: "Bea")
+    )
+    let (own, other) = (
+      try await ada.playSolo(at: server.clock.now).result.id,
+      try await bea.playSolo(at: server.clock.now).result.id
+    )
+    let player = try await ada.playerID
+    let (_, asAda) = try await server.moderator(
+      named: "Ada", role: .administrator, player: player)
+    let calls: [@Sendable () async throws -> Void] = [
+      { try await asAda.hideGame(own, reason: "a") },
+      { try await asAda.showGame(own, reason: "a") },
+      { try await asAda.renamePlayer(player, to: "Eve", reason: "a") },
+      { try await asAda.erasePlayer(player, reason: "a") },
+    ]
+    for call in calls { #expect(await moderationRefusal(call) == "own-account") }
+    try await asAda.hideGame(other, reason: "a")
+    #expect(try await asAda.game(own).isHidden == false)
+    await #expect(throws: NoSuchPlayer.self) {
+      try await server.moderators.add(
+        name: "Eve", role: .viewer, player: UniqueID(high: 0, low: 0))
+    }
+  }
+
+  @Test func `players, games and findings are found`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let player = try await ada.playerID
+    let played = try await ada.playSolo(at: server.clock.now)
+    let daily = try await ada.playDaily(at: server.clock.now)
+    let (_, grace) = try await server.moderator(named: "Grace", role: .viewer)
+    #expect(try await grace.players(named: "ADA").map(\.id) == [player])
+    #expect(try await grace.players(named: "Bea") == [])
+    #expect(try await grace.player(player).displayName == "Ada")
+    let first = try await grace.games(of: player, limit: 1)
+    #expect(first.games.map(\.id) == [daily.result.id])
+    let second = try await grace.games(of: player, before: first.next, limit: 1)
+    #expect(second.games.map(\.id) == [played.result.id] && second.next == nil)
+    #expect(second.games == [try await grace.game(played.result.id)])
+    #expect(second.games[0].score == played.result.score && second.games[0].player == player)
+    // Also a game that its player lets nobody replay, and one whose challenge runs.
+    for game in [played, daily] {
+      let replay = try await grace.replay(of: game.result.id)
+      #expect(replay.score == game.result.score && replay.moves.count > 0)
+    }
+    #expect(try await grace.findings() == [])
+    let finding = StoredFinding(
+      kind: .implausible, player: player, game: played.result.id, foundAt: 5, text: "fast")
+    try await server.storage.write { try $0.insert(finding) }
+    #expect(
+      try await grace.findings() == [
+        ModeratedFinding(
+          kind: "implausible", player: player, game: played.result.id, foundAt: 5, text: "fast")
+      ])
+  }
+
+  @Test func `a client without a server answers with samples`() async throws {
+    #expect(try await ModerationClient.noop.players(named: "Ada") == [.sample])
+    #expect(try await ModerationClient.noop.findings() == [.sample])
+    #expect(try await ModerationClient.noop.acts() == [.sample])
+    #expect(try await ModerationClient.noop.session() == .sample)
+  }
+}

@@ -1,0 +1,56 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension MemoryTransaction {
+  func moderators() throws -> [StoredModerator] { rows.moderators }
+
+  func store(_ moderator: StoredModerator) throws {
+    try requireWhole(moderator.name, moderator.role)
+    let isUsed = rows.moderators.contains { other in
+      other.id != moderator.id && other.codeHash != nil && other.codeHash == moderator.codeHash
+    }
+    try require(!isUsed, "code exists")
+    if let index = rows.moderators.firstIndex(where: { $0.id == moderator.id }) {
+      rows.moderators[index] = moderator
+    } else {
+      rows.moderators.append(moderator)
+    }
+  }
+
+  func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession? {
+    rows.moderatorSessions[tokenHash]
+  }
+
+  func insert(_ session: StoredModeratorSession) throws {
+    try require(rows.moderatorSessions[session.tokenHash] == nil, "session exists")
+    try require(rows.moderators.contains { $0.id == session.moderator }, "no moderator")
+    rows.moderatorSessions[session.tokenHash] = session
+  }
+
+  func endModeratorSessions(_ sessions: ModeratorSessions) throws {
+    rows.moderatorSessions = rows.moderatorSessions.filter { hash, session in
+      switch sessions {
+      case .token(let ended): hash != ended
+      case .moderator(let id): session.moderator != id
+      case .ending(let time): session.endsAt >= time
+      }
+    }
+  }
+
+  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
+    let names = rows.names.filter { $0.text == name }.sorted { first, second in
+      first.number == second.number
+        ? first.player.precedes(second.player) : first.number < second.number
+    }
+    return names.prefix(max(0, limit)).map(\.player)
+  }
+
+  func games(
+    of player: UniqueID, before number: Int64, limit: Int
+  ) throws -> [(number: Int64, game: StoredGame)] {
+    let games = rows.games.enumerated().map { (number: Int64($0 + 1), game: $1) }
+    let found = games.reversed().filter { $0.number < number && $0.game.player == player }
+    return Array(found.prefix(max(0, limit)))
+  }
+}
