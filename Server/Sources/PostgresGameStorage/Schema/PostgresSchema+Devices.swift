@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Updates the tables of version 1 to version 2. The token of a player of version 1 is that of the first device, which
-    /// stays in the row of the player: servers of version 1 go on with it.
+    /// Makes room for other devices of players. The token of a player of before is that of the first device, which stays
+    /// in the row of the player: servers of before go on with it.
     static let devices = [
       "ALTER TABLE players ADD COLUMN hasFirstDevice boolean NOT NULL DEFAULT true",
       "ALTER TABLE players ADD COLUMN firstDeviceName text",

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Updates the tables of version 2 to version 3: the codes of players for other devices.
+    /// Makes the codes of players for other devices.
     static let joinings = [
       """
       CREATE TABLE joinings(

@@ -1,6 +1,6 @@
 extension Schema {
-  /// Updates the tables of version 3 to version 4. The token of a player of version 3 is that of the first device, which
-  /// stays in the row of the player.
+  /// Makes room for other devices of players. The token of a player of before is that of the first device, which stays in
+  /// the row of the player.
   static let devices = """
     ALTER TABLE players ADD COLUMN hasFirstDevice INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE players ADD COLUMN firstDeviceName TEXT;

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Updates the tables of version 4 to version 5: the codes of players for other devices.
+  /// Makes the codes of players for other devices.
   static let joinings = """
     CREATE TABLE joinings(
       player INTEGER PRIMARY KEY REFERENCES players, id BLOB NOT NULL UNIQUE,
