@@ -34,8 +34,10 @@ public protocol Storage: Sendable {
 
   /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
   ///
-  /// - Parameter place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By
-  ///   default, the events before it are read, too.
+  /// - Parameters:
+  ///   - place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By default, the
+  ///     events before it are read, too.
+  ///   - observer: Gets the events, as that of ``observe(_:)`` does.
   /// - Throws: ``StorageError`` if the events cannot be read.
   func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
 
