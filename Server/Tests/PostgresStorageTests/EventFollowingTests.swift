@@ -161,13 +161,15 @@
         #expect(seen.lows == [1, 2, 1, 2, 3])
       }
 
-      @Test func `servers tell each other, and not themselves`() async throws {
+      @Test func `servers send notes to each other, and not to themselves`() async throws {
         let schema = cluster.newSchema()
         let storages = try (0..<3).map { _ in try cluster.storage(schema: schema) }
         let elsewhere = try cluster.storage()
         let heard = Mutex<[[String]]>([[], [], [], []])
         for (index, storage) in (storages + [elsewhere]).enumerated() {
-          storage.hear { text in heard.withLock { $0[index].append(text) } }
+          try await storage.listen { new in
+            if case .notes(let notes) = new { heard.withLock { $0[index] += notes } }
+          }
         }
         let long = String(repeating: "é", count: 3_950)
         let end = ContinuousClock.now + .seconds(20)
