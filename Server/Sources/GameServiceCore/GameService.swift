@@ -37,9 +37,6 @@ public struct GameService: Sendable {
       dependencies.policy.limits, isShared: dependencies.storage.isShared,
       metrics: dependencies.metricsFactory)
     floods = FloodWatch()
-    dependencies.storage.hear { [requests, uptime = dependencies.uptime] text in
-      requests.add(text, at: uptime())
-    }
     ranks = RankKeeper(snapshot)
     events = EventHub(
       dependencies.policy.streams, start: .random(in: .min ... .max),

@@ -34,14 +34,16 @@ public protocol Storage: Sendable {
 
   /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
   ///
-  /// - Parameter place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By
-  ///   default, the events before it are read, too.
+  /// - Parameters:
+  ///   - place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By default, the
+  ///     events before it are read, too.
+  ///   - observer: Gets the events, as that of ``observe(_:)`` does.
   /// - Throws: ``StorageError`` if the events cannot be read.
   func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
 
-  /// Sends the notes that bodies tell from now on to a listener, in the order of their commits: see
-  /// ``StorageWriter/tell(_:)``. The notes of one process come before its change is answered, unless the storage
-  /// ``isShared``: then those of all processes come soon after.
+  /// Sends the notes of changes from now on to a listener, in the order of their commits: see ``StorageWriter/tell(_:)``.
+  /// They come before the change is answered, unless the storage ``isShared``: then those of all processes come soon
+  /// after. Notes of other processes without a change come, too: see ``tell(_:)``.
   ///
   /// The listener runs on a thread of the storage, so it must be fast. There is one: a second call replaces it.
   func listen(_ listener: @escaping NoteListener) async throws
@@ -56,14 +58,11 @@ public protocol Storage: Sendable {
   /// How long events have been waiting to be sent to the observer, which is then behind the rows.
   var eventLag: Duration { get }
 
-  /// Sends a text to the other processes that have the storage open, if there are any: something that they need not
-  /// know for sure. It does not wait, and a text can be lost.
+  /// Sends a note to the listeners of the other processes, if there are any: something that they need not know for sure.
+  /// It does not wait, and a note can be lost. With a change, use ``StorageWriter/tell(_:)``.
   ///
-  /// - Parameter text: At most 7,900 bytes of UTF-8, without U+0000: PostgreSQL takes no more.
-  func tell(_ text: String)
-
-  /// Calls a listener with each text that another process tells. There is one: a second call replaces it.
-  func hear(_ listener: @escaping @Sendable (String) -> Void)
+  /// - Parameter note: What ``StorageNote`` allows; another one is lost.
+  func tell(_ note: String)
 
   /// Returns if changes can be stored now. A storage on a disk knows what its last change came to. If that says too
   /// little, it stores a small row to find out, at most once a second.
@@ -93,16 +92,13 @@ extension Storage {
   public var eventLag: Duration { .zero }
 
   /// Nothing: there is no other process.
-  public func tell(_ text: String) {}
-
-  /// Nothing: there is no other process.
-  public func hear(_ listener: @escaping @Sendable (String) -> Void) {}
+  public func tell(_ note: String) {}
 }
 
 /// Is called with what happened: events, and the rows as they are after them.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
 
-/// Is called with what bodies told.
+/// Is called with notes.
 public typealias NoteListener = @Sendable (HeardNotes) -> Void
 
 /// What a ``NoteListener`` hears.

@@ -86,10 +86,10 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds an event. The storage assigns its number.
   func append(_ event: StoredEvent.Kind) throws
-  /// Tells the listeners of all processes a note, when the change is committed. It is not stored: who does not listen then
-  /// never hears it.
+  /// Sends a note to the listeners of all processes when the change is committed. It is not stored: a process that does
+  /// not listen at that time never gets it.
   ///
-  /// - Parameter note: At most 1,000 bytes without U+0000; a longer one is ``StorageError/constraint(_:)``.
+  /// - Parameter note: What ``StorageNote`` allows; another one is ``StorageError/constraint(_:)``.
   func tell(_ note: String) throws
   /// Sets a value of the server.
   func setSetting(_ name: String, to value: [UInt8]) throws
@@ -128,14 +128,16 @@ public protocol StorageWriter: StorageReader {
   func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int
 }
 
-/// The rule of the notes that every storage tells.
+/// What a note may be: at most ``mostBytes`` bytes of UTF-8, without U+0000.
 public enum StorageNote {
-  /// The maximum number of bytes. PostgreSQL tells fewer than 8,000.
-  public static let mostBytes = 1_000
+  /// The maximum number of bytes. PostgreSQL sends fewer than 8,000.
+  public static let mostBytes = 7_900
 
-  /// Throws ``StorageError/constraint(_:)`` unless a note can be told.
+  /// Throws ``StorageError/constraint(_:)`` unless a note can be sent.
   public static func check(_ note: String) throws(StorageError) {
-    guard note.utf8.count <= mostBytes else { throw .constraint("a note of more than 1,000 bytes") }
+    guard note.utf8.count <= mostBytes else {
+      throw .constraint("a note of more than \(mostBytes) bytes")
+    }
     guard !note.utf8.contains(0) else { throw .constraint("text with U+0000") }
   }
 }

@@ -316,11 +316,8 @@
     /// How long events have waited for a transaction that began before theirs.
     public var eventLag: Duration { follower.lag }
 
-    /// Tells the other processes by `NOTIFY`. What is told while there is no connection is lost.
-    public func tell(_ text: String) { follower.tell(text) }
-
-    /// Hears what the other processes tell.
-    public func hear(_ listener: @escaping @Sendable (String) -> Void) { follower.hear(listener) }
+    /// Sends a note to the other processes by `NOTIFY`. Without a connection it is lost.
+    public func tell(_ note: String) { follower.tell(note) }
 
     /// Says what the last change came to, or stores a small row if that was more than a second ago.
     public func checkWritable() async throws {

@@ -263,6 +263,16 @@
           _ = try postgresTarget(schema)
         }
         await storage.close()
+        // PostgreSQL ends a server's session, and its lock, a moment after the connection.
+        let ended = try cluster.session(schema: schema)
+        try ended.enqueue(
+          "SELECT pg_advisory_lock(hashtext($1), \(PostgresSchema.upkeepLock))", [.text(schema)])
+        try ended.flush()
+        Task {
+          try await Task.sleep(for: .milliseconds(300))
+          try ended.enqueue("SELECT pg_advisory_unlock_all()")
+          try ended.flush()
+        }
         let source = try postgresSource(schema)
         let other = try cluster.session(schema: schema)
         for table in CopiedTable.all {

@@ -39,26 +39,33 @@ def run(folder, *arguments, status=0, environment=None):
     return result.stdout
 
 
-class Server:
-    """A server process on a database."""
+class ServerProcess:
+    """A server process on a database. Its ports stay when it is started again."""
 
     def __init__(self, folder, database, log, *flags, environment=None):
         self.port, self.metrics_port, self.log = free_port(), free_port(), log
         self.base = f"http://127.0.0.1:{self.port}"
-        with open(log, "a") as file:
+        self.command = [
+            os.path.join(folder, "word-cube-server"), "--port", str(self.port),
+            "--metrics-port", str(self.metrics_port), "--database", database,
+            "--plausibility", "off", *flags]
+        self.environment = os.environ | (environment or {})
+        self.launch()
+
+    def launch(self):
+        with open(self.log, "a") as file:
             self.process = subprocess.Popen(
-                [os.path.join(folder, "word-cube-server"), "--port", str(self.port),
-                 "--metrics-port", str(self.metrics_port), "--database", database,
-                 "--request-limits", "off", "--plausibility", "off", *flags],
-                stdout=subprocess.PIPE, stderr=file, text=True,
-                env=os.environ | (environment or {}))
+                self.command, stdout=subprocess.PIPE, stderr=file, text=True, env=self.environment)
         processes.append(self.process)
+
+    def wait(self):
+        """Waits until the server is ready. Returns what it printed."""
         output = ""
         while "Ready." not in output:
             line = self.process.stdout.readline()
             expect(line, f"a server did not start: {output}{self.logged()}")
             output += line
-        self.output = output
+        return output
 
     def logged(self):
         with open(self.log) as file:
@@ -72,6 +79,15 @@ class Server:
         found = re.search(f"^{name} (.+)$", page, flags=re.M)
         expect(found, f"there is no metric {name}")
         return float(found[1])
+
+
+class Server(ServerProcess):
+    """A server without limits that is ready, and calls of it."""
+
+    def __init__(self, folder, database, log, *flags, environment=None):
+        super().__init__(folder, database, log, "--request-limits", "off", *flags,
+                         environment=environment)
+        self.output = self.wait()
 
     def load(self, folder, games):
         """Plays games of many players."""

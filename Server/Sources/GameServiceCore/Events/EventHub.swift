@@ -7,7 +7,7 @@ import WordCubeAPI
 /// The event streams of a process, and the events that were sent last.
 ///
 /// An identifier of an event has the number of this process's start, drawn at random, and the event's number in it. So a
-/// client that continues at another process, or after a restart, gets ``WordCubeAPI/PlayerEvent/reset``.
+/// client that continues at another process, or after a restart, gets `PlayerEvent.reset`.
 public final class EventHub: Sendable {
   private struct Stream {
     let number: Int

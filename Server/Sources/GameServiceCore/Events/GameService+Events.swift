@@ -13,13 +13,14 @@ extension GameService {
 
   /// Hears the notes of all processes.
   func listen() async throws {
-    try await storage.listen { [events, storage] heard in
+    try await storage.listen { [events, requests, storage, uptime = dependencies.uptime] heard in
       guard case .notes(let notes) = heard else { return events.endAll() }
       for note in notes {
         switch ServiceNote(text: note) {
         case .event(let event, let player): events.send(event, to: player)
         case .changedTokens(let player):
           Task { await Self.endStreams(of: player, events, storage) }
+        case .counts(let text): requests.add(text, at: uptime())
         case nil: break
         }
       }

@@ -2,15 +2,24 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// What the processes of a server tell each other, in a note of the storage.
+/// A note of the storage from one process of a server to the others.
 enum ServiceNote: Hashable {
   /// Something happened to a player.
   case event(PlayerEvent, to: UniqueID)
   /// A token of a player may have ended.
   case changedTokens(UniqueID)
+  /// Requests that another process counted: see ``SharedCounts``.
+  case counts(String)
+
+  /// What a note of counts begins with; the counts follow.
+  static let countsPrefix = "counts "
 
   /// The note of a text; nil for one of a newer server.
   init?(text: String) {
+    if text.hasPrefix(Self.countsPrefix) {
+      self = .counts(String(text.dropFirst(Self.countsPrefix.count)))
+      return
+    }
     let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count >= 2, let player = UniqueID(parts[1]) else { return nil }
     switch (parts[0], parts.count) {
@@ -28,6 +37,7 @@ enum ServiceNote: Hashable {
   func text() throws(BodyError) -> String {
     switch self {
     case .changedTokens(let player): return "tokens \(player)"
+    case .counts(let counts): return Self.countsPrefix + counts
     case .event(let event, let player):
       let (name, data) = try event.named()
       return "event \(player) \(name) \(String(decoding: data, as: UTF8.self))"
@@ -36,22 +46,22 @@ enum ServiceNote: Hashable {
 }
 
 extension StorageWriter {
-  /// Tells all processes that something happens to a player.
+  /// Sends a note that something happened to a player.
   func tell(_ event: PlayerEvent, to player: UniqueID) throws {
     try tell(ServiceNote.event(event, to: player).text())
   }
 
-  /// Tells all processes that a token of a player may have ended.
+  /// Sends a note that a token of a player may have ended.
   func tellChangedTokens(of player: UniqueID) throws {
     try tell(ServiceNote.changedTokens(player).text())
   }
 
-  /// Tells both players that a match has ended.
+  /// Sends notes to both players of a match that it has ended.
   func tellEnd(of match: StoredMatch) throws {
     for player in match.players { try tell(.matchEnded(match.event), to: player) }
   }
 
-  /// Tells the other player, or both at the end, of moves of a side.
+  /// Sends a note of the moves of a side to the other player; at the end of the match, to both.
   func tellTurn(of side: Int, in match: StoredMatch) throws {
     if match.isOver { return try tellEnd(of: match) }
     let players = match.players

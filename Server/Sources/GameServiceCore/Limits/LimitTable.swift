@@ -8,9 +8,9 @@
 /// `seconds / count` seconds, rounded up, after the request that used it up. If all are used up, the table forgets the
 /// least recently counted one, so the memory stays bounded.
 ///
-/// Of a storage that several processes have, each process has a table, and tells the others what it counted
-/// (``takeUntold(limit:)``, ``add(_:of:at:)``). It tells of a subject that has used an eighth of its burst, or of whom so
-/// much is untold: most subjects are never told of. What is untold for the time in which a burst comes back is forgotten.
+/// If several processes share a storage, each has a table, and sends its counts to the others (``takeUntold(limit:)``,
+/// ``add(_:of:at:)``). It sends the count of a subject when an eighth of a burst is not sent yet, so the counts of most
+/// subjects are never sent. A count that was not sent is forgotten after the time in which a burst comes back.
 ///
 /// - Complexity: O(1) a request.
 struct LimitTable<Subject: Hashable> {
@@ -88,7 +88,7 @@ struct LimitTable<Subject: Hashable> {
   /// moment at several processes can be more. They are forgotten as others are, so what was heard ends with its time.
   mutating func add(_ amount: Int, of subject: Subject, at now: Int64) {
     guard amount > 0 else { return }
-    // A process counts no more than that between two times at which it tells.
+    // A process cannot count more between two of its notes.
     count(min(amount, limit.burst + limit.count), of: subject, at: now)
   }
 

@@ -5,8 +5,9 @@ import WordCubeAPI
 
 /// Counts requests by their sender, in memory, by a clock that does not jump.
 ///
-/// Several processes on one storage tell each other what they counted, once a second. So a limit holds for all of them
-/// together, but for what passes at the others in that second, and an eighth of a burst at each. A counter that hears nothing counts by itself.
+/// Several processes on one storage send each other their counts once a second. So a limit holds for all of them together.
+/// It can be exceeded by what the others count in that second, and by an eighth of a burst at each of them. A process that
+/// gets no counts goes by its own.
 ///
 /// A request of an address is counted in each network of its ``Sender``, or in none if one of them refuses it. The
 /// limit of a network of the first 56 bits is 4 times that of 64 bits, and of the first 48 bits 16 times. No limit
@@ -177,7 +178,7 @@ final class RequestCounter: Sendable {
     return counts.texts
   }
 
-  /// Counts what another process tells. What it tells of limits or subjects that are not known here is passed over.
+  /// Adds the counts of another process. Unknown limits and malformed subjects are ignored.
   func add(_ text: String, at now: Int64) {
     guard isOn else { return }
     let counts = SharedCounts.read(text)

@@ -1,9 +1,10 @@
+import GameStorage
 import WordCube
 
-/// Counts of requests as texts that processes tell each other: `table:subject:count`, with spaces between them.
+/// Counts of requests as texts that processes send each other: `table:subject:count`, with spaces between them.
 struct SharedCounts {
-  /// The most bytes that a storage tells.
-  static let longestText = 7_900
+  /// The most bytes of a text: it fits into a note.
+  static let longestText = StorageNote.mostBytes - ServiceNote.countsPrefix.utf8.count
 
   /// The texts, each of at most ``longestText`` bytes.
   private(set) var texts: [String] = []

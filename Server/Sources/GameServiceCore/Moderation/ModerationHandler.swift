@@ -64,6 +64,7 @@ public struct ModerationHandler: Sendable {
     } catch let error as StorageError where error.isTemporary {
       report(error)
       response = Problem(.unavailable).response
+      response.headers["retry-after"] = "5"
     } catch {
       report(error)
       response = Problem(.internal).response
@@ -110,16 +111,6 @@ public struct ModerationHandler: Sendable {
     case .showGame: try await setHidden(false, Moderation.showGame, match)
     case .renamePlayer: try await rename(match)
     case .erasePlayer: try await erase(match)
-    }
-  }
-}
-
-extension StorageError {
-  /// Whether a later attempt can succeed.
-  fileprivate var isTemporary: Bool {
-    switch self {
-    case .busy, .diskIsFull, .unavailable, .closed: true
-    default: false
     }
   }
 }

@@ -133,11 +133,8 @@ public final class OverriddenStorage: Storage {
   /// How long events of the storage below have been waiting.
   public var eventLag: Duration { base?.eventLag ?? .zero }
 
-  /// Tells the other processes of the storage below.
-  public func tell(_ text: String) { base?.tell(text) }
-
-  /// Hears the other processes of the storage below.
-  public func hear(_ listener: @escaping @Sendable (String) -> Void) { base?.hear(listener) }
+  /// Sends a note to the other processes of the storage below.
+  public func tell(_ note: String) { base?.tell(note) }
 
   /// Runs the supplied check, or that of the storage below.
   public func checkWritable() async throws {

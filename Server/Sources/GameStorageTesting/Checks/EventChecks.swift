@@ -129,9 +129,9 @@ extension StorageCheck {
       try await storage.listen { first.append($0) }
       try await storage.write { rows throws in
         try rows.tell("one é")
-        try rows.tell(String(repeating: "2", count: 1_000))
+        try rows.tell(String(repeating: "2", count: StorageNote.mostBytes))
       }
-      for note in [String(repeating: "x", count: 1_001), "\u{0}"] {
+      for note in [String(repeating: "x", count: StorageNote.mostBytes + 1), "\u{0}"] {
         await #expect(throws: StorageError.self) { try await storage.write { try $0.tell(note) } }
       }
       await #expect(throws: ThrownByBody.self) {
@@ -141,7 +141,7 @@ extension StorageCheck {
         }
       }
       try await storage.write { try $0.tell("three") }
-      let expected = ["one é", String(repeating: "2", count: 1_000), "three"]
+      let expected = ["one é", String(repeating: "2", count: StorageNote.mostBytes), "three"]
       #expect(await first.texts(3) == expected)
       try await storage.listen { second.append($0) }
       try await storage.write { try $0.tell("four") }

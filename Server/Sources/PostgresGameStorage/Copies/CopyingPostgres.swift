@@ -43,16 +43,23 @@
         } else {
           _ = try PostgresSchema.migrate(session, schema: schema, mayBeUnfinished: true)
         }
-        let isFree = try rows.first(
-          "SELECT pg_try_advisory_lock(hashtext($1), \(PostgresSchema.upkeepLock))",
-          [.text(schema)]
-        ) { try $0.flag() }
-        guard isFree == true else {
-          throw StorageError.failed("a server runs on the database: stop it")
-        }
+        try takeUpkeepLock(schema)
         if isSource { try lockTables() }
       } catch {
         throw StorageError(postgres: error)
+      }
+    }
+
+    /// Servers hold this lock as long as they run, and PostgreSQL releases it a moment after their connections end.
+    private func takeUpkeepLock(_ schema: String) throws {
+      do {
+        try session.begin("BEGIN")
+        try session.enqueue("SET LOCAL lock_timeout = '2s'")
+        try session.enqueue(
+          "SELECT pg_advisory_lock(hashtext($1), \(PostgresSchema.upkeepLock))", [.text(schema)])
+        try session.commit()
+      } catch let error as PostgresFailure where error.code == "55P03" {
+        throw StorageError.failed("a server runs on the database: stop it")
       }
     }
 

@@ -15,8 +15,8 @@
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
   ///
-  /// It also carries what processes tell each other, on a channel of its own, and hears the notes of changes: those are
-  /// notifications of the changes themselves, because they are few, and have to come if the change is committed.
+  /// It also gets the notes of all processes, and sends those without a change. Those of changes are notifications of the
+  /// changes themselves, because they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -41,15 +41,14 @@
       var doesUpkeep = false
       /// Whether the connection was lost, and there is no new one.
       var isLost = false
-      /// What waits to be told.
-      var told: [String] = []
-      var toldListener: (@Sendable (String) -> Void)?
+      /// The notes that wait to be sent.
+      var untold: [String] = []
     }
 
     private static let chunk = 1_024
     private static let interval: Int32 = 2_000
-    /// The most texts that wait to be told: those of some seconds.
-    private static let mostTold = 64
+    /// The most notes that wait to be sent: those of some seconds.
+    private static let mostUntold = 64
 
     private let address: PostgresAddress
     private let positions: EventPositions
@@ -143,18 +142,15 @@
       state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
     }
 
-    /// Sends a text to the other processes, unless there is no connection or too many texts wait.
-    func tell(_ text: String) {
+    /// Sends a note to the other processes, unless it cannot be sent, there is no connection, or too many notes wait.
+    func tell(_ note: String) {
+      guard (try? StorageNote.check(note)) != nil else { return }
       let isAdded = state.withLock { state in
-        guard !state.isLost, state.told.count < Self.mostTold else { return false }
-        state.told.append(text)
+        guard !state.isLost, state.untold.count < Self.mostUntold else { return false }
+        state.untold.append(note)
         return true
       }
       if isAdded { pipe.wake() }
-    }
-
-    func hear(_ listener: @escaping @Sendable (String) -> Void) {
-      state.withLock { $0.toldListener = listener }
     }
 
     // MARK: The thread
@@ -171,7 +167,6 @@
           // Notifications need no standby.
           try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")
-          try session.enqueue("LISTEN \(toldChannel)")
           try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
           let callers = state.withLock { state in
@@ -189,7 +184,7 @@
             defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
             defer { state.listenCallers = [] }
             (state.isLost, state.isListening) = (true, false)
-            state.told = []
+            state.untold = []
             return (state.request, state.waiters, state.listenCallers)
           }
           request?.caller.resume(throwing: StorageError(postgres: error))
@@ -211,7 +206,6 @@
     }
 
     private var channel: String { "\(address.schema)_events" }
-    private var toldChannel: String { "\(address.schema)_told" }
     private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
 
     private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
@@ -259,24 +253,22 @@
           hasOwnEvents = false
           nextNotice = now + .milliseconds(50)
         }
-        try tell(session)
+        try sendNotes(session)
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
-        let notifications = try session.wait(or: pipe.reader, milliseconds: next)
-        let notes = notifications.filter { $0.channel == noteChannel }.map(\.text)
+        let notes = try session.wait(or: pipe.reader, milliseconds: next)
+          .filter { $0.channel == noteChannel }.map(\.text)
         if !notes.isEmpty { hear(.notes(notes)) }
-        guard let listener = state.withLock(\.toldListener) else { continue }
-        for one in notifications where one.channel == toldChannel { listener(one.text) }
       }
     }
 
-    private func tell(_ session: PostgresSession) throws {
-      let texts = state.withLock { state in
-        defer { state.told = [] }
-        return state.told
+    private func sendNotes(_ session: PostgresSession) throws {
+      let notes = state.withLock { state in
+        defer { state.untold = [] }
+        return state.untold
       }
-      for text in texts {
-        try session.enqueue("SELECT pg_notify($1, $2)", [.text(toldChannel), .text(text)])
+      for note in notes {
+        try session.enqueue("SELECT pg_notify($1, $2)", [.text(noteChannel), .text(note)])
       }
       try session.flush()
     }

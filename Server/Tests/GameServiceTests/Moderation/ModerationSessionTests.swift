@@ -2,6 +2,7 @@ import Foundation
 import GameServiceTesting
 import GameStorage
 import ModerationAPI
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -85,6 +86,18 @@ struct ModerationSessionTests {
     server.clock.now += 180
     #expect(await moderationRefusal { try await client.signIn(code: code) } == "wrong-code")
     #expect(await moderationRefusal { try await client.signIn(code: code) } == "too-many-requests")
+  }
+
+  @Test(arguments: [StorageError.busy, .diskIsFull, .closed, .unavailable("I/O error")])
+  func `a storage that cannot answer now is 503`(_ error: StorageError) async throws {
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    storage.override { $0.moderators = { throw error } }
+    let handler = try ModerationHandler(server.handler, version: "1")
+    let code = SignIn(code: String(repeating: "A", count: 20))
+    let answer = await handler.respond(
+      to: try Moderation.signIn.request(code), from: "192.0.2.1")
+    #expect(answer.status == 503 && answer.headers["retry-after"] == "5")
   }
 
   @Test func `nobody finds a code or a token in the rows`() async throws {

@@ -40,8 +40,7 @@ final class CountingStorage: Storage {
   var isShared: Bool { storage.isShared }
   var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
   var eventLag: Duration { storage.eventLag }
-  func tell(_ text: String) { storage.tell(text) }
-  func hear(_ listener: @escaping @Sendable (String) -> Void) { storage.hear(listener) }
+  func tell(_ note: String) { storage.tell(note) }
 
   func checkWritable() async throws { try await storage.checkWritable() }
 }

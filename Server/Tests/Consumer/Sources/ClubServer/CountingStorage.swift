@@ -49,8 +49,7 @@ struct CountingStorage: Storage {
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   var eventLag: Duration { base.eventLag }
-  func tell(_ text: String) { base.tell(text) }
-  func hear(_ listener: @escaping @Sendable (String) -> Void) { base.hear(listener) }
+  func tell(_ note: String) { base.tell(note) }
 
   func checkWritable() async throws { try await base.checkWritable() }
 }
