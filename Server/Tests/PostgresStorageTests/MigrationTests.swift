@@ -2,6 +2,7 @@
   import GameStorage
   import Testing
   import WordCube
+  import WordCubeAPI
 
   @testable import PostgresGameStorage
 
@@ -55,6 +56,27 @@
         try session.flush()
         let changed = try await storage.read { try $0.player(id) }
         #expect(changed?.displayName == "Grace" && changed?.tokenHash == player.nextTokenHash)
+        // It does not know of other devices when it erases the player.
+        try await storage.write { rows in
+          try rows.insert(
+            StoredDevice(
+              id: UniqueID(high: 0, low: 2), player: id, name: "Ada's tablet", addedAt: 5,
+              lastUsedAt: 5, tokenHash: SHA256.digest(of: [3]), signingSecret: 1))
+          try rows.set(
+            StoredJoining(
+              player: id, id: UniqueID(high: 0, low: 3), slot: "7K0",
+              codeHash: SHA256.digest(of: [4]), openedAt: 5, expiresAt: 305))
+        }
+        try session.enqueue(
+          """
+          UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
+            tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
+            allowsReplays = false
+          """)
+        try session.flush()
+        try await storage.read { rows throws in
+          #expect(try rows.devices(of: id) == [] && rows.joining(of: id) == nil)
+        }
         await storage.close()
       }
     }

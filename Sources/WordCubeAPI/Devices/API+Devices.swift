@@ -59,7 +59,7 @@ extension API {
       try fields.body(joining, \.self)
     }
 
-    /// Asks for what the player answered. The credentials are answered once.
+    /// Asks for what the player answered. A device whose answer was lost asks again, as long as the claim is valid.
     public static let claim = APIEndpoint(
       .claimDevice, "The credentials of an accepted device", sample: DeviceClaim.sample,
       answer: .body(.json(ClaimedDevice.self)), failures: .kinds(.noSuchCode, .tooManyDevices)

@@ -44,7 +44,8 @@ public struct DeviceJoining: Codable, Hashable, Sendable {
   }
 }
 
-/// The right to the answer of the player, for a device that used a code. Descriptions and dumps show no secret.
+/// The right to the answer of the player, for a device that used a code. It becomes the token of an accepted device.
+/// Descriptions and dumps show no secret.
 public struct DeviceClaim: Codable, Equatable, Sendable {
   /// A secret, which the server does not return again: 64 lower-case hexadecimal digits in JSON.
   public var claim: BearerToken
@@ -68,7 +69,7 @@ public struct ClaimedDevice: Codable, Equatable, Sendable {
   public enum State: String, Codable, CaseIterable, Sendable {
     /// Nothing yet: ask again in some seconds.
     case waiting
-    /// The player has accepted the device. ``ClaimedDevice/credentials`` are in this answer, and in no later one.
+    /// The player has accepted the device. ``ClaimedDevice/credentials`` are in this answer.
     case accepted
     /// The player has refused the device.
     case refused

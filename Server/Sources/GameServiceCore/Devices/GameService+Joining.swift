@@ -36,14 +36,23 @@ extension GameService {
     }
   }
 
-  /// Accepts or refuses the device that used the code of a player.
+  /// Accepts or refuses the device that used the code of a player. The device of an accepted one is made here: its token is
+  /// the claim, so a lost answer to the claim loses nothing.
   func answer(_ answer: JoiningAnswer, by current: PlayerDevice) -> Change<Void> {
     let (player, now) = (current.player.id, now)
+    let keys = dependencies.keys
     return { [self] rows in
       guard var joining = try rows.joining(of: player), joining.id == answer.id,
-        joining.state == .waiting, joining.expiresAt > now
+        joining.state == .waiting, joining.expiresAt > now, let claimHash = joining.claimHash
       else { throw ProblemDetails(.noSuchDevice) }
-      if answer.isAccepted { try requireRoom(for: player, in: rows) }
+      if answer.isAccepted {
+        try keys.requireStoredSecret(in: rows)
+        try requireRoom(for: player, in: rows)
+        try rows.insert(
+          StoredDevice(
+            id: joining.id, player: player, name: joining.name ?? "", addedAt: now, lastUsedAt: now,
+            tokenHash: claimHash, signingSecret: keys.signingNumber))
+      }
       joining.state = answer.isAccepted ? .accepted : .refused
       joining.expiresAt = now + Self.joiningDuration
       try rows.set(joining)
@@ -80,39 +89,27 @@ extension GameService {
     return DeviceClaim(claim: claim)
   }
 
-  /// What the player answered to the device with a claim. The device of an accepted one is made here, once.
+  /// What the player answered to the device with a claim.
   func claim(_ claim: DeviceClaim, from address: String) async throws -> ClaimedDevice {
     try count(.deviceClaims(address: address))
     let (hash, now) = (claim.claim.storedHash, now)
-    let known = try await storage.read { try $0.joining(claimHash: hash) }
+    let (known, device) = try await storage.read { rows in
+      let joining = try rows.joining(claimHash: hash)
+      return (joining, try joining.flatMap { try rows.playerDevice($0.id, of: $0.player) })
+    }
     guard let known, known.expiresAt > now else { throw ProblemDetails(.noSuchCode) }
     switch known.state {
     case .open, .waiting: return ClaimedDevice(state: .waiting)
     case .refused: return ClaimedDevice(state: .refused)
     case .accepted: break
     }
-    var generator = dependencies.generator
-    let (token, id) = (BearerToken.random(using: &generator), dependencies.newID())
-    let keys = dependencies.keys
-    return try await storage.write { [self] rows in
-      try keys.requireStoredSecret(in: rows)
-      // Another request with the claim may have got the credentials meanwhile.
-      guard let joining = try rows.joining(claimHash: hash), joining.state == .accepted,
-        try rows.player(joining.player) != nil
-      else { throw ProblemDetails(.noSuchCode) }
-      let player = joining.player
-      try requireRoom(for: player, in: rows)
-      try rows.removeJoining(of: player)
-      try rows.insert(
-        StoredDevice(
-          id: id, player: player, name: joining.name ?? "", addedAt: now, lastUsedAt: now,
-          tokenHash: token.storedHash, signingSecret: keys.signingNumber))
-      return ClaimedDevice(
-        state: .accepted,
-        credentials: Credentials(
-          playerID: player, token: token,
-          signingKey: keys.signing.signingKey(of: player, on: id)))
-    }
+    // It may have been ended meanwhile, or have replaced its token.
+    guard let device, device.tokenHash == hash else { throw ProblemDetails(.noSuchCode) }
+    return ClaimedDevice(
+      state: .accepted,
+      credentials: Credentials(
+        playerID: known.player, token: claim.claim,
+        signingKey: dependencies.keys.signing.signingKey(of: known.player, on: device.id)))
   }
 
   /// Throws unless a player may have another device.

@@ -1,6 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the codes of players for other devices.
+    /// Makes the codes of players for other devices. A server of before that erases a player does not know of devices and
+    /// codes, so a trigger removes them.
     static let joinings = [
       """
       CREATE TABLE joinings(
@@ -10,6 +11,18 @@
         codeHash bytea NOT NULL, claimHash bytea UNIQUE)
       """,
       "CREATE INDEX joiningsByTime ON joinings(expiresAt)",
+      """
+      CREATE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM devices WHERE player = NEW.id;
+        DELETE FROM joinings WHERE player = NEW.id;
+        RETURN NULL;
+      END $$
+      """,
+      """
+      CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
+      FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()
+      """,
     ]
   }
 #endif

@@ -46,9 +46,6 @@ struct JoiningTests {
     )
     #expect(first.playerID == second.playerID)
     #expect(first.token != second.token && first.signingKey != second.signingKey)
-    // Once.
-    #expect(await refusal { try await server.client().devices.claim(claim) } == .noSuchCode)
-    await #expect(throws: APIError.self) { try await tablet.devices.claim(claim) }
     // The second device adds the third.
     let code = try await tablet.devices.openJoining().code
     let third = try await server.client().devices.join(code, name: "Desk")
@@ -56,6 +53,32 @@ struct JoiningTests {
     try await tablet.devices.answerJoining(asked.id, isAccepted: true)
     #expect(try await server.client().devices.claim(third) == .accepted)
     #expect(try await phone.devices.list().devices.count == 3)
+  }
+
+  @Test func `a device whose answer was lost asks again`() async throws {
+    let (_, claim, request) = try await waiting()
+    try await phone.devices.answerJoining(request.id, isAccepted: true)
+    let lost = server.client()
+    #expect(try await lost.devices.claim(claim) == .accepted)
+    let tablet = server.client()
+    #expect(try await tablet.devices.claim(claim) == .accepted)
+    #expect(try await tablet.credentials.credentials() == lost.credentials.credentials())
+    #expect(try await phone.devices.list().devices.count == 2)
+    #expect(try await tablet.players.current().displayName == "Ada")
+    // A device that is registered does not ask.
+    await #expect(throws: APIError.self) { try await tablet.devices.claim(claim) }
+    // After a new token, the claim is worth nothing.
+    _ = try await tablet.players.rotateToken()
+    _ = try await tablet.players.current()
+    #expect(await refusal { try await server.client().devices.claim(claim) } == .noSuchCode)
+  }
+
+  @Test func `a device that was ended gets no credentials`() async throws {
+    let (_, claim, request) = try await waiting()
+    try await phone.devices.answerJoining(request.id, isAccepted: true)
+    let added = try #require(try await phone.devices.list().devices.last)
+    try await phone.devices.end(added.id)
+    #expect(await refusal { try await server.client().devices.claim(claim) } == .noSuchCode)
   }
 
   @Test func `a device that is refused gets nothing`() async throws {
