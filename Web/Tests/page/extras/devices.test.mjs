@@ -3,11 +3,12 @@ import { afterEach, beforeEach, test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { codeForm } from "../../../Page/scripts/extras/devices/code-form.js";
 import { devicesScreen } from "../../../Page/scripts/extras/devices/devices-screen.js";
+import { offersRecovery } from "../../../Page/scripts/extras/devices/offers-recovery.js";
 import { readCode, spacedCode } from "../../../Page/scripts/extras/devices/spaced-code.js";
 import { routes } from "../../../Page/scripts/routes.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "../client/dom.mjs";
-import { FakeClient, offline, problem } from "../client/doubles.mjs";
+import { FakeClient, FakeStorage, offline, problem } from "../client/doubles.mjs";
 
 const { devices: words, server: common } = text;
 const phone = { id: "p", addedAt: 1_795_374_000, lastUsedAt: 1_795_460_400, isCurrent: true };
@@ -129,6 +130,32 @@ test("a recovery code is offered after the third game, and not before", async ()
     assert.equal(buttonsOf(element).includes(words.recovery.make), isOffered, `${games}`);
     assert.equal(element.textContent.includes(words.recovery.later), !isOffered, `${games}`);
   }
+});
+
+test("the end of a game offers a recovery code from the third game on, three times, and not to who has one", async () => {
+  const offers = async (app, storage = new FakeStorage(), count = 1) => {
+    const answers = [];
+    for (let time = 0; time < count; time += 1) answers.push(await offersRecovery({ ...app, storage }));
+    return answers;
+  };
+  const appOf = (games, recovery, options) => {
+    const { server, shelf } = newApp({ devices: () => ({ devices: [phone], recovery }) }, { games, ...options });
+    return { server, shelf };
+  };
+  assert.deepEqual(await offers(appOf(2)), [false]);
+  assert.deepEqual(await offers(appOf(3), undefined, 5), [true, true, true, false, false]);
+  assert.deepEqual(await offers(appOf(3, undefined, { isRegistered: false })), [false]);
+  assert.deepEqual(await offers({ shelf: { ended: [1, 2, 3] }, server: null }), [false]);
+  const gone = new FakeStorage();
+  const { server, shelf } = newApp({ devices: [offline(), { devices: [phone] }] });
+  assert.deepEqual(await offers({ server, shelf }, gone, 2), [false, true]);
+  // Who has one is not asked about again; another player is.
+  const [storage, has] = [new FakeStorage(), appOf(9, { codeMadeAt: 1 })];
+  assert.deepEqual(await offers(has, storage, 2), [false, false]);
+  assert.equal(has.server.client.calls.length, 1);
+  const other = appOf(9);
+  other.server.account.playerID = "other";
+  assert.deepEqual(await offers(other, storage), [true]);
 });
 
 test("a recovery code is shown once, and gone when it is written down", async () => {
