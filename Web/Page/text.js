@@ -778,6 +778,7 @@ const devices = {
   waiting: (name) => `“${name}” wants to play as you. Is it your own device?`,
   accept: "Yes, let it in",
   refuse: "No",
+  open: "Open devices",
   device: "Name of this device",
   noName: "Enter a name of at most 20 characters.",
   badCode: (length) => `A code has ${length} letters and digits.`,

@@ -783,6 +783,7 @@ const devices = {
   waiting: (name) => `„${name}“ möchte als du spielen. Ist es dein eigenes Gerät?`,
   accept: "Ja, zulassen",
   refuse: "Nein",
+  open: "Geräte öffnen",
   device: "Name dieses Geräts",
   noName: "Gib einen Namen mit höchstens 20 Zeichen ein.",
   badCode: (length) => `Ein Code hat ${length} Buchstaben und Ziffern.`,

@@ -778,6 +778,7 @@ const devices = {
   waiting: (name) => `«${name}» quiere jugar como tú. ¿Es tu propio dispositivo?`,
   accept: "Sí, aceptarlo",
   refuse: "No",
+  open: "Abrir dispositivos",
   device: "Nombre de este dispositivo",
   noName: "Escribe un nombre de 20 caracteres como máximo.",
   badCode: (length) => `Un código tiene ${length} letras y cifras.`,

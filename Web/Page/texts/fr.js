@@ -779,6 +779,7 @@ const devices = {
   waiting: (name) => `« ${name} » veut jouer à ton nom. Est-ce ton propre appareil ?`,
   accept: "Oui, l’accepter",
   refuse: "Non",
+  open: "Ouvrir les appareils",
   device: "Nom de cet appareil",
   noName: "Saisis un nom de 20 caractères au plus.",
   badCode: (length) => `Un code a ${length} lettres et chiffres.`,

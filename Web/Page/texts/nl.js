@@ -779,6 +779,7 @@ const devices = {
   waiting: (name) => `‘${name}’ wil als jou spelen. Is het je eigen apparaat?`,
   accept: "Ja, toelaten",
   refuse: "Nee",
+  open: "Apparaten openen",
   device: "Naam van dit apparaat",
   noName: "Geef een naam van hoogstens 20 tekens.",
   badCode: (length) => `Een code heeft ${length} letters en cijfers.`,

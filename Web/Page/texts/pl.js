@@ -775,6 +775,7 @@ const devices = {
   waiting: (name) => `„${name}” chce grać jako ty. Czy to twoje własne urządzenie?`,
   accept: "Tak, wpuść",
   refuse: "Nie",
+  open: "Otwórz urządzenia",
   device: "Nazwa tego urządzenia",
   noName: "Podaj nazwę, najwyżej 20 znaków.",
   badCode: (length) => `Kod ma tyle liter i cyfr: ${length}.`,

@@ -779,6 +779,7 @@ const devices = {
   waiting: (name) => `“${name}” quer jogar como tu. É o teu próprio aparelho?`,
   accept: "Sim, aceitar",
   refuse: "Não",
+  open: "Abrir aparelhos",
   device: "Nome deste aparelho",
   noName: "Escreve um nome com 20 caracteres no máximo.",
   badCode: (length) => `Um código tem ${length} letras e algarismos.`,

@@ -2,6 +2,7 @@ import { daysScreen } from "./days/days-screen.js";
 import { daysInARow, keepDays } from "./days/keep-days.js";
 import { devicesScreen } from "./devices/devices-screen.js";
 import { offersRecovery } from "./devices/offers-recovery.js";
+import { watchDevices } from "./devices/watch-devices.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
@@ -18,6 +19,7 @@ export const extras = {
     startFeel(app);
     keepDays(app);
     followServer(app);
+    watchDevices(app);
     // Without the styles, a word that can be asked about is a smaller button.
     loadStyles().then(() => {
       startHand(app);
