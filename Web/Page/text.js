@@ -767,6 +767,7 @@ const devices = {
   list: "Your devices",
   unnamed: "First device",
   current: "this device",
+  rename: "Name this device",
   added: (time) => `Added on ${time}`,
   used: (time) => `Last used on ${time}`,
   end: (name) => `Log out ${name}`,

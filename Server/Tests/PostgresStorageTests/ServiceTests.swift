@@ -43,6 +43,28 @@
         _ = try await PersonalRows.expectAll(in: cluster.storage(schema: cluster.newSchema()))
       }
 
+      @Test func `after a recovery the other devices end once, on all servers`() async throws {
+        let all = try await servers(2)
+        let (first, second) = (all[0].server, all[1].server)
+        let phone = try await first.client(named: "Ada")
+        let code = try await phone.devices.makeRecoveryCode().code
+        let new = second.client()
+        _ = try await new.devices.recover(code, name: "New")
+        let reader = second.client(credentials: try await phone.credentials.credentials())
+        #expect(try await reader.devices.list().devices.count == 2)
+        first.clock.now += 86_400
+        async let one: Void = first.handler.settleRecoveries()
+        async let other: Void = second.handler.settleRecoveries()
+        _ = try await (one, other)
+        for client in [phone, reader] {
+          let error = await #expect(throws: APIError.self) { try await client.players.current() }
+          #expect(error?.problem?.kind == .unauthorized)
+        }
+        let list = try await new.devices.list()
+        #expect(list.devices.map(\.name) == ["New"] && list.recovery?.othersEndAt == nil)
+        for (_, storage) in all { await storage.close() }
+      }
+
       @Test func `a submission takes at most four round trips`() async throws {
         let (server, storage) = try await servers(1)[0]
         let ada = try await server.client(named: "Ada")

@@ -772,6 +772,7 @@ const devices = {
   list: "Deine Geräte",
   unnamed: "Erstes Gerät",
   current: "dieses Gerät",
+  rename: "Dieses Gerät benennen",
   added: (time) => `Hinzugefügt am ${time}`,
   used: (time) => `Zuletzt benutzt am ${time}`,
   end: (name) => `${name} abmelden`,

@@ -767,6 +767,7 @@ const devices = {
   list: "Tus dispositivos",
   unnamed: "Primer dispositivo",
   current: "este dispositivo",
+  rename: "Poner nombre a este dispositivo",
   added: (time) => `Añadido el ${time}`,
   used: (time) => `Usado por última vez el ${time}`,
   end: (name) => `Cerrar la sesión de ${name}`,

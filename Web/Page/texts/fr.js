@@ -768,6 +768,7 @@ const devices = {
   list: "Tes appareils",
   unnamed: "Premier appareil",
   current: "cet appareil",
+  rename: "Nommer cet appareil",
   added: (time) => `Ajouté le ${time}`,
   used: (time) => `Utilisé pour la dernière fois le ${time}`,
   end: (name) => `Déconnecter ${name}`,

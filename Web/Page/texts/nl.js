@@ -768,6 +768,7 @@ const devices = {
   list: "Jouw apparaten",
   unnamed: "Eerste apparaat",
   current: "dit apparaat",
+  rename: "Dit apparaat een naam geven",
   added: (time) => `Toegevoegd op ${time}`,
   used: (time) => `Laatst gebruikt op ${time}`,
   end: (name) => `${name} uitloggen`,

@@ -764,6 +764,7 @@ const devices = {
   list: "Twoje urządzenia",
   unnamed: "Pierwsze urządzenie",
   current: "to urządzenie",
+  rename: "Nazwij to urządzenie",
   added: (time) => `Dodano: ${time}`,
   used: (time) => `Ostatnio używane: ${time}`,
   end: (name) => `Wyloguj ${name}`,

@@ -768,6 +768,7 @@ const devices = {
   list: "Os teus aparelhos",
   unnamed: "Primeiro aparelho",
   current: "este aparelho",
+  rename: "Dar nome a este aparelho",
   added: (time) => `Adicionado em ${time}`,
   used: (time) => `Usado pela última vez em ${time}`,
   end: (name) => `Terminar a sessão de ${name}`,
