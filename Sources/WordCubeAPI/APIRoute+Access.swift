@@ -20,10 +20,12 @@ extension APIRoute: ClientRoute {
       .open
     case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
       .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
-      .followEvents:
+      .listFriends, .followEvents:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
-      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
+      .rematch, .renewFriendCode, .askToFollow, .answerFollow, .unfollow, .removeFollower,
+      .blockPlayer, .unblockPlayer:
       .signed
     }
   }
