@@ -40,7 +40,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...22) {
+    switch random.number(0...24) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -53,13 +53,15 @@ struct RandomActions {
     case 11: start()
     case 12: share()
     case 13: setMatch()
-    case 14, 21: append()
+    case 14, 24: append()
     case 15: wait()
     case 16: count()
     case 17: end()
     case 18: replaceGame()
     case 19: keepDictionary()
     case 20: act()
+    case 21: relate()
+    case 22: wishRematch()
     default: find()
     }
   }
