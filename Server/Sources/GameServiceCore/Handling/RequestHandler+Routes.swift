@@ -76,8 +76,31 @@ extension RequestHandler {
     case .resignMatch:
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1) }
     case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
+    case .rematch:
+      try await change(API.Matches.rematch, match) { try await service.rematch($0, by: $1) }
+
+    case .listFriends, .renewFriendCode, .askToFollow, .answerFollow, .unfollow, .removeFollower,
+      .blockPlayer, .unblockPlayer:
+      try await respondToFriends(match)
 
     case .followEvents: try await eventsSoFar(match)
+    }
+  }
+
+  private func respondToFriends(_ match: RouteMatch<APIRoute>) async throws -> Response {
+    switch match.route {
+    case .renewFriendCode:
+      try await change(API.Friends.renewCode, match) { service.renewFriendCode(of: $1) }
+    case .askToFollow: try await change(API.Friends.ask, match) { service.ask($0, by: $1) }
+    case .answerFollow: try await change(API.Friends.answer, match) { service.answer($0, by: $1) }
+    case .unfollow: try await change(API.Friends.unfollow, match) { service.unfollow($0, by: $1) }
+    case .removeFollower:
+      try await change(API.Friends.removeFollower, match) { service.removeFollower($0, of: $1) }
+    case .blockPlayer: try await change(API.Friends.block, match) { service.block($0, by: $1) }
+    case .unblockPlayer:
+      try await change(API.Friends.unblock, match) { service.unblock($0, by: $1) }
+    default:
+      try await read(API.Friends.list, match) { try await service.friends(of: $1.id) }
     }
   }
 
