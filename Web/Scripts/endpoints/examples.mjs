@@ -14,13 +14,18 @@ const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
   gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true",
+  isAccepted: "true", group: '"friends"',
 };
+
+/** The member that an example has, of members of which a request has exactly one. */
+const chosen = { askToFollow: "code", blockPlayer: "matchID" };
 
 /** The lines of an example that calls the endpoint. */
 export function endpointExample({ name, fields, body, answer }) {
   const members = fields.map((field) => member(field.name, field.schema));
   if (body?.bytes) members.push(`body: ${name === "playTurn" ? "moves" : "submission"}`);
   for (const [key, schema] of Object.entries(body?.properties ?? {})) {
+    if (key !== (chosen[name] ?? key)) continue;
     members.push(member(key, schema));
   }
   const input = members.length ? `{ ${members.join(", ")} }` : "";

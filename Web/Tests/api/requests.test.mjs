@@ -39,7 +39,10 @@ const calls = [
   ["joinMatch", { code: "7KXW2MPQ" }],
   ["match", { id }], ["matches", { cursor: "b64", limit: 50 }],
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
-  ["resignMatch", { id }], ["claimMatch", { id }], ["erasePlayer"],
+  ["resignMatch", { id }], ["claimMatch", { id }], ["rematch", { id }],
+  ["friends"], ["renewFriendCode"], ["askToFollow", { code: "7KXW2MPQ" }],
+  ["answerFollow", { id, isAccepted: true }], ["unfollow", { id }], ["removeFollower", { id }],
+  ["blockPlayer", { code: "7KXW2MPQ" }], ["unblockPlayer", { id }], ["erasePlayer"],
 ];
 
 const fields = [

@@ -1,5 +1,7 @@
 import { daysScreen } from "./days/days-screen.js";
 import { daysInARow, keepDays } from "./days/keep-days.js";
+import { AfterMatch } from "./friends/after-match.js";
+import { friendsScreen } from "./friends/friends-screen.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
@@ -27,6 +29,10 @@ export const extras = {
     loadStyles();
     openSettings(app);
   },
+  /** The screen of whom the player follows. */
+  friendsScreen,
+  /** What two players can do after a match. */
+  AfterMatch,
   /** The screen of the player's days. */
   daysScreen,
   /** How many days in a row there are with a game. */
