@@ -1,6 +1,7 @@
 import { h } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { boardTable } from "../views/board-table.js";
+import { keepCurrent } from "../views/keep-current.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
@@ -14,7 +15,7 @@ export function boardsScreen(app, [mode = "timed", scope = "lastWeek", group]) {
   const text = app.text.server;
   const { boards } = text;
   const lead = boards.note;
-  return playerScreen(app, { title: boards.title, lead }, ({ client, language }, signal) => {
+  return playerScreen(app, { title: boards.title, lead }, ({ client, clock, language, live }, signal) => {
     const page = (cursor, options) =>
       client.gamesBoard({ language, mode, scope, group, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {
@@ -23,10 +24,18 @@ export function boardsScreen(app, [mode = "timed", scope = "lastWeek", group]) {
     loader.load();
     const caption = boards.caption(text.modes[mode], boards.scope[scope]);
     const draw = (board) => h("div", {}, pagesView(board, {
-      text, join: joinBoards, load: (cursor) => page(cursor, { signal }),
+      text, join: joinBoards,
+      load: (cursor) => {
+        current.stop();
+        return page(cursor, { signal });
+      },
       draw: (pages) => boardTable(pages, caption, text),
     }), h("p", { class: "server-soft", text: boards.outOf(board.outOf) }));
     const empty = group === "friends" ? text.friends.emptyBoard : boards.empty;
+    const shown = loadingView(loader, { text, draw, empty });
+    const current = keepCurrent(loader, shown, {
+      live, clock, signal, isShown: (board) => board.language === language && board.mode === mode,
+    });
     return {
       nodes: [
         groupTabs(text, group, (other) => `/boards/${mode}/${scope}${endOfGroup(other)}`),
@@ -35,7 +44,7 @@ export function boardsScreen(app, [mode = "timed", scope = "lastWeek", group]) {
           name: boards.scope[other], isCurrent: other === scope,
           route: `/boards/${mode}/${other}${endOfGroup(group)}`,
         }))),
-        loadingView(loader, { text, draw, empty }),
+        shown,
       ],
     };
   });

@@ -1,6 +1,7 @@
 import { h } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { nameCell, table } from "../views/board-table.js";
+import { keepCurrent } from "../views/keep-current.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinWords, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
@@ -16,7 +17,7 @@ export function wordsScreen(app, [scope = "lastWeek", group]) {
   const least = app.server?.leastScoreOfWords(scope);
   const lead = app.server ? words.note[scope](least) : "";
   return playerScreen(app, { title: words.title, lead }, (server, signal) => {
-    const { language } = server;
+    const { clock, language, live } = server;
     const page = (cursor, options) =>
       server.client.wordsBoard({ language, scope, group, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {
@@ -24,17 +25,25 @@ export function wordsScreen(app, [scope = "lastWeek", group]) {
     });
     loader.load();
     const draw = (board) => pagesView(board, {
-      text, join: joinWords, load: (cursor) => page(cursor, { signal }),
+      text, join: joinWords,
+      load: (cursor) => {
+        current.stop();
+        return page(cursor, { signal });
+      },
       draw: (pages) => wordsTable(pages, { caption: words.caption(words.scope[scope]), language, text }),
     });
     const empty = group === "friends" ? text.friends.emptyBoard : words.empty[scope](least);
+    const shown = loadingView(loader, { text, draw, empty });
+    const current = keepCurrent(loader, shown, {
+      live, clock, signal, isShown: (board) => board.language === language,
+    });
     return {
       nodes: [
         groupTabs(text, group, (other) => `/words/${scope}${endOfGroup(other)}`),
         tabs(text.boards.scopes, Object.keys(words.scope).map((other) => ({
           name: words.scope[other], route: `/words/${other}${endOfGroup(group)}`, isCurrent: other === scope,
         }))),
-        loadingView(loader, { text, draw, empty }),
+        shown,
       ],
     };
   });
