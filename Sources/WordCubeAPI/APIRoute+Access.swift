@@ -24,7 +24,7 @@ extension APIRoute: ClientRoute {
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
       .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
-      .rematch, .renewFriendCode, .askToFollow, .answerFollow, .unfollow, .removeFollower,
+      .rematch, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow, .removeFollower,
       .blockPlayer, .unblockPlayer:
       .signed
     }

@@ -22,7 +22,7 @@ extension APIRoute {
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
       .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .rematch,
-      .renewFriendCode, .askToFollow, .answerFollow, .unfollow, .removeFollower, .blockPlayer,
+      .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow, .removeFollower, .blockPlayer,
       .unblockPlayer, .followEvents:
       .never
     }

@@ -38,7 +38,7 @@ extension APIRoute {
     case .claimMatch: API.Matches.claim
     case .rematch: API.Matches.rematch
     case .listFriends: API.Friends.list
-    case .renewFriendCode: API.Friends.renewCode
+    case .renewCodeForFriends: API.Friends.renewCode
     case .askToFollow: API.Friends.ask
     case .answerFollow: API.Friends.answer
     case .unfollow: API.Friends.unfollow

@@ -45,7 +45,7 @@ extension APIRoute {
     case .claimMatch: "Matches.claim"
     case .rematch: "Matches.rematch"
     case .listFriends: "Friends.list"
-    case .renewFriendCode: "Friends.renewCode"
+    case .renewCodeForFriends: "Friends.renewCode"
     case .askToFollow: "Friends.ask"
     case .answerFollow: "Friends.answer"
     case .unfollow: "Friends.unfollow"

@@ -20,7 +20,7 @@ public enum APIRoute: String, Route {
   case listMatches = "matches"
   case playTurn, resignMatch, claimMatch, rematch
   case listFriends = "friends"
-  case renewFriendCode, askToFollow, answerFollow, unfollow, removeFollower, blockPlayer
+  case renewCodeForFriends, askToFollow, answerFollow, unfollow, removeFollower, blockPlayer
   case unblockPlayer
   case followEvents = "events"
 
@@ -68,9 +68,9 @@ public enum APIRoute: String, Route {
     case .rematch: "POST /api/matches/{id}/rematch"
 
     case .listFriends: "/api/friends"
-    case .renewFriendCode: "POST /api/friends/code"
+    case .renewCodeForFriends: "POST /api/friends/code"
     case .askToFollow: "POST /api/friends/requests"
-    case .answerFollow: "POST /api/friends/requests/{id}"
+    case .answerFollow: "POST /api/friends/requests/answer"
     case .unfollow: "DELETE /api/friends/following/{id}"
     case .removeFollower: "DELETE /api/friends/followers/{id}"
     case .blockPlayer: "POST /api/friends/blocked"

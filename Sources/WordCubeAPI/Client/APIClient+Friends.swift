@@ -43,7 +43,7 @@ extension APIClient {
     public func answer(
       _ player: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
-      let answer = FollowAnswer(playerID: player, consent: .init(isAccepted: isAccepted))
+      let answer = FollowAnswer(playerID: player, isAccepted: isAccepted)
       try await client.call(API.Friends.answer, answer, idempotencyKey: idempotencyKey)
     }
 

@@ -18,7 +18,7 @@ extension API {
 
     /// Makes a code by which others find the current player. The code before it ends.
     public static let renewCode = APIEndpoint<Void, FriendCode>(
-      .renewFriendCode, "Make a code for friends", sample: (),
+      .renewCodeForFriends, "Make a code for friends", sample: (),
       answer: .body(.json(FriendCode.self), status: 201)
     ) { _ in }
 
@@ -41,8 +41,7 @@ extension API {
       .answerFollow, "Consent or decline", sample: FollowAnswer.sample, answer: .empty(),
       failures: .kinds(.noSuchPlayer, .tooManyFriends)
     ) { fields in
-      try FollowAnswer(
-        playerID: fields.path("id", \.playerID), consent: fields.body(consent, \.consent))
+      try fields.body(followAnswer, \.self)
     }
 
     /// Ends following a player, or takes a request back. Nothing happens if there is neither.
@@ -76,7 +75,7 @@ extension API {
     }
 
     private static let playerReference = BodyCoder.json(PlayerReference.self)
-    private static let consent = BodyCoder.json(FollowConsent.self)
+    private static let followAnswer = BodyCoder.json(FollowAnswer.self)
 
     private static func reference(_ fields: inout Fields<PlayerReference>) throws -> PlayerReference
     {

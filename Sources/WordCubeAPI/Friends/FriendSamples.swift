@@ -30,10 +30,5 @@ extension PlayerReference: SampleProviding {
 
 extension FollowAnswer: SampleProviding {
   /// A consent.
-  public static let sample = FollowAnswer(playerID: .sample, consent: .sample)
-}
-
-extension FollowConsent: SampleProviding {
-  /// A consent.
-  public static let sample = FollowConsent(isAccepted: true)
+  public static let sample = FollowAnswer(playerID: .sample, isAccepted: true)
 }

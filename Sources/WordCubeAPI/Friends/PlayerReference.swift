@@ -30,25 +30,16 @@ struct AmbiguousPlayer: FieldFailure {
   }
 }
 
-/// Whether a player consents to be followed.
-public struct FollowConsent: Codable, Hashable, Sendable {
-  /// Whether the player consents; if not, the player declines.
-  public var isAccepted: Bool
-
-  /// A consent, or that the player declines.
-  public init(isAccepted: Bool) { self.isAccepted = isAccepted }
-}
-
 /// The answer to a request to be followed.
-public struct FollowAnswer: Hashable, Sendable {
+public struct FollowAnswer: Codable, Hashable, Sendable {
   /// The player who asked.
   public var playerID: UniqueID
-  /// Whether the current player consents.
-  public var consent: FollowConsent
+  /// Whether the current player consents; if not, the player declines.
+  public var isAccepted: Bool
 
   /// An answer to a player.
-  public init(playerID: UniqueID, consent: FollowConsent) {
+  public init(playerID: UniqueID, isAccepted: Bool) {
     self.playerID = playerID
-    self.consent = consent
+    self.isAccepted = isAccepted
   }
 }

@@ -50,7 +50,7 @@ struct RoutePoliciesTests {
     GET /api/friends | player | - | validated
     POST /api/friends/code | signed | key | never
     POST /api/friends/requests | signed | key | never
-    POST /api/friends/requests/{id} | signed | key | never
+    POST /api/friends/requests/answer | signed | key | never
     DELETE /api/friends/following/{id} | signed | key | never
     DELETE /api/friends/followers/{id} | signed | key | never
     POST /api/friends/blocked | signed | key | never

@@ -123,11 +123,11 @@ struct RoundTripTests {
     case .claimMatch: try expectRoundTrip(API.Matches.claim) { $0.id() }
     case .rematch: try expectRoundTrip(API.Matches.rematch) { $0.id() }
     case .listFriends: try expectRoundTrip(API.Friends.list)
-    case .renewFriendCode: try expectRoundTrip(API.Friends.renewCode)
+    case .renewCodeForFriends: try expectRoundTrip(API.Friends.renewCode)
     case .askToFollow: try expectRoundTrip(API.Friends.ask) { $0.playerReference() }
     case .answerFollow:
       try expectRoundTrip(API.Friends.answer) {
-        FollowAnswer(playerID: $0.id(), consent: FollowConsent(isAccepted: $0.chance(50)))
+        FollowAnswer(playerID: $0.id(), isAccepted: $0.chance(50))
       }
     case .unfollow: try expectRoundTrip(API.Friends.unfollow) { $0.id() }
     case .removeFollower: try expectRoundTrip(API.Friends.removeFollower) { $0.id() }

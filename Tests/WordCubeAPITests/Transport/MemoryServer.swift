@@ -69,7 +69,7 @@ actor MemoryServer {
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
-      .rematch, .listFriends, .renewFriendCode, .askToFollow, .answerFollow, .unfollow,
+      .rematch, .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
       .removeFollower, .blockPlayer, .unblockPlayer, .followEvents:
       Response(.notImplemented(match.route))
     }

@@ -40,8 +40,8 @@ const calls = [
   ["match", { id }], ["matches", { cursor: "b64", limit: 50 }],
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
   ["resignMatch", { id }], ["claimMatch", { id }], ["rematch", { id }],
-  ["friends"], ["renewFriendCode"], ["askToFollow", { code: "7KXW2MPQ" }],
-  ["answerFollow", { id, isAccepted: true }], ["unfollow", { id }], ["removeFollower", { id }],
+  ["friends"], ["renewCodeForFriends"], ["askToFollow", { code: "7KXW2MPQ" }],
+  ["answerFollow", { isAccepted: true, playerID: id }], ["unfollow", { id }], ["removeFollower", { id }],
   ["blockPlayer", { code: "7KXW2MPQ" }], ["unblockPlayer", { id }], ["erasePlayer"],
 ];
 

@@ -39,7 +39,7 @@ extension GameService {
   }
 
   /// Makes a code by which others find a player. The code before it ends.
-  func renewFriendCode(of player: UniqueID) -> Change<FriendCode> {
+  func renewCodeForFriends(of player: UniqueID) -> Change<FriendCode> {
     var generator = dependencies.generator
     let code = ShareCode.random(using: &generator)
     return { rows in
@@ -100,7 +100,7 @@ extension GameService {
         relation.kind == .asked, relation.isCurrent(at: now),
         try !rows.blocks(player, answer.playerID)
       else { throw ProblemDetails(.noSuchPlayer) }
-      guard answer.consent.isAccepted else {
+      guard answer.isAccepted else {
         // The time stays, so the request looks as one without an answer.
         relation.kind = .declined
         return try rows.set(relation)

@@ -79,7 +79,8 @@ extension RequestHandler {
     case .rematch:
       try await change(API.Matches.rematch, match) { try await service.rematch($0, by: $1) }
 
-    case .listFriends, .renewFriendCode, .askToFollow, .answerFollow, .unfollow, .removeFollower,
+    case .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
+      .removeFollower,
       .blockPlayer, .unblockPlayer:
       try await respondToFriends(match)
 
@@ -89,8 +90,8 @@ extension RequestHandler {
 
   private func respondToFriends(_ match: RouteMatch<APIRoute>) async throws -> Response {
     switch match.route {
-    case .renewFriendCode:
-      try await change(API.Friends.renewCode, match) { service.renewFriendCode(of: $1) }
+    case .renewCodeForFriends:
+      try await change(API.Friends.renewCode, match) { service.renewCodeForFriends(of: $1) }
     case .askToFollow: try await change(API.Friends.ask, match) { service.ask($0, by: $1) }
     case .answerFollow: try await change(API.Friends.answer, match) { service.answer($0, by: $1) }
     case .unfollow: try await change(API.Friends.unfollow, match) { service.unfollow($0, by: $1) }

@@ -72,9 +72,9 @@ test("who follows whom is shown, and each thing to do calls the server for that 
   assert.equal(link.getAttribute("value") ?? link.value, `https://cubes.example/#/friends/${code}`);
   const label = friends.labelOf;
   const expected = [
-    [label(friends.accept, "Ask"), "answerFollow", { id: "id-Ask", isAccepted: true },
+    [label(friends.accept, "Ask"), "answerFollow", { playerID: "id-Ask", isAccepted: true },
       friends.accepted("Ask")],
-    [label(friends.decline, "Ask"), "answerFollow", { id: "id-Ask", isAccepted: false },
+    [label(friends.decline, "Ask"), "answerFollow", { playerID: "id-Ask", isAccepted: false },
       friends.declined("Ask")],
     [label(friends.unfollow, "Fol"), "unfollow", { id: "id-Fol" }, friends.unfollowed("Fol")],
     [label(friends.followBack, "Fan"), "askToFollow", { playerID: "id-Fan" }, friends.asked("Fan")],
@@ -145,7 +145,7 @@ test("a player without a code makes one, and makes another after a question", as
   let own;
   const app = appWith({
     friends: () => ({ ...nobody, code: own }),
-    renewFriendCode: () => { own = own ? "ABCDEFGH" : code; return { code: own }; },
+    renewCodeForFriends: () => { own = own ? "ABCDEFGH" : code; return { code: own }; },
   });
   const { element } = friendsScreen(app, []);
   await settled();

@@ -52,9 +52,9 @@ function actionsOf(act, text) {
     });
   return {
     accept: pressed(friends.accept, friends.accepted,
-      (client, id) => client.answerFollow({ id, isAccepted: true })),
+      (client, id) => client.answerFollow({ playerID: id, isAccepted: true })),
     decline: pressed(friends.decline, friends.declined,
-      (client, id) => client.answerFollow({ id, isAccepted: false })),
+      (client, id) => client.answerFollow({ playerID: id, isAccepted: false })),
     followBack: pressed(friends.followBack, friends.asked,
       (client, id) => client.askToFollow({ playerID: id })),
     unfollow: pressed(friends.unfollow, friends.unfollowed, (client, id) => client.unfollow({ id })),

@@ -81,7 +81,7 @@ function askCard(client, { typed, text, done }) {
 /** The player's own code and link, and the buttons that make them. */
 function codeCard({ code }, { act, text }) {
   const { friends, match } = text;
-  const make = () => act(friends.codeMade, (client) => client.renewFriendCode());
+  const make = () => act(friends.codeMade, (client) => client.renewCodeForFriends());
   const parts = code === undefined
     ? [busyButton(friends.makeCode, make, { text })]
     : [
