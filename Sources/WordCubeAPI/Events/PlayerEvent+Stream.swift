@@ -19,6 +19,7 @@ extension PlayerEvent: StreamEvent {
     case "followAccepted": .followAccepted(try friend.decode(data))
     case "rematchAsked": .rematchAsked(try match.decode(data))
     case "rematchAccepted": .rematchAccepted(try match.decode(data))
+    case "devicesChanged": .devicesChanged
     case "reset": .reset
     default: nil
     }
@@ -37,6 +38,7 @@ extension PlayerEvent: StreamEvent {
     case .followAccepted(let event): ("followAccepted", try friend.encode(event))
     case .rematchAsked(let event): ("rematchAsked", try match.encode(event))
     case .rematchAccepted(let event): ("rematchAccepted", try match.encode(event))
+    case .devicesChanged: ("devicesChanged", Array("{}".utf8))
     case .reset: ("reset", Array("{}".utf8))
     }
   }
@@ -50,7 +52,7 @@ extension PlayerEvent: StreamEvent {
         An event stream. The data of an event is an object: of yourTurn, matchEnded, matchJoined, matchChanged, \
         rematchAsked and rematchAccepted {"match": id, "moveCount": number}, of followAsked and followAccepted \
         {"player": id}, of boardChanged {"language": code, "mode": name}, of challengeOpened \
-        {"number": day}, of reset {}. A client ignores other events.
+        {"number": day}, of devicesChanged and reset {}. A client ignores other events.
         """),
     ]
   }

@@ -26,6 +26,8 @@ public enum PlayerEvent: Hashable, Sendable {
   case rematchAsked(MatchEvent)
   /// The other player of a match that is over wants another one, too: its ``Match/rematch`` says which.
   case rematchAccepted(MatchEvent)
+  /// The devices of the player are others, one waits for an answer, or something was done with the recovery code.
+  case devicesChanged
   /// Events may have been lost: all that the app shows should be requested again. A stream begins with it, unless it
   /// continues an earlier one.
   case reset

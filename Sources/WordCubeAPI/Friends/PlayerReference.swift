@@ -32,14 +32,14 @@ struct AmbiguousPlayer: FieldFailure {
 
 /// The answer to a request to be followed.
 public struct FollowAnswer: Codable, Hashable, Sendable {
-  /// The player who asked.
-  public var playerID: UniqueID
   /// Whether the current player consents; if not, the player declines.
   public var isAccepted: Bool
+  /// The player who asked.
+  public var playerID: UniqueID
 
   /// An answer to a player.
   public init(playerID: UniqueID, isAccepted: Bool) {
-    self.playerID = playerID
     self.isAccepted = isAccepted
+    self.playerID = playerID
   }
 }

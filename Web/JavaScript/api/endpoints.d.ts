@@ -48,6 +48,11 @@ export interface ChallengeResult {
   outOf: number;
 }
 
+export interface ClaimedDevice {
+  state: "waiting" | "accepted" | "refused";
+  credentials?: Credentials;
+}
+
 export interface Configuration {
   /** An integer. */
   minimumBuild: number;
@@ -90,9 +95,87 @@ export interface Day {
   rank?: Rank;
 }
 
+export interface Device {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name?: string;
+  /** An integer. */
+  addedAt: number;
+  /** An integer. */
+  lastUsedAt?: number;
+  isCurrent: boolean;
+}
+
+export interface DeviceClaim {
+  /** Format: secret. */
+  claim: string;
+}
+
+export interface DeviceJoining {
+  code: "7K0W2MPQ" | (string & {});
+  name: string;
+}
+
+export interface DeviceList {
+  devices: Device[];
+  waiting?: WaitingDevice;
+  recovery?: RecoveryState;
+}
+
+export interface DeviceNaming {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+}
+
+export interface DeviceRecovery {
+  code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+  name: string;
+}
+
 export interface Entry {
   challenge: DailyChallenge;
   yourResult: ChallengeResult;
+}
+
+export interface ErasureNotice {
+  remains: Remainder[];
+}
+
+export type ExportedRow = Record<string, number | boolean | string | Record<string, unknown>[]>;
+
+export interface ExportedTable {
+  name: string;
+  rows: ExportedRow[];
+}
+
+export interface FollowAnswer {
+  isAccepted: boolean;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID: string;
+}
+
+export interface Friend {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID: string;
+  displayName: string;
+  /** An integer. */
+  since: number;
+}
+
+export interface FriendCode {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface FriendList {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code?: string;
+  following: Friend[];
+  followers: Friend[];
+  requests: Friend[];
+  asked: Friend[];
+  blocked: Friend[];
 }
 
 export interface GameReplay {
@@ -132,6 +215,12 @@ export interface JoinRequest {
   code: string;
 }
 
+export interface JoiningAnswer {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  isAccepted: boolean;
+}
+
 export interface LinkPreview {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
@@ -165,6 +254,7 @@ export interface Match {
   winner?: number;
   /** An integer. */
   claimableAt?: number;
+  rematch?: Rematch;
 }
 
 export interface MatchPage {
@@ -194,10 +284,30 @@ export interface NewPuzzle {
   expiresAt: number;
 }
 
+export interface NewRecoveryCode {
+  code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+  /** An integer. */
+  validFrom: number;
+}
+
+export interface OpenJoining {
+  code: "7K0W2MPQ" | (string & {});
+  /** An integer. */
+  expiresAt: number;
+}
+
 export interface PlayerChanges {
   displayName?: string;
   timeZone?: string;
   allowsReplays?: boolean;
+}
+
+export interface PlayerExport {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player: string;
+  /** An integer. */
+  exportedAt: number;
+  tables: ExportedTable[];
 }
 
 export interface PlayerProfile {
@@ -210,6 +320,15 @@ export interface PlayerProfile {
   allowsReplays?: boolean;
 }
 
+export interface PlayerReference {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code?: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  matchID?: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID?: string;
+}
+
 export interface ProblemDetails {
   type: 
     | "/problems/bad-request"
@@ -220,11 +339,17 @@ export interface ProblemDetails {
     | "/problems/replayed-nonce"
     | "/problems/not-found"
     | "/problems/no-such-game"
+    | "/problems/no-such-device"
+    | "/problems/no-such-code"
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
+    | "/problems/no-such-player"
     | "/problems/no-such-word"
     | "/problems/language-not-played"
     | "/problems/method-not-allowed"
+    | "/problems/last-device"
+    | "/problems/recovery-pending"
+    | "/problems/too-many-devices"
     | "/problems/already-played"
     | "/problems/not-started"
     | "/problems/challenge-over"
@@ -235,6 +360,8 @@ export interface ProblemDetails {
     | "/problems/unexpected-move-count"
     | "/problems/not-claimable"
     | "/problems/too-many-matches"
+    | "/problems/match-not-over"
+    | "/problems/too-many-friends"
     | "/problems/body-too-large"
     | "/problems/unsupported-media-type"
     | "/problems/invalid-display-name"
@@ -294,6 +421,39 @@ export interface RankSummary {
   lastDay: Rank;
   lastWeek: Rank;
   allTime: Rank;
+}
+
+export interface RecoveredDevice {
+  credentials: Credentials;
+  /** An integer. */
+  othersEndAt: number;
+}
+
+export interface RecoveryCodeRequest {
+  oldCode?: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+}
+
+export interface RecoveryState {
+  /** An integer. */
+  codeMadeAt: number;
+  /** An integer. */
+  replacedAt?: number;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  recoveredDevice?: string;
+  /** An integer. */
+  othersEndAt?: number;
+}
+
+export interface Remainder {
+  kind: string;
+  /** An integer. */
+  days?: number;
+}
+
+export interface Rematch {
+  askedBy: number[];
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  matchID?: string;
 }
 
 export interface RotatedCredentials {
@@ -356,6 +516,12 @@ export interface TokenRotation {
   endsOldToken?: boolean;
 }
 
+export interface WaitingDevice {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+}
+
 export interface WeekInReview {
   ranks: ModeRank[];
   bestWord?: BestWord;
@@ -416,11 +582,17 @@ export type ProblemKind =
   | "replayed-nonce"
   | "not-found"
   | "no-such-game"
+  | "no-such-device"
+  | "no-such-code"
   | "no-such-challenge"
   | "no-such-match"
+  | "no-such-player"
   | "no-such-word"
   | "language-not-played"
   | "method-not-allowed"
+  | "last-device"
+  | "recovery-pending"
+  | "too-many-devices"
   | "already-played"
   | "not-started"
   | "challenge-over"
@@ -431,6 +603,8 @@ export type ProblemKind =
   | "unexpected-move-count"
   | "not-claimable"
   | "too-many-matches"
+  | "match-not-over"
+  | "too-many-friends"
   | "body-too-large"
   | "unsupported-media-type"
   | "invalid-display-name"
@@ -443,6 +617,11 @@ export type ProblemKind =
   | "too-many-requests"
   | "internal"
   | "unavailable";
+
+export interface EndDeviceInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
 
 export interface SubmitGameInput {
   gameTicket?: string;
@@ -474,6 +653,7 @@ export interface ChallengeResultsInput {
   number?: number;
   cursor?: string;
   aroundMe?: boolean;
+  group?: "everyone" | "friends";
 }
 
 export interface ChallengeHistoryInput {
@@ -487,6 +667,7 @@ export interface GamesBoardInput {
   scope?: "lastDay" | "lastWeek" | "allTime";
   cursor?: string;
   aroundMe?: boolean;
+  group?: "everyone" | "friends";
 }
 
 export interface WordsBoardInput {
@@ -494,6 +675,7 @@ export interface WordsBoardInput {
   scope?: "lastDay" | "lastWeek" | "allTime" | "interesting";
   cursor?: string;
   aroundMe?: boolean;
+  group?: "everyone" | "friends";
 }
 
 export interface BoardWordInput {
@@ -550,6 +732,26 @@ export interface ClaimMatchInput {
   id: string;
 }
 
+export interface RematchInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface UnfollowInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface RemoveFollowerInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface UnblockPlayerInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
 import type { CallOptions } from "./api-client.js";
 
 /** A method for each endpoint. */
@@ -585,6 +787,14 @@ export interface Calls {
    * const answer = await client.configuration();
    */
   configuration(input?: {}, options?: CallOptions): Promise<Configuration>;
+
+  /**
+   * What remains of an erased player: `GET /api/erasure`.
+   *
+   * @example
+   * const answer = await client.erasure();
+   */
+  erasure(input?: {}, options?: CallOptions): Promise<ErasureNotice>;
 
   /**
    * Register a player: `POST /api/players`.
@@ -624,6 +834,8 @@ export interface Calls {
   /**
    * Erase the current player: `DELETE /api/players/me`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * await client.erasePlayer();
    */
@@ -632,6 +844,8 @@ export interface Calls {
   /**
    * Replace the token: `POST /api/players/me/token`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * const answer = await client.rotateToken({
    *   tokenHash: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
@@ -639,6 +853,145 @@ export interface Calls {
    * });
    */
   rotateToken(input?: TokenRotation, options?: CallOptions): Promise<RotatedCredentials>;
+
+  /**
+   * Everything that is stored of the current player: `GET /api/players/me/export`.
+   *
+   * Problems: recovery-pending.
+   *
+   * @example
+   * const answer = await client.exportPlayer();
+   */
+  exportPlayer(input?: {}, options?: CallOptions): Promise<PlayerExport>;
+
+  /**
+   * The devices of the current player: `GET /api/players/me/devices`.
+   *
+   * @example
+   * const answer = await client.devices();
+   */
+  devices(input?: {}, options?: CallOptions): Promise<DeviceList>;
+
+  /**
+   * Name a device: `PATCH /api/players/me/devices`.
+   *
+   * Problems: invalid-display-name, no-such-device, recovery-pending.
+   *
+   * @example
+   * const answer = await client.renameDevice({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   name: "Tablet",
+   * });
+   */
+  renameDevice(input: DeviceNaming, options?: CallOptions): Promise<Device>;
+
+  /**
+   * End all other devices: `DELETE /api/players/me/devices`.
+   *
+   * Problems: recovery-pending.
+   *
+   * @example
+   * await client.endOtherDevices();
+   */
+  endOtherDevices(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * End a device: `DELETE /api/players/me/devices/{id}`.
+   *
+   * Problems: last-device, no-such-device, recovery-pending.
+   *
+   * @example
+   * await client.endDevice({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  endDevice(input: EndDeviceInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Make a code for another device: `POST /api/players/me/joinings`.
+   *
+   * Problems: recovery-pending, too-many-devices.
+   *
+   * @example
+   * const answer = await client.openJoining();
+   */
+  openJoining(input?: {}, options?: CallOptions): Promise<OpenJoining>;
+
+  /**
+   * Accept or refuse a device: `POST /api/players/me/joinings/answer`.
+   *
+   * Problems: no-such-device, recovery-pending, too-many-devices.
+   *
+   * @example
+   * await client.answerJoining({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   isAccepted: true,
+   * });
+   */
+  answerJoining(input: JoiningAnswer, options?: CallOptions): Promise<void>;
+
+  /**
+   * Use the code of another device: `POST /api/devices`.
+   *
+   * Problems: invalid-display-name, no-such-code.
+   *
+   * @example
+   * const answer = await client.joinDevice({ code: "7K0W2MPQ", name: "Tablet" });
+   */
+  joinDevice(input: DeviceJoining, options?: CallOptions): Promise<DeviceClaim>;
+
+  /**
+   * The credentials of an accepted device: `POST /api/devices/claim`.
+   *
+   * Problems: no-such-code, too-many-devices.
+   *
+   * @example
+   * const answer = await client.claimDevice({
+   *   claim: "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+   * });
+   */
+  claimDevice(input: DeviceClaim, options?: CallOptions): Promise<ClaimedDevice>;
+
+  /**
+   * Make a recovery code: `POST /api/players/me/recovery-code`.
+   *
+   * Problems: no-such-code, recovery-pending.
+   *
+   * @example
+   * const answer = await client.makeRecoveryCode({ oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" });
+   */
+  makeRecoveryCode(input: RecoveryCodeRequest, options?: CallOptions): Promise<NewRecoveryCode>;
+
+  /**
+   * Keep the old recovery code: `DELETE /api/players/me/recovery-code`.
+   *
+   * Problems: no-such-code, recovery-pending.
+   *
+   * @example
+   * await client.cancelRecoveryCode();
+   */
+  cancelRecoveryCode(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * Use a recovery code: `POST /api/devices/recovery`.
+   *
+   * Problems: invalid-display-name, no-such-code.
+   *
+   * @example
+   * const answer = await client.recoverDevice({
+   *   code: "7K0W2MPQ3R5T8V9XABCDEFGH",
+   *   name: "Tablet",
+   * });
+   */
+  recoverDevice(input: DeviceRecovery, options?: CallOptions): Promise<RecoveredDevice>;
+
+  /**
+   * Object to the use of a recovery code: `POST /api/players/me/recovery/objection`.
+   *
+   * Problems: no-such-device, recovery-pending.
+   *
+   * @example
+   * await client.objectToRecovery();
+   */
+  objectToRecovery(input?: {}, options?: CallOptions): Promise<void>;
 
   /**
    * A new puzzle: `POST /api/puzzles`.
@@ -716,6 +1069,7 @@ export interface Calls {
    *   number: 2517,
    *   cursor: "b64",
    *   aroundMe: false,
+   *   group: "friends",
    * });
    */
   challengeResults(input: ChallengeResultsInput, options?: CallOptions): Promise<Board>;
@@ -742,6 +1096,7 @@ export interface Calls {
    *   scope: "allTime",
    *   cursor: "b64",
    *   aroundMe: false,
+   *   group: "friends",
    * });
    */
   gamesBoard(input: GamesBoardInput, options?: CallOptions): Promise<Board>;
@@ -757,6 +1112,7 @@ export interface Calls {
    *   scope: "interesting",
    *   cursor: "b64",
    *   aroundMe: false,
+   *   group: "friends",
    * });
    */
   wordsBoard(input: WordsBoardInput, options?: CallOptions): Promise<WordsBoard>;
@@ -893,6 +1249,91 @@ export interface Calls {
    * const answer = await client.claimMatch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
    */
   claimMatch(input: ClaimMatchInput, options?: CallOptions): Promise<Match>;
+
+  /**
+   * Ask for a rematch, or accept it: `POST /api/matches/{id}/rematch`.
+   *
+   * Problems: match-not-over, no-such-match, too-many-matches.
+   *
+   * @example
+   * const answer = await client.rematch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  rematch(input: RematchInput, options?: CallOptions): Promise<Match>;
+
+  /**
+   * Who follows whom: `GET /api/friends`.
+   *
+   * @example
+   * const answer = await client.friends();
+   */
+  friends(input?: {}, options?: CallOptions): Promise<FriendList>;
+
+  /**
+   * Make a code for friends: `POST /api/friends/code`.
+   *
+   * @example
+   * const answer = await client.renewCodeForFriends();
+   */
+  renewCodeForFriends(input?: {}, options?: CallOptions): Promise<FriendCode>;
+
+  /**
+   * Ask to follow a player: `POST /api/friends/requests`.
+   *
+   * Problems: no-such-player, too-many-friends.
+   *
+   * @example
+   * const answer = await client.askToFollow({ code: "7KXW2MPQ" });
+   */
+  askToFollow(input: PlayerReference, options?: CallOptions): Promise<Friend>;
+
+  /**
+   * Consent or decline: `POST /api/friends/requests/answer`.
+   *
+   * Problems: no-such-player, too-many-friends.
+   *
+   * @example
+   * await client.answerFollow({
+   *   isAccepted: true,
+   *   playerID: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   * });
+   */
+  answerFollow(input: FollowAnswer, options?: CallOptions): Promise<void>;
+
+  /**
+   * Stop following a player: `DELETE /api/friends/following/{id}`.
+   *
+   * @example
+   * await client.unfollow({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  unfollow(input: UnfollowInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Remove a follower: `DELETE /api/friends/followers/{id}`.
+   *
+   * @example
+   * await client.removeFollower({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  removeFollower(input: RemoveFollowerInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Block a player: `POST /api/friends/blocked`.
+   *
+   * Problems: no-such-player, too-many-friends.
+   *
+   * @example
+   * const answer = await client.blockPlayer({
+   *   matchID: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   * });
+   */
+  blockPlayer(input: PlayerReference, options?: CallOptions): Promise<Friend>;
+
+  /**
+   * Unblock a player: `DELETE /api/friends/blocked/{id}`.
+   *
+   * @example
+   * await client.unblockPlayer({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  unblockPlayer(input: UnblockPlayerInput, options?: CallOptions): Promise<void>;
 }
 
 /** The input and the answer of each endpoint whose answer has an entity tag. */
@@ -900,6 +1341,10 @@ export interface Polls {
   player: {
     input: {};
     answer: PlayerProfile;
+  };
+  devices: {
+    input: {};
+    answer: DeviceList;
   };
   todaysChallenges: {
     input: TodaysChallengesInput;
@@ -940,6 +1385,10 @@ export interface Polls {
   match: {
     input: MatchInput;
     answer: Match;
+  };
+  friends: {
+    input: {};
+    answer: FriendList;
   };
 }
 

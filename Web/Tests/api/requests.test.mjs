@@ -42,7 +42,15 @@ const calls = [
   ["resignMatch", { id }], ["claimMatch", { id }], ["rematch", { id }],
   ["friends"], ["renewCodeForFriends"], ["askToFollow", { code: "7KXW2MPQ" }],
   ["answerFollow", { isAccepted: true, playerID: id }], ["unfollow", { id }], ["removeFollower", { id }],
-  ["blockPlayer", { code: "7KXW2MPQ" }], ["unblockPlayer", { id }], ["erasePlayer"],
+  ["blockPlayer", { code: "7KXW2MPQ" }], ["unblockPlayer", { id }],
+  ["devices"], ["renameDevice", { id, name: "Tablet" }], ["endDevice", { id }], ["endOtherDevices"],
+  ["openJoining"], ["answerJoining", { id, isAccepted: true }],
+  ["joinDevice", { code: "7K0W2MPQ", name: "Tablet" }],
+  ["claimDevice", { claim: "0123456789abcdef".repeat(4) }],
+  ["makeRecoveryCode", { oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" }], ["cancelRecoveryCode"],
+  ["recoverDevice", { code: "7K0W2MPQ3R5T8V9XABCDEFGH", name: "New phone" }], ["objectToRecovery"],
+  ["erasure"], ["exportPlayer"],
+  ["erasePlayer"],
 ];
 
 const fields = [
@@ -64,8 +72,9 @@ test("the requests and their signatures are those of the Swift client", async ()
   })));
   const client = server.client();
   for (const [name, input] of calls) {
-    // A registration first asks whether there is a player.
-    const call = name === "registerPlayer" ? client.call(name, input) : client[name](input);
+    // What gives the client a player first asks whether it has one.
+    const isFirst = ["registerPlayer", "claimDevice", "recoverDevice"].includes(name);
+    const call = isFirst ? client.call(name, input) : client[name](input);
     await assert.rejects(call, { code: "unexpected", status: 418 });
   }
   assert.deepEqual(new Set(calls.map(([name]) => name)), new Set(Object.keys(endpoints)));

@@ -250,6 +250,25 @@ struct FriendTests {
         == .noSuchPlayer)
   }
 
+  @Test func `an export tells neither of a block nor of a request that was declined`() async throws
+  {
+    let pair = try await Pair()
+    func kinds(_ client: APIClient) async throws -> [ExportedValue?] {
+      let tables = try await client.players.export().tables
+      return tables.first { $0.name == "relations" }?.rows.map { $0.values["kind"] } ?? []
+    }
+    try await pair.bobAsks()
+    try await pair.ada.friends.answer(pair.bobID, isAccepted: false)
+    let asked = Int64(StoredRelation.Kind.asked.rawValue)
+    #expect(try await kinds(pair.bob) == [.integer(asked)])
+    #expect(try await kinds(pair.ada) == [])
+    let match = try await pair.endedMatch()
+    _ = try await pair.ada.friends.block(PlayerReference(matchID: match.id))
+    #expect(try await kinds(pair.bob) == [.integer(asked)])
+    let blocks = Int64(StoredRelation.Kind.blocks.rawValue)
+    #expect(try await kinds(pair.ada) == [.integer(blocks)])
+  }
+
   @Test func `a match that is played when a player is blocked goes on`() async throws {
     let players = try await MatchPlayers(TestServer())
     let match = try await players.match()
