@@ -3,6 +3,8 @@ import { daysInARow, keepDays } from "./days/keep-days.js";
 import { AfterMatch } from "./friends/after-match.js";
 import { friendsScreen } from "./friends/friends-screen.js";
 import { devicesScreen } from "./devices/devices-screen.js";
+import { offersRecovery } from "./devices/offers-recovery.js";
+import { watchDevices } from "./devices/watch-devices.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
@@ -19,6 +21,7 @@ export const extras = {
     startFeel(app);
     keepDays(app);
     followServer(app);
+    watchDevices(app);
     // Without the styles, a word that can be asked about is a smaller button.
     loadStyles().then(() => {
       startHand(app);
@@ -38,6 +41,8 @@ export const extras = {
   daysScreen,
   /** The screen of the player's devices. */
   devicesScreen,
+  /** Whether the end of a game offers to make a recovery code. */
+  offersRecovery,
   /** How many days in a row there are with a game. */
   daysInARow,
   /** The dialog with the result of a game, to be posted. */
