@@ -20,14 +20,14 @@ extension APIRoute: ClientRoute {
       .recoverDevice, .demoRank, .gameReplay, .sharedPage, .linkPreview:
       .open
     case .currentPlayer, .exportPlayer, .listDevices, .todaysChallenges, .challengeResults,
-      .challengeHistory,
-      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
-      .listMatches, .followEvents:
+      .challengeHistory, .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame,
+      .fetchMatch, .listMatches, .listFriends, .followEvents:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
       .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
-      .newPuzzle, .submitGame, .startChallenge, .shareGame,
-      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .newPuzzle, .submitGame, .startChallenge, .shareGame, .openMatch, .joinMatch, .playTurn,
+      .resignMatch, .claimMatch, .rematch, .renewCodeForFriends, .askToFollow, .answerFollow,
+      .unfollow, .removeFollower, .blockPlayer, .unblockPlayer:
       .signed
     }
   }

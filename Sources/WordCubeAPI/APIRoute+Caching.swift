@@ -17,14 +17,16 @@ extension APIRoute {
     case .openAPI, .configuration, .erasure: .shared(seconds: 300)
     case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
       .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
-      .listMatches:
+      .listMatches, .listFriends:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .exportPlayer,
       .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
       .claimDevice, .makeRecoveryCode, .cancelRecoveryCode, .recoverDevice, .objectToRecovery,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
-      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents:
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .rematch,
+      .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow, .removeFollower, .blockPlayer,
+      .unblockPlayer, .followEvents:
       .never
     }
   }

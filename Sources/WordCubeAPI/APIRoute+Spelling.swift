@@ -57,6 +57,15 @@ extension APIRoute {
     case .playTurn: "Matches.play"
     case .resignMatch: "Matches.resign"
     case .claimMatch: "Matches.claim"
+    case .rematch: "Matches.rematch"
+    case .listFriends: "Friends.list"
+    case .renewCodeForFriends: "Friends.renewCode"
+    case .askToFollow: "Friends.ask"
+    case .answerFollow: "Friends.answer"
+    case .unfollow: "Friends.unfollow"
+    case .removeFollower: "Friends.removeFollower"
+    case .blockPlayer: "Friends.block"
+    case .unblockPlayer: "Friends.unblock"
     case .followEvents: "Events.follow"
     }
   }

@@ -184,6 +184,23 @@
         for (_, storage) in both { await storage.close() }
       }
 
+      @Test func `both who ask for a rematch at two servers at once get one match`() async throws {
+        let both = try await servers(2)
+        let ada = try await both[0].server.client(named: "Ada")
+        let bob = try await both[1].server.client(named: "Bob")
+        for _ in 0..<5 {
+          let match = try await bob.matches.join(ada.matches.open(language: .english).code)
+          _ = try await bob.matches.resign(match.id)
+          let before = try await ada.matches.list().matches.count
+          async let first = ada.matches.rematch(match.id)
+          async let second = bob.matches.rematch(match.id)
+          _ = try await (first, second)
+          #expect(try await ada.matches.list().matches.count == before + 1)
+          #expect(try await bob.matches.fetch(match.id).rematch?.askedBy == [0, 1])
+        }
+        for (_, storage) in both { await storage.close() }
+      }
+
       @Test func `a game that is sent to two servers at once counts once`() async throws {
         let both = try await servers(2)
         let ada = try await both[0].server.client(named: "Ada")

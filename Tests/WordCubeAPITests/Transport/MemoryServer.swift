@@ -73,7 +73,8 @@ actor MemoryServer {
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
-      .followEvents:
+      .rematch, .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
+      .removeFollower, .blockPlayer, .unblockPlayer, .followEvents:
       Response(.notImplemented(match.route))
     }
   }

@@ -15,13 +15,18 @@ const samples = {
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
   gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", name: '"Tablet"',
   isAccepted: "true", oldCode: '"7K0W2MPQ3R5T8V9XABCDEFGH"', claim: JSON.stringify("0123456789abcdef".repeat(4)),
+  group: '"friends"',
 };
+
+/** The member that an example has, of members of which a request has exactly one. */
+const chosen = { askToFollow: "code", blockPlayer: "matchID" };
 
 /** The lines of an example that calls the endpoint. */
 export function endpointExample({ name, fields, body, answer }) {
   const members = fields.map((field) => member(field.name, field.schema));
   if (body?.bytes) members.push(`body: ${name === "playTurn" ? "moves" : "submission"}`);
   for (const [key, schema] of Object.entries(body?.properties ?? {})) {
+    if (key !== (chosen[name] ?? key)) continue;
     members.push(member(key, schema));
   }
   const input = members.length ? `{ ${members.join(", ")} }` : "";

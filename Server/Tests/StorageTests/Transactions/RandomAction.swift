@@ -42,7 +42,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...25) {
+    switch random.number(0...27) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -65,6 +65,8 @@ struct RandomActions {
     case 21: changeJoining()
     case 22: act()
     case 24: setRecovery()
+    case 25: relate()
+    case 26: wishRematch()
     default: find()
     }
   }
