@@ -13,8 +13,12 @@ export function comment(lines, indent) {
 const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
-  gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true",
+  gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", reason: '"played by a program"',
+  before: "70",
 };
+
+/** Example values of members for which a document may give one. */
+const others = { after: "5", code: '"7KXW2-MPQR3-ABCDE-FGH45"', name: '"Ada"' };
 
 /** The lines of an example that calls the endpoint. */
 export function endpointExample({ name, fields, body, answer }) {
@@ -29,7 +33,8 @@ export function endpointExample({ name, fields, body, answer }) {
 }
 
 function member(name, schema) {
-  const value = samples[name] ?? JSON.stringify(schema.enum?.at(-1) ?? schema.examples?.[0]);
+  const value = samples[name] ?? JSON.stringify(schema.enum?.at(-1) ?? schema.examples?.[0])
+    ?? others[name];
   if (value === undefined) throw new Error(`no example for ${name}`);
   return `${name}: ${value}`;
 }
