@@ -50,7 +50,7 @@ async function values({ isNewPlayer, isOfModerators }) {
   return {
     ...library, ...api, ...moderation, APIClient, ModerationClient, followEvents, signal: ending.signal,
     show: () => ending.abort(), module, dictionary, wordCube, solver, game, worker,
-    client: isOfModerators ? new ModerationClient({ sessions }) : client, word,
+    client: isOfModerators ? new ModerationClient({ sessions }) : client, word, code: "7K0W2MPQ",
     path, puzzle, submission, saved: played.save(), moves: "[]", id, ...credentials,
     bytes: submission, baseURL: "https://example.com", indexedDB: new FakeIndexedDB(),
     localStorage: fakeStorage(), console: { log() {} },
@@ -73,7 +73,7 @@ const examples = [
 for (const example of examples) {
   test(`the example of ${example.place} runs`, needsModule, async () => {
     const given = await values({
-      isNewPlayer: example.code.includes("registerPlayer"),
+      isNewPlayer: /registerPlayer|joinDevice|claimDevice/.test(example.code),
       isOfModerators: example.place.includes("/moderation/"),
     });
     const run = example.run(given, assert.deepEqual);

@@ -44,7 +44,7 @@ function columnsOf({ session, text }) {
     { title: columns.act, cell: ({ kind }) => kind },
     { title: columns.subject, cell: subject },
     { title: columns.reason, class: "console-wide", cell: ({ reason }) => reason },
-    { title: columns.detail, cell: ({ detail }) => detail },
+    { title: columns.detail, class: "console-detail", cell: ({ detail }) => detail },
   ];
 }
 

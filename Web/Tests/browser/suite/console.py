@@ -21,6 +21,8 @@ from site_folder.console import assemble_console
 FILE = WEB / "Console/text.js"
 text = named(run(KEYS, file=FILE), [], FILE)
 GAMES = 3
+# Findings come when the server has checked the games.
+ROWS = f".console-part:has(> h2:text-is('{text.player.games}')) tbody tr"
 
 
 class Moderated:
@@ -77,8 +79,7 @@ def open_player(window, name):
     window.page.keyboard.type(name)
     window.page.keyboard.press("Enter")
     window.page.get_by_role("link", name=name, exact=True).click()
-    window.heading(text.player.games).wait_for()
-    window.page.locator(".console-table tbody tr").first.wait_for()
+    window.page.locator(ROWS).first.wait_for()
 
 
 def cells(window, row):
@@ -101,8 +102,8 @@ def a_moderator_finds_a_game_replays_and_hides_it(world):
     window = signed_in(world, "moderator")
     page = window.page
     open_player(window, "Ada")
-    equal(page.locator(".console-table tbody tr").count(), GAMES, "games of the player")
-    page.locator(".console-table tbody th a").first.click()
+    equal(page.locator(ROWS).count(), GAMES, "games of the player")
+    page.locator(f"{ROWS} a").first.click()
     page.locator(".replay-best[aria-busy=false]").wait_for()
     first = window.text(".replay-word")
     page.keyboard.press("ArrowRight")
@@ -162,7 +163,8 @@ def a_player_is_renamed_and_erased(world):
     window.watch.allow("404")
     give_reason(window, "asked by letter")
     window.page.get_by_text(text.player.gone).wait_for()
-    equal(window.page.locator(".console-table tbody tr").count(), GAMES, "games of the erased player")
+    window.page.locator(ROWS).first.wait_for()
+    equal(window.page.locator(ROWS).count(), GAMES, "games of the erased player")
 
 
 @test(full=True)
@@ -231,7 +233,7 @@ def states(world, **shape):
     window.page.locator(".console-table tbody tr").first.wait_for()
     yield window, "found"
     window.page.get_by_role("link", name="Ada", exact=True).click()
-    window.page.locator(".console-table tbody tr").first.wait_for()
+    window.page.locator(ROWS).first.wait_for()
     yield window, "player"
     for act in [text.acts.rename, text.acts.erase]:
         window.button(act.open).click()
@@ -239,7 +241,7 @@ def states(world, **shape):
         window.page.keyboard.press("Enter")
         yield window, f"dialog-{act.open}"
         window.page.keyboard.press("Escape")
-    window.page.locator(".console-table tbody th a").last.click()
+    window.page.locator(f"{ROWS} a").last.click()
     window.page.locator(".replay-best[aria-busy=false]").wait_for()
     yield window, "game"
     window.go("/findings")
