@@ -42,7 +42,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...24) {
+    switch random.number(0...25) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -64,6 +64,7 @@ struct RandomActions {
     case 20: changeDevice()
     case 21: changeJoining()
     case 22: act()
+    case 24: setRecovery()
     default: find()
     }
   }
