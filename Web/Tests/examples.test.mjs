@@ -73,7 +73,7 @@ const examples = [
 for (const example of examples) {
   test(`the example of ${example.place} runs`, needsModule, async () => {
     const given = await values({
-      isNewPlayer: /registerPlayer|joinDevice|claimDevice/.test(example.code),
+      isNewPlayer: /\.(registerPlayer|joinDevice|claimDevice|recoverDevice)\(/.test(example.code),
       isOfModerators: example.place.includes("/moderation/"),
     });
     const run = example.run(given, assert.deepEqual);
