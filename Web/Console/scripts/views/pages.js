@@ -34,9 +34,8 @@ export function pagesView(app, { load, draw, say, empty, signal }) {
 
   const show = () => {
     if (loader.isRefreshing) return;
-    // A page that could not be loaded is not shown.
+    // A page that could not be loaded is not shown; to try again is to ask for it again.
     if (loader.error === undefined) cursors = wanted;
-    else wanted = cursors;
     const { value } = loader;
     previous.setAttribute("aria-disabled", String(cursors.length === 1));
     next.setAttribute("aria-disabled", String(value?.next === undefined));

@@ -80,7 +80,7 @@ test("a page that cannot be loaded is not shown, and the one before stays", asyn
   assert.equal(rowsOf(element)[0][0], "60");
   assert.match(element.textContent, /The server failed\..*Page 1/);
   fails = false;
-  buttonOf(element, text.pages.next).click();
+  buttonOf(element, text.tryAgain).click();
   await settle();
   assert.equal(rowsOf(element)[0][0], "35");
   assert.match(element.textContent, /Page 2/);
