@@ -22,6 +22,9 @@ extension ServerSettings {
       "moderation-port", "PORT", \.moderationPort, .optionalPort,
       "Port of the routes of moderators; 0 is off"),
     Setting(
+      "console", "FOLDER", \.consoleFolder, .optionalText("a path"),
+      "Folder of the moderators' page, at /console of their port"),
+    Setting(
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(

@@ -30,7 +30,7 @@ import WordCubeServer
   @Test func `every setting is read from every source`() throws {
     let values = [
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
-      "moderation-host": "localhost", "moderation-port": "65534",
+      "moderation-host": "localhost", "moderation-port": "65534", "console": "/srv/console",
       "database": "/var/a b.sqlite", "database-connections": "9",
       "ranks-snapshot": "/var/a b.ranks",
       "control-socket": "/run/a b/socket",
