@@ -36,6 +36,12 @@ extension APIRoute: ClientRoute {
     access == .signed && self != .rotateToken && self != .erasePlayer
   }
 
+  /// Whether the server refuses the route to a player whom a moderator suspended. It does on all routes that need a player,
+  /// except to replace the token, which may be stolen, and to erase the player.
+  public var refusesSuspended: Bool {
+    access != .open && self != .rotateToken && self != .erasePlayer
+  }
+
   /// Whether the route erases the player: a player who got a token meanwhile is in use, and nobody erases it unasked.
   public var needsSameToken: Bool { self == .erasePlayer }
 }

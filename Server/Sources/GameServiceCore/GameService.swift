@@ -15,6 +15,7 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
+  let suspensions: SuspensionKeeper
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -31,8 +32,11 @@ public struct GameService: Sendable {
       dependencies.policy.limits, metrics: dependencies.metricsFactory)
     floods = FloodWatch()
     ranks = RankKeeper()
-    try await dependencies.storage.observe { [ranks, now = dependencies.now] events, rows in
+    suspensions = SuspensionKeeper()
+    try await dependencies.storage.observe {
+      [ranks, suspensions, now = dependencies.now] events, rows in
       ranks.apply(events, rows, now: now())
+      suspensions.apply(events, rows)
     }
   }
 

@@ -109,6 +109,9 @@ public protocol StorageReader {
   func games(of player: UniqueID, before number: Int64, limit: Int) throws
     -> [(number: Int64, game: StoredGame)]
 
+  /// The last suspension of a player, also if it has ended.
+  func suspension(of player: UniqueID) throws -> StoredSuspension?
+
   // MARK: Acts
 
   /// The entries of the log of acts of the numbers after `number`, in order, at most `limit`.

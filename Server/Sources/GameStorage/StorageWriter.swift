@@ -19,7 +19,7 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, starts, receipts and refused games, and hides the games.
+  /// Removes a player's name, tokens, starts, receipts, refused games and suspension, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Notes that a player used a nonce; false if it was used before.
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
@@ -96,6 +96,9 @@ public protocol StorageWriter: StorageReader {
   func insert(_ session: StoredModeratorSession) throws
   /// Removes sessions. Nothing happens if there are none.
   func endModeratorSessions(_ sessions: ModeratorSessions) throws
+
+  /// Sets or removes the suspension of a player. An erased player has none.
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
 
   // MARK: Acts
 

@@ -127,6 +127,26 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(nameCoder, \.body))
   }
 
+  /// Suspends a player until a time; another suspension replaces it. The player's requests are refused as `suspended`, with
+  /// the time and the reason, except to replace the token and to erase the player.
+  public static let suspendPlayer = ModerationEndpoint(
+    .suspendPlayer, "Suspend a player until a time",
+    sample: ActInput(
+      subject: .sample, body: NewSuspension(until: 1_795_978_800, reason: "Insults as names.")),
+    answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(suspensionCoder, \.body))
+  }
+
+  /// Ends the suspension of a player, if there is one.
+  public static let endSuspension = ModerationEndpoint(
+    .endSuspension, "End the suspension of a player",
+    sample: ActInput(subject: .sample, body: reason),
+    answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
+  }
+
   /// Erases a player, as the player can: the name and the token are gone, and no board shows the player.
   public static let erasePlayer = ModerationEndpoint(
     .erasePlayer, "Erase a player", sample: ActInput(subject: .sample, body: reason),
@@ -139,6 +159,7 @@ public enum Moderation {
   private static let signInCoder = BodyCoder.json(SignIn.self)
   private static let reasonCoder = BodyCoder.json(ActReason.self)
   private static let nameCoder = BodyCoder.json(NewName.self)
+  private static let suspensionCoder = BodyCoder.json(NewSuspension.self)
 
   private static func problems(_ kinds: Problem.Kind...) -> [FailureDescription] {
     kinds.map { FailureDescription($0) }

@@ -88,6 +88,24 @@ extension RouteClient<ModerationRoute> {
       ActInput(subject: id, body: NewName(displayName: name, reason: reason)))
   }
 
+  /// Suspends a player until a time.
+  @discardableResult
+  public func suspendPlayer(
+    _ id: UniqueID, until: UnixTime, reason: String
+  ) async throws(ModerationError) -> ModeratedPlayer {
+    try await call(
+      Moderation.suspendPlayer,
+      ActInput(subject: id, body: NewSuspension(until: until, reason: reason)))
+  }
+
+  /// Ends the suspension of a player.
+  @discardableResult
+  public func endSuspension(
+    of id: UniqueID, reason: String
+  ) async throws(ModerationError) -> ModeratedPlayer {
+    try await call(Moderation.endSuspension, ActInput(subject: id, body: ActReason(reason)))
+  }
+
   /// Erases a player.
   public func erasePlayer(_ id: UniqueID, reason: String) async throws(ModerationError) {
     try await call(Moderation.erasePlayer, ActInput(subject: id, body: ActReason(reason)))

@@ -10,7 +10,7 @@ public enum ModerationRoute: String, ClientRoute {
   case game, gameReplay
   case findings, acts
   case hideGame, showGame
-  case renamePlayer, erasePlayer
+  case renamePlayer, suspendPlayer, endSuspension, erasePlayer
 
   /// The token and the account of a moderator.
   public typealias Credentials = ModeratorSession
@@ -37,6 +37,8 @@ public enum ModerationRoute: String, ClientRoute {
     case .hideGame: "POST /moderation/games/{id}/hide"
     case .showGame: "POST /moderation/games/{id}/show"
     case .renamePlayer: "POST /moderation/players/{id}/rename"
+    case .suspendPlayer: "POST /moderation/players/{id}/suspend"
+    case .endSuspension: "POST /moderation/players/{id}/end-suspension"
     case .erasePlayer: "POST /moderation/players/{id}/erase"
     }
   }
@@ -58,6 +60,8 @@ public enum ModerationRoute: String, ClientRoute {
     case .hideGame: Moderation.hideGame
     case .showGame: Moderation.showGame
     case .renamePlayer: Moderation.renamePlayer
+    case .suspendPlayer: Moderation.suspendPlayer
+    case .endSuspension: Moderation.endSuspension
     case .erasePlayer: Moderation.erasePlayer
     }
   }
@@ -77,7 +81,7 @@ public enum ModerationRoute: String, ClientRoute {
     case .session, .signOut, .findPlayers, .player, .playerGames, .game, .gameReplay, .findings,
       .acts:
       .viewer
-    case .hideGame, .showGame, .renamePlayer: .moderator
+    case .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension: .moderator
     case .erasePlayer: .administrator
     }
   }

@@ -40,6 +40,19 @@
 
         try await graces[1].renamePlayer(player, to: "Eve", reason: "a")
         #expect(try await ada.players.current().displayName == "Eve")
+        // The other server follows the event.
+        try await graces[0].suspendPlayer(player, until: clock.now + 60, reason: "a")
+        await #expect(throws: APIError.self) { try await ada.players.current() }
+        var isSuspended = false
+        for _ in 0..<500 where !isSuspended {
+          do { _ = try await elsewhere.players.current() } catch let error as APIError {
+            isSuspended = error.problem?.kind == .suspended
+          }
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(isSuspended)
+        try await graces[1].endSuspension(of: player, reason: "a")
+
         #expect(try await servers[1].moderators.setRole(.viewer, of: moderator.id))
         await #expect(throws: ModerationError.self) {
           try await graces[0].renamePlayer(player, to: "Ada", reason: "a")

@@ -75,8 +75,8 @@ function body(operation, fields, schemas) {
 /** Problems that depend on how a request is sent, and not on what it asks for. */
 const general = new Set([
   "bad-request", "body-too-large", "client-too-old", "idempotency-key-reused", "internal",
-  "invalid-signature", "not-found", "replayed-nonce", "stale-time", "too-many-requests",
-  "unauthorized", "unavailable", "unsupported-media-type",
+  "invalid-signature", "not-found", "replayed-nonce", "stale-time", "suspended",
+  "too-many-requests", "unauthorized", "unavailable", "unsupported-media-type",
 ]);
 
 function failures(operation) {

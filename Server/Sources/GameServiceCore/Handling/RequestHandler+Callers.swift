@@ -11,6 +11,7 @@ extension RequestHandler {
     let input = try endpoint.input(match)
     let player = try await player(match)
     try service.count(.reads(player.id))
+    try requireNotSuspended(player, match)
     return try endpoint.response(await answer(input, player))
   }
 
@@ -108,11 +109,19 @@ extension RequestHandler {
     }
   }
 
+  private func requireNotSuspended(
+    _ player: StoredPlayer, _ match: RouteMatch<APIRoute>
+  ) throws {
+    guard match.route.refusesSuspended else { return }
+    try service.suspensions.requireNone(of: player.id, at: service.now)
+  }
+
   private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {
     let player = try await player(match)
     let now = service.now
     let dependencies = service.dependencies
     try service.count(.changes(player.id))
+    try requireNotSuspended(player, match)
     let key =
       match.route.takesIdempotencyKey
       ? try IdempotencyKey.read(from: match.request.headers) : nil

@@ -76,11 +76,13 @@ public struct ModerationHandler: Sendable {
     case .signOut: try await signOut(match)
 
     case .findPlayers:
-      try await read(Moderation.findPlayers, match) { name, rows, _ in
-        try rows.players(named: name)
+      try await read(Moderation.findPlayers, match) { [now = service.now] name, rows, _ in
+        try rows.players(named: name, at: now)
       }
     case .player:
-      try await read(Moderation.player, match) { id, rows, _ in try rows.moderatedPlayer(id) }
+      try await read(Moderation.player, match) { [now = service.now] id, rows, _ in
+        try rows.moderatedPlayer(id, at: now)
+      }
     case .playerGames:
       try await read(Moderation.playerGames, match) { query, rows, _ in try rows.games(query) }
     case .game:
@@ -101,6 +103,8 @@ public struct ModerationHandler: Sendable {
     case .hideGame: try await setHidden(true, Moderation.hideGame, match)
     case .showGame: try await setHidden(false, Moderation.showGame, match)
     case .renamePlayer: try await rename(match)
+    case .suspendPlayer: try await suspend(match)
+    case .endSuspension: try await endSuspension(match)
     case .erasePlayer: try await erase(match)
     }
   }

@@ -41,4 +41,14 @@ extension OverriddenTransaction {
     if let operation = operations.endModeratorSessions { return try operation(sessions) }
     try writer("endModeratorSessions")?.endModeratorSessions(sessions)
   }
+
+  func suspension(of player: UniqueID) throws -> StoredSuspension? {
+    if let operation = operations.suspension { return try operation(player) }
+    return try reader("suspension")?.suspension(of: player)
+  }
+
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+    if let operation = operations.setSuspension { return try operation(suspension, player) }
+    try writer("setSuspension")?.setSuspension(suspension, of: player)
+  }
 }

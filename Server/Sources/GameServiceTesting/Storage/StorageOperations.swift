@@ -86,6 +86,8 @@ public struct StorageOperations: Sendable {
   /// `StorageReader.games(of:before:limit:)`.
   public var gamesOfPlayer:
     (@Sendable (UniqueID, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+  /// `StorageReader.suspension(of:)`.
+  public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
   /// `StorageReader.acts(after:limit:)`.
   public var acts: (@Sendable (Int64, Int) throws -> [StoredAct])?
 
@@ -145,6 +147,8 @@ public struct StorageOperations: Sendable {
   public var insertModeratorSession: (@Sendable (StoredModeratorSession) throws -> Void)?
   /// `StorageWriter.endModeratorSessions(_:)`.
   public var endModeratorSessions: (@Sendable (ModeratorSessions) throws -> Void)?
+  /// `StorageWriter.setSuspension(_:of:)`.
+  public var setSuspension: (@Sendable (StoredSuspension?, UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredAct)`.
   public var insertAct: (@Sendable (StoredAct) throws -> Void)?
   /// `StorageWriter.forgetRefusals(of:keeping:)`.

@@ -7,7 +7,7 @@ enum Schema {
   static let applicationID: Int32 = 0x5743_7562
 
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
-  static let migrations = [version1, version2, version3, acts, moderators]
+  static let migrations = [version1, version2, version3, acts, moderators, suspensions]
 
   /// Fills in what the statements that lead to a version cannot compute. It runs after them.
   private static func fill(_ version: Int, _ database: Database) throws {

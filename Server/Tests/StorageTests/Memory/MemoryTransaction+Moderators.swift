@@ -53,4 +53,12 @@ extension MemoryTransaction {
     let found = games.reversed().filter { $0.number < number && $0.game.player == player }
     return Array(found.prefix(max(0, limit)))
   }
+
+  func suspension(of player: UniqueID) throws -> StoredSuspension? { rows.suspensions[player] }
+
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+    if let suspension { try requireWhole(suspension.reason) }
+    try require(rows.hasPlayer(player), "no player")
+    rows.suspensions[player] = suspension
+  }
 }

@@ -17,6 +17,7 @@ extension RandomActions {
         lines.append("named \(try rows.players(named: FoldedName(name), limit: 9))")
       }
       lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
+      lines.append("suspension \(String(describing: try rows.suspension(of: id)))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
       let ranked = try rows.rankedGames(of: id)

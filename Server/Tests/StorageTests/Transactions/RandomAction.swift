@@ -40,7 +40,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...22) {
+    switch random.number(0...23) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -60,6 +60,7 @@ struct RandomActions {
     case 18: replaceGame()
     case 19: keepDictionary()
     case 20: act()
+    case 22: suspend()
     default: find()
     }
   }

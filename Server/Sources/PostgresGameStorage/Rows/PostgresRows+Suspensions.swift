@@ -1,0 +1,26 @@
+#if PostgreSQL
+  import GameStorage
+  import WordCube
+  import WordCubeAPI
+
+  extension PostgresRows {
+    // MARK: Suspensions
+
+    func suspension(of player: UniqueID) throws -> StoredSuspension? {
+      try first("SELECT endsAt, reason FROM suspensions WHERE player = $1", [.id(player)]) {
+        StoredSuspension(endsAt: try $0.integer(), reason: try $0.text())
+      }
+    }
+
+    func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+      guard let suspension else {
+        return try execute("DELETE FROM suspensions WHERE player = $1", [.id(player)])
+      }
+      try execute(
+        """
+        INSERT INTO suspensions(player, endsAt, reason) VALUES ($1, $2, $3)
+        ON CONFLICT(player) DO UPDATE SET endsAt = excluded.endsAt, reason = excluded.reason
+        """, [.id(player), .integer(suspension.endsAt), .text(suspension.reason)])
+    }
+  }
+#endif

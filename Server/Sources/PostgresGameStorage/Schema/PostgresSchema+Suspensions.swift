@@ -1,0 +1,11 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes the suspensions of players.
+    static let suspensions = [
+      """
+      CREATE TABLE suspensions(
+        player uuid PRIMARY KEY REFERENCES players, endsAt bigint NOT NULL, reason text NOT NULL)
+      """
+    ]
+  }
+#endif

@@ -1,0 +1,28 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension SQLiteRows {
+  // MARK: Suspensions
+
+  func suspension(of player: UniqueID) throws -> StoredSuspension? {
+    try first(
+      """
+      SELECT s.endsAt, s.reason FROM players p CROSS JOIN suspensions s ON s.player = p.number
+      WHERE p.id = ?
+      """, [.id(player)]
+    ) { StoredSuspension(endsAt: try $0.integer(), reason: try $0.text()) }
+  }
+
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+    let number = SQLiteValue.integer(try number(ofPlayer: player))
+    guard let suspension else {
+      return try execute("DELETE FROM suspensions WHERE player = ?", [number])
+    }
+    try execute(
+      """
+      INSERT INTO suspensions(player, endsAt, reason) VALUES (?, ?, ?)
+      ON CONFLICT(player) DO UPDATE SET endsAt = excluded.endsAt, reason = excluded.reason
+      """, [number, .integer(suspension.endsAt), .text(suspension.reason)])
+  }
+}
