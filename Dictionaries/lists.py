@@ -115,6 +115,11 @@ def digest(words):
     return hashlib.sha256(plain(words)).hexdigest()
 
 
+def other_forms(words):
+    """The written forms of the words that have another form than the plain one, from a dictionary of all forms of each word."""
+    return [form for word, forms in words.items() if set(forms) != {word.lower()} for form in forms]
+
+
 @dataclasses.dataclass
 class List:
     """The list of a language: how its words are found, and what they have to be.
@@ -166,14 +171,23 @@ class List:
         """The words of words.txt."""
         return decode((self.folder / "words.txt").read_text("utf-8"))
 
+    def stored_written(self):
+        """All words as they are written, from words.txt and written.txt."""
+        folding = Folding(self.language)
+        forms = decode((self.folder / "written.txt").read_text("utf-8"))
+        others = {folding.word(form)[0] for form in forms}
+        return forms + [word.lower() for word in self.stored() if word not in others]
+
     def run(self):
         """The command of `make.py`."""
         parser = argparse.ArgumentParser(
             description=f"Make the words of the language {self.language} from Debian's package {self.package}.",
-            epilog=f"Without an option it writes {' and '.join(self.kept) or 'nothing'}, and prints the number of words.")
+            epilog=f"Without an option it writes {', '.join(self.kept) or 'nothing'}, and prints the number of words.")
         what = parser.add_mutually_exclusive_group()
         what.add_argument("--check", action="store_true", help="make all again, and compare")
         what.add_argument("--print", action="store_true", help="print the plain list, one word per line")
+        what.add_argument("--print-written", action="store_true",
+                          help="print all words as they are written, for word-cube dictionary export --written")
         what.add_argument("--sum", action="store_true", help="print count and SHA-256 of the plain list")
         what.add_argument("--left-out", action="store_true", help="print how many written words were left out, and why")
         what.add_argument("--written", action="store_true",
@@ -182,11 +196,14 @@ class List:
                             help=f"a file instead of {', '.join(self.sources)}")
         options = parser.parse_args()
 
-        is_of_store = (options.print or options.sum) and self.is_stored and not options.source
+        is_of_store = (options.print or options.print_written or options.sum) and self.is_stored and not options.source
         words, causes = (self.stored(), None) if is_of_store else self.gather(
             options.source or [pathlib.Path(path) for path in self.sources])
         if options.print:
             sys.stdout.buffer.write(plain(words))
+        elif options.print_written:
+            forms = self.stored_written() if is_of_store else [form for all_forms in words.values() for form in all_forms]
+            sys.stdout.buffer.write(plain(set(forms)))
         elif options.sum:
             print(len(words), digest(words))
         elif options.left_out:
@@ -200,7 +217,7 @@ class List:
 
     @property
     def kept(self):
-        return ["words.txt"] * self.is_stored + ["LICENSE.txt"] * (self.licence is not None)
+        return ["words.txt", "written.txt"] * self.is_stored + ["LICENSE.txt"] * (self.licence is not None)
 
     def keep(self, words, is_check):
         """Writes what is kept beside the script, or compares it."""
@@ -211,6 +228,7 @@ class List:
         made = {}
         if self.is_stored:
             made["words.txt"] = encode(words)
+            made["written.txt"] = encode(other_forms(words))
         if self.licence:
             made["LICENSE.txt"] = self.licence(DOCUMENTATION / self.package / "copyright")
         for name, text in made.items():

@@ -158,7 +158,7 @@ let package = Package(
       name: "PostgresStorageTests",
       dependencies: engine + [
         "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
-        "ModerationAPI", "PostgresGameStorage",
+        "ModerationAPI", "PostgresGameStorage", "SQLiteGameStorage",
       ]),
     .testTarget(
       name: "GameServiceTests",

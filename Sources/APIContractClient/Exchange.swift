@@ -8,7 +8,7 @@ import Foundation
 /// One request, and what the session has received for it.
 ///
 /// `@unchecked Sendable`: each use of the variables holds the lock.
-final class Exchange: @unchecked Sendable {
+final class Exchange: TaskReceiver, @unchecked Sendable {
   typealias Result = Swift.Result<Response, TransportError>
 
   let task: URLSessionDataTask
@@ -115,7 +115,7 @@ extension Response {
   }
 
   /// The response, with its header fields by name.
-  fileprivate init(_ head: HTTPURLResponse, body: [UInt8]) {
+  init(_ head: HTTPURLResponse, body: [UInt8]) {
     self.init(status: head.statusCode, body: body)
     let fields = head.allHeaderFields.map { ("\($0.key)", "\($0.value)") }
     for (name, value) in fields.sorted(by: { $0.0 < $1.0 }) { headers.append(name, value) }

@@ -4,22 +4,30 @@ import Foundation
   import FoundationNetworking
 #endif
 
+/// Gets what a session receives for a task.
+protocol TaskReceiver: AnyObject, Sendable {
+  var task: URLSessionDataTask { get }
+  func receive(_ response: URLResponse)
+  func receive(_ data: Data)
+  func complete(_ error: (any Error)?)
+}
+
 /// Passes what the session receives for a task to the exchange of the task.
 ///
 /// `@unchecked Sendable`: each use of the table holds the lock.
 final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let lock = NSLock()
-  private var exchanges: [Int: Exchange] = [:]
+  private var exchanges: [Int: any TaskReceiver] = [:]
 
-  func add(_ exchange: Exchange) {
+  func add(_ exchange: any TaskReceiver) {
     lock.withLock { exchanges[exchange.task.taskIdentifier] = exchange }
   }
 
-  func remove(_ exchange: Exchange) {
+  func remove(_ exchange: any TaskReceiver) {
     lock.withLock { exchanges[exchange.task.taskIdentifier] = nil }
   }
 
-  private subscript(task: URLSessionTask) -> Exchange? {
+  private subscript(task: URLSessionTask) -> (any TaskReceiver)? {
     lock.withLock { exchanges[task.taskIdentifier] }
   }
 

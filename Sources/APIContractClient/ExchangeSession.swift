@@ -38,6 +38,15 @@ final class ExchangeSession: Sendable {
     return exchange
   }
 
+  /// An exchange whose response goes on, and that has not begun.
+  func streamExchange(_ request: URLRequest, idle: Duration) -> StreamExchange {
+    let exchange = StreamExchange(session.dataTask(with: request), idle: idle) { [delegate] in
+      delegate.remove($0)
+    }
+    delegate.add(exchange)
+    return exchange
+  }
+
   /// Removes an exchange that has ended.
-  func remove(_ exchange: Exchange) { delegate.remove(exchange) }
+  func remove(_ exchange: any TaskReceiver) { delegate.remove(exchange) }
 }

@@ -21,6 +21,8 @@ public struct LiveTransport: Sendable {
   private let timeout: Duration
   private let bodyLimit: Int
   private let exchanges: ExchangeSession
+  private let streams: ExchangeSession
+  private let streamIdleTime: Duration
   private let slots: RequestSlots
 
   /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a
@@ -30,18 +32,24 @@ public struct LiveTransport: Sendable {
   ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
   ///   - timeout: The maximum time from the sending of a request to the end of its response.
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
+  ///   - streamIdleTime: The maximum time without bytes of a response that goes on: more than the time between two
+  ///     heartbeats of the server.
   ///   - configuration: The configuration of the session. The transport replaces its time-outs, and removes its
   ///     cookie storage, cache and credential storage. Of requests at the same time, the transport sends at most
   ///     `httpMaximumConnectionsPerHost`, 6 by default. The others wait, without a time-out.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
+    streamIdleTime: Duration = .seconds(60),
     configuration: URLSessionConfiguration = .ephemeral
   ) {
     guard let address = ServerAddress(baseURL) else { return nil }
     self.address = address
     self.timeout = timeout
     self.bodyLimit = bodyLimit
+    self.streamIdleTime = streamIdleTime
     exchanges = ExchangeSession(configuration, timeout: timeout)
+    // Each stream has a timer of its own.
+    streams = ExchangeSession(configuration, timeout: .seconds(365 * 86_400))
     slots = RequestSlots(count: configuration.httpMaximumConnectionsPerHost)
   }
 
@@ -74,6 +82,26 @@ public struct LiveTransport: Sendable {
       await exchange.run()
     } onCancel: {
       exchange.finish(.failure(.cancelled))
+    }
+    return try result.get()
+  }
+
+  /// Sends a request and returns the response, whose body may go on. Cancelling the task, or ending the body, cancels the
+  /// request.
+  ///
+  /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
+  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
+  {
+    var sent = try URLRequest(request, to: address)
+    if request.headers["Accept-Encoding"] == nil {
+      // What is compressed may wait for more.
+      sent.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+    }
+    let exchange = streams.streamExchange(sent, idle: streamIdleTime)
+    let result = await withTaskCancellationHandler {
+      await exchange.open()
+    } onCancel: {
+      exchange.fail(.cancelled)
     }
     return try result.get()
   }

@@ -13,7 +13,9 @@ extension RouteClient {
     retry: RetryPolicy = RetryPolicy()
   ) -> RouteClient? {
     guard let transport = LiveTransport(baseURL: baseURL) else { return nil }
-    return RouteClient(
+    var client = RouteClient(
       environment: .system, credentials: credentials, retry: retry, transport: transport.send)
+    client.stream = transport.stream
+    return client
   }
 }

@@ -45,6 +45,15 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
       if let response = try await overrides.response(to: request) { return response }
       return try await next(request)
     }
+    client.stream = { [stream = client.stream, transport = client.transport] request in
+      guard let stream else {
+        if let opened = try await overrides.opened(by: request) { return opened }
+        return StreamedResponse(try await transport(request))
+      }
+      return if let opened = try await overrides.opened(by: request) { opened } else {
+        try await stream(request)
+      }
+    }
     self.client = client
     self.overrides = overrides
   }

@@ -33,8 +33,25 @@ final class OverrideList<R: ClientRoute>: Sendable {
     }
   }
 
-  /// The response of an override; nil if none accepts the request.
+  /// The response of an override, as a whole; nil if none accepts the request.
   func response(to request: Request) async throws -> Response? {
+    switch try await reply(to: request) {
+    case .whole(let response): response
+    case .opened(let response): try await response.collected()
+    case nil: nil
+    }
+  }
+
+  /// The response of an override, which may go on; nil if none accepts the request.
+  func opened(by request: Request) async throws -> StreamedResponse? {
+    switch try await reply(to: request) {
+    case .whole(let response): StreamedResponse(response)
+    case .opened(let response): response
+    case nil: nil
+    }
+  }
+
+  private func reply(to request: Request) async throws -> Reply? {
     guard let match = try? router?.match(request) else { return nil }
     let overrides = entries.withLock { $0.map(\.override) }
     for (index, override) in overrides.enumerated().reversed() where override.route == match.route {
@@ -56,6 +73,12 @@ final class OverrideList<R: ClientRoute>: Sendable {
   }
 }
 
+/// What an override answers with.
+enum Reply: Sendable {
+  case whole(Response)
+  case opened(StreamedResponse)
+}
+
 /// Which inputs an override accepts.
 enum Expectation: Sendable {
   case anything
@@ -72,12 +95,12 @@ struct Override<R: ClientRoute>: Sendable {
   let location: TestLocation
   /// Returns a function that makes the response to a request of the route; nil if the override does not accept the
   /// input.
-  let accept: @Sendable (RouteMatch<R>) -> (@Sendable () async throws -> Response)?
+  let accept: @Sendable (RouteMatch<R>) -> (@Sendable () async throws -> Reply)?
 
   init<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
     at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
-    respond: @escaping @Sendable (Input) async throws -> Response
+    reply: @escaping @Sendable (Input) async throws -> Reply
   ) {
     route = endpoint.route
     self.expectation = expectation
@@ -85,8 +108,19 @@ struct Override<R: ClientRoute>: Sendable {
     self.location = location
     accept = { match in
       guard let input = try? endpoint.input(match), accepts(input) else { return nil }
-      return { try await respond(input) }
+      return { try await reply(input) }
     }
+  }
+
+  /// An override with a whole response.
+  init<Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
+    at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
+    respond: @escaping @Sendable (Input) async throws -> Response
+  ) {
+    self.init(
+      endpoint, expectation, mayGoUnused: mayGoUnused, at: location, where: accepts,
+      reply: { .whole(try await respond($0)) })
   }
 
   /// An override with an answer of the endpoint.

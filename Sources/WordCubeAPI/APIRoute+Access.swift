@@ -19,7 +19,8 @@ extension APIRoute: ClientRoute {
       .sharedPage, .linkPreview:
       .open
     case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
+      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
+      .followEvents:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
       .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:

@@ -36,6 +36,7 @@ extension APIRoute {
     case .playTurn: API.Matches.play
     case .resignMatch: API.Matches.resign
     case .claimMatch: API.Matches.claim
+    case .followEvents: API.Events.follow
     }
   }
 }

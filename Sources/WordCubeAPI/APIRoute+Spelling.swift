@@ -43,6 +43,7 @@ extension APIRoute {
     case .playTurn: "Matches.play"
     case .resignMatch: "Matches.resign"
     case .claimMatch: "Matches.claim"
+    case .followEvents: "Events.follow"
     }
   }
 }

@@ -19,6 +19,7 @@ public enum APIRoute: String, Route {
   case fetchMatch = "match"
   case listMatches = "matches"
   case playTurn, resignMatch, claimMatch
+  case followEvents = "events"
 
   /// The method and the paths of the route.
   public var pattern: RoutePattern {
@@ -61,6 +62,8 @@ public enum APIRoute: String, Route {
     case .playTurn: "POST /api/matches/{id}/turns"
     case .resignMatch: "POST /api/matches/{id}/resign"
     case .claimMatch: "POST /api/matches/{id}/claim"
+
+    case .followEvents: "/api/events"
     }
   }
 }

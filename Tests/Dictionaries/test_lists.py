@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT))
 sys.dont_write_bytecode = True
 
 from affixes import Affixes, entries  # noqa: E402
-from lists import LETTERS, Folding, decode, digest, encode, expanded  # noqa: E402
+from lists import LETTERS, Folding, decode, digest, encode, expanded, other_forms  # noqa: E402
 
 # The values of letters, as the rules have them.
 VALUES = {
@@ -105,7 +105,23 @@ class ListTests(unittest.TestCase):
     def test_nothing_of_polish_and_german_is_stored_but_scripts(self):
         for language in ("pl", "de"):
             self.assertFalse(of_language(language).is_stored)
-            self.assertEqual([path.name for path in (ROOT / language).glob("*words*")], [])
+            self.assertEqual([path.name for path in (ROOT / language).glob("w*.txt")], [])
+
+    def test_stored_forms_are_those_of_the_words(self):
+        for language, examples in {
+            "nl": {"COEFFICIENT": {"coëfficiënt"}}, "pt": {"AVIAO": {"avião"}}, "es": {"ARBOL": {"árbol"}, "CAB": None},
+            "fr": {"COTE": {"cote", "coté", "côte", "côté", "cotè"}, "COEUR": {"cœur"}},
+        }.items():
+            of_list, folding = of_language(language), Folding(language)
+            written = of_list.stored_written()
+            self.assertEqual(len(written), len(set(written)))
+            found = {}
+            for form in written:
+                found.setdefault(folding.word(form)[0], set()).add(form)
+            self.assertEqual({word: found.get(word) for word in examples}, examples)
+            self.assertEqual(sorted(found), of_list.stored())
+            stored = decode((of_list.folder / "written.txt").read_text("utf-8"))
+            self.assertEqual(sorted(other_forms(found)), stored)
 
     def test_front_coding(self):
         words = ["AAN", "AANBOD", "ABT", "ŻÓŁW", "ŻÓŁĆ"]

@@ -51,7 +51,9 @@ enum Seeds {
         let rarities = RarityTable((0..<graph.count).map { Rarity(rawValue: UInt8($0 % 5 * 10)) })
         return try [nil, rarities].map { try StoredDictionary(graph: graph, rarities: $0) }
           .flatMap { [try $0.packed(), $0.serialized()] }
-      } + regularWords(),
+      } + regularWords() + writtenWords(),
+      "EventStream": try PlayerEvent.samples.map { [7] + (try $0.printed()) }
+        + [[3] + Array("\u{FEFF}: a\r\nid\rdata\r\n\r\nretry: 9\n\n".utf8)],
       "Lines": lists.map { [200, 1] + $0 } + [[3, 0] + Array("{}\r\n \n[]\rabcde\n\"\"".utf8)],
     ]
   }
@@ -66,6 +68,22 @@ enum Seeds {
     let graph = try WordGraph(words: words)
     return try [nil, "nl"].flatMap { tag in
       let stored = try StoredDictionary(graph: graph, language: tag.flatMap { LanguageTag($0) })
+      return [try stored.packed(), stored.serialized()]
+    }
+  }
+
+  /// Words with several written forms, and with signs of several letters.
+  private static func writtenWords() throws -> [[UInt8]] {
+    let list = [
+      "cote", "coté", "côte", "côté", "cœur", "cœurs", "école", "écoles", "sac", "straße",
+    ]
+    let signs: [Unicode.Scalar: String] = ["é": "E", "ô": "O", "œ": "OE", "ß": "SS"]
+    let words = list.map { $0.unicodeScalars.map { signs[$0] ?? "\($0)".uppercased() }.joined() }
+    let graph = try WordGraph(words: words)
+    let forms = try WrittenForms(list, of: graph) { signs[$0] }
+    return try [nil, "fr"].flatMap { tag in
+      let stored = try StoredDictionary(
+        graph: graph, language: tag.flatMap { LanguageTag($0) }, writtenForms: forms)
       return [try stored.packed(), stored.serialized()]
     }
   }

@@ -129,12 +129,13 @@ def units(states):
 # The packed form.
 
 class Encoder:
-    def __init__(self):
+    def __init__(self, fresh=2048):
+        self.fresh = fresh
         self.data, self.low, self.range = bytearray(), 0, MASK32
         self.cells = {}
 
     def bit(self, bit, cell):
-        p, n = self.cells.get(cell, (2048, 0))
+        p, n = self.cells.get(cell, (self.fresh, 0))
         bound = (self.range >> 12) * p
         if bit:
             self.range = bound
@@ -269,8 +270,96 @@ def packed_states(states, letter_count):
     return encoder.data, edge_count
 
 
-def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ", language=""):
-    """The packed form of a dictionary with a word index. `rarities` has the rarity of each word."""
+# The written forms.
+
+def written_section(words, codes, written, letters_of, plain, start):
+    """The section of written forms. `written` has the forms of words, `letters_of` the letters of signs that are not plain."""
+    def ascending(form):
+        return [ord(sign) for sign in form]
+
+    # A sign that no form has is not written.
+    used = set("".join(form for forms in written.values() for form in forms)) - set(plain.values())
+    signs = sorted(used, key=ord)
+    encoder, count = Encoder(512), 0
+
+    def values(word, form):
+        found = []
+        for sign in form:
+            if plain.get(word[len(found)]) == sign:
+                found.append(0)
+            else:
+                found += [signs.index(sign) + 1] + [255] * (len(letters_of[sign]) - 1)
+        return found
+
+    def context(word, first, number):
+        def letter(i):
+            return codes[word[i]] + 1 if 0 <= i < len(word) else 0
+        return sum(letter(first + place) << 6 * place for place in range(number))
+
+    def signs_of(word, form, first, reference, is_further):
+        nonlocal count
+        i = first
+        while i < len(word):
+            fitting = [n + 1 for n, sign in enumerate(signs) if word.startswith(letters_of[sign], i)]
+            r = 1 + reference[i] if i < len(reference) else 0
+
+            def bit(value, j):
+                k = context(word, i, 5) + (j + (r << 8) + (is_further << 17)) * 0x85EBCA6B
+                encoder.bit(value, cell(k & MASK32))
+
+            if fitting:
+                bit(int(form[i] != 0), 0)
+            if form[i]:
+                for j, number in enumerate(fitting[:-1], 1):
+                    bit(int(number == form[i]), j)
+                    if number == form[i]:
+                        break
+            i += len(letters_of[signs[form[i] - 1]]) if form[i] else 1
+            count += 1
+
+    def changes(form):
+        return [i for i, value in enumerate(form) if value not in (0, 255)]
+
+    before, first_before, counts = "", [], [0, 0, 0]
+    for word in words:
+        texts = sorted(written.get(word, ["".join(plain[letter] for letter in word)]), key=ascending)
+        forms = [values(word, text) for text in texts]
+        if len(forms) > 1 or changes(forms[0]):
+            counts = [counts[0] + 1, counts[1] + len(forms), counts[2] + sum(len(changes(form)) for form in forms)]
+        c = 0
+        while c < min(len(word), len(before)) and word[c] == before[c]:
+            c += 1
+        while c > 0 and len(before) > c and first_before[c] == 255:
+            c -= 1
+        keeps = c > 0 and forms[0][:c] == first_before[:c] and forms[0][c:c + 1] != [255]
+        if c > 0:
+            changed = [i for i in changes(first_before) if i < c]
+            d = min(3, c - 1 - changed[-1]) if changed else 3
+            encoder.bit(int(not keeps), cell(context(word, c - 2, 5) + (d + (1 << 18)) * 0x85EBCA6B & MASK32))
+        signs_of(word, forms[0], c if keeps else 0, first_before[:c], 0)
+        for h, form in enumerate(forms, 1):
+            g = min(len(word) - changes(form)[-1], 7) if changes(form) else 0
+            k = context(word, len(word) - 4, 4) + (g + 8 * min(h, 7) + (1 << 19)) * 0x85EBCA6B
+            encoder.bit(int(h < len(forms)), cell(k & MASK32))
+            if h < len(forms):
+                signs_of(word, forms[h], 0, form, 1)
+        before, first_before = word, forms[0]
+    if not counts[0]:
+        return b""
+    encoder.finish()
+    section = struct.pack("<4I", *counts, len(signs))
+    section += b"".join(struct.pack("<I", ord(plain[letter])) for letter in sorted(codes, key=codes.get))
+    for sign in signs:
+        numbers = [codes[letter] for letter in letters_of[sign]]
+        section += struct.pack("<IB3s", ord(sign), len(numbers), bytes(numbers))
+    section += encoder.data
+    least = max(-(-max(len(words), counts[1], counts[2]) // 8), -(-count // 32))
+    return section + bytes(max(0, least - start - len(section)))
+
+
+def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ", language="", written=None, letters_of=None):
+    """The packed form of a dictionary with a word index. `rarities` has the rarity of each word, `written` the written forms
+    of words, and `letters_of` the letters of signs that are not plain."""
     codes = {letter: code for code, letter in enumerate(alphabet)}
     tree = Tree()
     for number, word in enumerate(words):
@@ -285,10 +374,21 @@ def pack(words, rarities=None, alphabet="ABCDEFGHIJKLMNOPQRSTUVWXYZ", language="
         rest = struct.pack(
             "<Q5I8s4x32I", checksum(graph, len(alphabet)), len(set(words)), edge_count, len(classes),
             len(alphabet), 1, language.encode(), *letters)
+        # Without the section, whose size is at offset 60 of the file.
         rest += bytes(classes) + bytes(32 - len(classes)) + data
         rest += bytes(max(0, (edge_count + 7) // 8 - 24 - len(rest)))
+        version = 2 if form == 2 or language else 1
+        section = b""
+        if written:
+            plain = {letter: letter.lower() for letter in alphabet}
+            section = written_section(
+                sorted(set(words), key=lambda word: [codes[letter] for letter in word]), codes, written, letters_of, plain,
+                24 + len(rest))
+        if section:
+            version = 3
+            rest = rest[:36] + struct.pack("<I", len(section)) + rest[40:] + section
         sealed = checksum(rest + bytes(-len(rest) % 32), len(rest))
-        return b"WRDSTORE" + struct.pack("<IIQ", 2 if form == 2 or language else 1, form, sealed) + rest
+        return b"WRDSTORE" + struct.pack("<IIQ", version, form, sealed) + rest
 
     as_tree = file(0, *packed_words(tree, len(alphabet), classes))
     if classes or not language:

@@ -59,6 +59,26 @@ class StoredDictionaryTests(unittest.TestCase):
             words = {"".join(numbers.choices(alphabet[:9], k=numbers.randint(3, 8))) for _ in range(count)}
             self.expect_same(sorted(words, key=lambda w: [alphabet.index(c) for c in w]), "pl", alphabet=alphabet)
 
+    def test_written_forms(self):
+        numbers = random.Random(8)
+        letters_of = {"é": "E", "è": "E", "ê": "E", "ô": "O", "ç": "C", "œ": "OE", "ﬃ": "FFI"}
+        syllables = ["ré", "re", "tê", "te", "cœ", "co", "cô", "ça", "ca", "aﬃ", "aff", "i", "s"]
+        for count in (3, 4000):
+            written = {}
+            for _ in range(count):
+                form = "pa" + "".join(numbers.choices(syllables, k=numbers.randint(1, 4)))
+                word = "".join(letters_of.get(sign, sign.upper()) for sign in form)
+                written.setdefault(word, set()).add(form)
+            with tempfile.TemporaryDirectory() as folder:
+                list_file, packed = (pathlib.Path(folder) / name for name in ("list", "packed"))
+                list_file.write_text("".join(form + "\n" for forms in written.values() for form in sorted(forms)))
+                subprocess.run(
+                    [COMMAND, "dictionary", "export", "--written", "--language", "fr", "--words", list_file, "-o", packed],
+                    check=True, stdout=subprocess.DEVNULL)
+                self.assertEqual(
+                    packed.read_bytes(),
+                    stored_dictionary.pack(sorted(written), language="fr", written=written, letters_of=letters_of))
+
     def test_an_automaton(self):
         """The Swift tests expect these bytes, too."""
         words = [a + b + c for a in ("SN", "ST", "T") for b in ("APP", "OPP", "EPP") for c in ("ED", "ER", "ERS", "ING", "Y")]

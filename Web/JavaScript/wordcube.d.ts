@@ -51,7 +51,7 @@ export class WordCube {
   puzzle(position: Position): PuzzleForms;
   /** The values of rules, by default of the strict ones. */
   rules(rules?: Rules): RuleValues;
-  /** Generates a puzzle, always the same for the same options. */
+  /** Generates an English puzzle, always the same for the same options. */
   generate(options: GenerateOptions): GeneratedPuzzle;
   /** Whether the candidate of a provenance is the first that meets its requirements. */
   confirm(provenance: TextOrBytes, options?: ConfirmOptions): Confirmation;

@@ -214,7 +214,7 @@ export class WordCube {
   }
 
   /**
-   * Generates a puzzle: `{ provenance, attempt, puzzle }`, always the same for the same options.
+   * Generates an English puzzle: `{ provenance, attempt, puzzle }`, always the same for the same options.
    *
    * With requirements it is the first candidate from `start` (0) on that meets them: `minWords`,
    * `maxWords`, `minCommon`, `maxCommon` (words of at most `commonRarity`, 35), `minLongest`,

@@ -379,6 +379,7 @@ const tutorial = {
   done: "Play a game",
   otherWord: "not the marked word",
   otherCube: "not the marked cube",
+  english: "The words on this cube are English.",
   steps: [
     {
       title: "Draw a word",

@@ -36,8 +36,14 @@ async function values(isNewPlayer) {
   class APIClient extends api.APIClient {
     constructor(options) { super({ ...options, transport }); }
   }
+  const ending = new AbortController();
+  const followEvents = (options) => api.followEvents({
+    ...options, baseURL: "https://example.com",
+    fetch: async () => new Response(`event: yourTurn\ndata: {"match":"${id}"}\n\n`),
+  });
   return {
-    ...library, ...api, APIClient, module, dictionary, wordCube, solver, game, worker, client, word,
+    ...library, ...api, APIClient, followEvents, signal: ending.signal,
+    show: () => ending.abort(), module, dictionary, wordCube, solver, game, worker, client, word,
     path, puzzle, submission, saved: played.save(), moves: "[]", id, ...credentials,
     bytes: submission, baseURL: "https://example.com", indexedDB: new FakeIndexedDB(),
     localStorage: fakeStorage(), console: { log() {} },

@@ -21,6 +21,7 @@ public final class AsyncHTTPTransport: Sendable {
   private let address: ServerAddress
   private let timeout: Duration
   private let bodyLimit: Int
+  private let streamIdleTime: Duration
   private let client: HTTPClient
 
   /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a query or a
@@ -30,17 +31,21 @@ public final class AsyncHTTPTransport: Sendable {
   ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
   ///   - timeout: The maximum time from the start of a request to the end of its response.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
+  ///   - streamIdleTime: The maximum time without bytes of a response that goes on: more than the time between two
+  ///     heartbeats of the server.
   ///   - configuration: The configuration of the HTTP client, such as its TLS. The transport replaces its version of HTTP,
   ///     its time-out of connections, its tracer, and what it does with redirects, compression and failed connections.
   ///     Requests wait for no connection: if all are in use, it opens another one.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
+    streamIdleTime: Duration = .seconds(60),
     configuration: HTTPClient.Configuration = HTTPClient.Configuration()
   ) {
     guard let address = ServerAddress(baseURL) else { return nil }
     self.address = address
     self.timeout = timeout
     self.bodyLimit = bodyLimit
+    self.streamIdleTime = streamIdleTime
     var configuration = configuration
     configuration.httpVersion = .http1Only
     configuration.redirectConfiguration = .disallow
@@ -98,6 +103,27 @@ public final class AsyncHTTPTransport: Sendable {
     // A body that is cancelled can look like one that ends.
     try Task.checkCancellation()
     return response
+  }
+
+  /// Sends a request and returns the response, whose body may go on. Cancelling the task, or ending the body, cancels the
+  /// request.
+  ///
+  /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
+  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
+  {
+    let sent = try HTTPClientRequest(request, to: address)
+    let (seconds, attoseconds) = timeout.components
+    let time = TimeAmount.seconds(seconds) + .nanoseconds(attoseconds / 1_000_000_000)
+    guard !Task.isCancelled else { throw .cancelled }
+    do {
+      let received = try await client.execute(sent, deadline: .now() + time)
+      var response = StreamedResponse(
+        status: Int(received.status.code), body: OpenedBody.stream(received.body, streamIdleTime))
+      for (name, value) in received.headers { response.headers.append(name, value) }
+      return response
+    } catch {
+      throw Task.isCancelled ? .cancelled : TransportError(error)
+    }
   }
 
   /// Refuses a body that is too large or compressed, before any of it is read.

@@ -2,9 +2,9 @@
 ///
 /// Scores are as in ``RollingRanks``.
 public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
-  private var table = PlayerTable<Player>()
+  var table = PlayerTable<Player>()
   /// By the number of the player; nil after the score was removed.
-  private var scores: [Int64?] = []
+  var scores = Chunks<Int64?>()
   private var index = ScoreIndex()
   private let order: RankOrder<Player>
 

@@ -15,6 +15,8 @@ public struct GameService: Sendable {
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
+  /// The event streams of this process.
+  public let events: EventHub
   let suspensions: SuspensionKeeper
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
@@ -24,19 +26,51 @@ public struct GameService: Sendable {
 
   /// A service. Ranks follow from the events of the storage.
   ///
+  /// - Parameters:
+  ///   - dependencies: Everything that the service does not do itself.
+  ///   - snapshot: Ranks to start from: the events after them are read, and no others. ``RankSnapshot/require(_:)`` says
+  ///     whether they are of the storage. Nil for all events.
   /// - Throws: `StorageError` if the events cannot be read.
-  public init(_ dependencies: Dependencies) async throws {
+  public init(_ dependencies: Dependencies, ranks snapshot: RankSnapshot? = nil) async throws {
     self.dependencies = dependencies
     clock = ClockWatch(metrics: dependencies.metricsFactory)
     requests = RequestCounter(
-      dependencies.policy.limits, metrics: dependencies.metricsFactory)
+      dependencies.policy.limits, isShared: dependencies.storage.isShared,
+      metrics: dependencies.metricsFactory)
     floods = FloodWatch()
-    ranks = RankKeeper()
-    suspensions = SuspensionKeeper()
-    try await dependencies.storage.observe {
-      [ranks, suspensions, now = dependencies.now] events, rows in
+    ranks = RankKeeper(snapshot)
+    events = EventHub(
+      dependencies.policy.streams, start: .random(in: .min ... .max),
+      metrics: dependencies.metricsFactory)
+    let languages = Array(dependencies.judge.languages.keys)
+    let now = dependencies.now
+    // Before the events are followed: what changes afterwards has an event.
+    suspensions = SuspensionKeeper(
+      try await dependencies.storage.read { try $0.suspensions(endingAfter: now()) })
+    let observer: StorageObserver = {
+      [ranks, suspensions, hub = events] events, rows in
       ranks.apply(events, rows, now: now())
-      suspensions.apply(events, rows)
+      for player in suspensions.apply(events, rows) where suspensions.has(player, at: now()) {
+        hub.endStreams(of: player) { _ in true }
+      }
+      hub.note(events, languages: languages, now: now())
+    }
+    if let snapshot {
+      try await dependencies.storage.observe(after: snapshot.binding.place, observer)
+    } else {
+      try await dependencies.storage.observe(observer)
+    }
+    ranks.build(at: dependencies.now())
+    try await listen()
+  }
+
+  /// The ranks as they are now, to store them. It takes no time. Nil if there is nothing to store.
+  public var savedRanks: SavedRanks? { ranks.saved() }
+
+  /// What binds ranks to the events of the storage.
+  public func binding(of ranks: SavedRanks) async throws -> RankBinding {
+    try await storage.read { rows in
+      try RankBinding(upTo: rows.place(ofEvent: ranks.eventNumber), rows)
     }
   }
 

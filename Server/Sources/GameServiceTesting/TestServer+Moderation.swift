@@ -12,11 +12,15 @@ extension TestServer {
   /// try await grace.client.hideGame(game, reason: "played by a program")
   /// ```
   ///
-  /// - Parameter session: The session; nil for a client that has to sign in.
-  public func moderationClient(session: ModeratorSession? = nil) throws -> ModerationClient {
+  /// - Parameters:
+  ///   - session: The session; nil for a client that has to sign in.
+  ///   - address: The address of the client.
+  public func moderationClient(
+    session: ModeratorSession? = nil, from address: String = "192.0.2.1"
+  ) throws -> ModerationClient {
     let moderation = try ModerationHandler(handler, version: "1.0.0")
     let transport = InProcessTransport { request in
-      await moderation.respond(to: request, report: self.report)
+      await moderation.respond(to: request, from: address, report: self.report)
     }
     return ModerationClient(
       environment: ClientEnvironment(

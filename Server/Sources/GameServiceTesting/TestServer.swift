@@ -43,9 +43,12 @@ public final class TestServer: Sendable {
   /// - Parameters:
   ///   - dependencies: The dependencies of the service.
   ///   - clock: The clock of the clients.
-  public init(_ dependencies: Dependencies, clock: TestClock) async throws {
+  ///   - ranks: Ranks to start from; nil to read all events.
+  public init(
+    _ dependencies: Dependencies, clock: TestClock, ranks: RankSnapshot? = nil
+  ) async throws {
     self.clock = clock
-    service = try await GameService(dependencies)
+    service = try await GameService(dependencies, ranks: ranks)
     handler = try RequestHandler(service, version: "1.0.0")
   }
 
@@ -61,6 +64,16 @@ public final class TestServer: Sendable {
   /// Answers a request from an address.
   public func respond(to request: Request, from address: String = "192.0.2.1") async -> Response {
     await handler.respond(to: request, from: address, report: report)
+  }
+
+  /// Answers a request from an address with a response that may go on. Heartbeats and changes of boards come with
+  /// `service.events.tick(at:)`.
+  public func open(_ request: Request, from address: String = "192.0.2.1") async -> StreamedResponse
+  {
+    let found = Result { () throws(RequestError) in try handler.router.match(request) }
+    return await handler.open(found, from: address) { error in
+      reported.withLock { $0.append(error) }
+    }
   }
 
   /// A client without a player. Each request is sent once.
@@ -79,10 +92,12 @@ public final class TestServer: Sendable {
     let transport = InProcessTransport { request in
       await self.respond(to: request, from: address)
     }
-    return APIClient(
+    var client = APIClient(
       environment: ClientEnvironment(
         now: { [clock] in .init(unixTime: clock.now) }, sleep: { _ in }),
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport.send)
+    client.stream = { request in await self.open(request, from: address) }
+    return client
   }
 
   /// A client whose player has just registered.

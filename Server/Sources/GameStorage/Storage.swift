@@ -32,6 +32,22 @@ public protocol Storage: Sendable {
   /// - Throws: ``StorageError`` if the events of the past cannot be read.
   func observe(_ observer: @escaping StorageObserver) async throws
 
+  /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
+  ///
+  /// - Parameters:
+  ///   - place: A place of this storage, of which ``StorageReader/events(upTo:limit:)`` knows the events. By default, the
+  ///     events before it are read, too.
+  ///   - observer: Gets the events, as that of ``observe(_:)`` does.
+  /// - Throws: ``StorageError`` if the events cannot be read.
+  func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
+
+  /// Sends the notes of changes from now on to a listener, in the order of their commits: see ``StorageWriter/tell(_:)``.
+  /// They come before the change is answered, unless the storage ``isShared``: then those of all processes come soon
+  /// after. Notes of other processes without a change come, too: see ``tell(_:)``.
+  ///
+  /// The listener runs on a thread of the storage, so it must be fast. There is one: a second call replaces it.
+  func listen(_ listener: @escaping NoteListener) async throws
+
   /// Whether other processes can change the rows. Then nothing that was read can be kept without asking again.
   var isShared: Bool { get }
 
@@ -42,6 +58,12 @@ public protocol Storage: Sendable {
   /// How long events have been waiting to be sent to the observer, which is then behind the rows.
   var eventLag: Duration { get }
 
+  /// Sends a note to the listeners of the other processes, if there are any: something that they need not know for sure.
+  /// It does not wait, and a note can be lost. With a change, use ``StorageWriter/tell(_:)``.
+  ///
+  /// - Parameter note: What ``StorageNote`` allows; another one is lost.
+  func tell(_ note: String)
+
   /// Returns if changes can be stored now. A storage on a disk knows what its last change came to. If that says too
   /// little, it stores a small row to find out, at most once a second.
   ///
@@ -50,6 +72,16 @@ public protocol Storage: Sendable {
 }
 
 extension Storage {
+  /// Drops the events before the place.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    try await observe { events, rows in
+      let events = events.filter { $0.number > place.number }
+      if !events.isEmpty { observer(events, rows) }
+    }
+  }
+
   /// False: one process has the rows.
   public var isShared: Bool { false }
 
@@ -58,10 +90,24 @@ extension Storage {
 
   /// Zero: events are sent before a change is answered.
   public var eventLag: Duration { .zero }
+
+  /// Nothing: there is no other process.
+  public func tell(_ note: String) {}
 }
 
 /// Is called with what happened: events, and the rows as they are after them.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
+
+/// Is called with notes.
+public typealias NoteListener = @Sendable (HeardNotes) -> Void
+
+/// What a ``NoteListener`` hears.
+public enum HeardNotes: Hashable, Sendable {
+  /// The notes of one change or more, in order.
+  case notes([String])
+  /// Notes may have been lost, because the connection to the database was.
+  case gap
+}
 
 /// Why rows cannot be read or changed.
 public enum StorageError: Error, Hashable, Sendable {

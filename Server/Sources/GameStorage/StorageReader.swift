@@ -90,6 +90,11 @@ public protocol StorageReader {
 
   /// The events of the numbers after `number`, in order, at most `limit`.
   func events(after number: Int64, limit: Int) throws -> [StoredEvent]
+  /// The place of an event, so that an observer can go on after it: ``Storage/observe(after:_:)``.
+  func place(ofEvent number: Int64) throws -> EventPlace
+  /// The last events up to a place and with it, in order, at most `limit`. There are none if the storage did not make
+  /// the place, or if the update of a schema may have changed events since.
+  func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent]
   /// A value of the server, such as a secret.
   func setting(_ name: String) throws -> [UInt8]?
   /// The games that wait for a check of plausibility, in order, at most `limit`.
@@ -111,9 +116,24 @@ public protocol StorageReader {
 
   /// The last suspension of a player, also if it has ended.
   func suspension(of player: UniqueID) throws -> StoredSuspension?
+  /// The suspensions that end after a time, by their players.
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
 
   // MARK: Acts
 
   /// The entries of the log of acts of the numbers after `number`, in order, at most `limit`.
   func acts(after number: Int64, limit: Int) throws -> [StoredAct]
+}
+
+extension StorageReader {
+  /// A place that says nothing but the number.
+  public func place(ofEvent number: Int64) throws -> EventPlace { EventPlace(number: number) }
+
+  /// The events of the numbers up to that of a place.
+  public func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
+    guard place.bytes.isEmpty, place.number > 0 else { return [] }
+    let limit = Int64(max(0, limit))
+    let events = try events(after: max(0, place.number - limit), limit: Int(limit))
+    return events.filter { $0.number <= place.number }
+  }
 }

@@ -74,6 +74,11 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds an event. The storage assigns its number.
   func append(_ event: StoredEvent.Kind) throws
+  /// Sends a note to the listeners of all processes when the change is committed. It is not stored: a process that does
+  /// not listen at that time never gets it.
+  ///
+  /// - Parameter note: What ``StorageNote`` allows; another one is ``StorageError/constraint(_:)``.
+  func tell(_ note: String) throws
   /// Sets a value of the server.
   func setSetting(_ name: String, to value: [UInt8]) throws
   /// Adds a game to those that wait for a check of plausibility. A game that waits is not added again.
@@ -112,4 +117,18 @@ public protocol StorageWriter: StorageReader {
   func add(_ amount: Int, to count: DailyCount, of player: UniqueID, day: Int64) throws -> Int
   /// Removes counts of earlier days, at most `limit`. Returns how many.
   func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int
+}
+
+/// What a note may be: at most ``mostBytes`` bytes of UTF-8, without U+0000.
+public enum StorageNote {
+  /// The maximum number of bytes. PostgreSQL sends fewer than 8,000.
+  public static let mostBytes = 7_900
+
+  /// Throws ``StorageError/constraint(_:)`` unless a note can be sent.
+  public static func check(_ note: String) throws(StorageError) {
+    guard note.utf8.count <= mostBytes else {
+      throw .constraint("a note of more than \(mostBytes) bytes")
+    }
+    guard !note.utf8.contains(0) else { throw .constraint("text with U+0000") }
+  }
 }

@@ -4,6 +4,8 @@ import WordCubeAPI
 public struct HostedRoute: Sendable {
   /// Answers a request. A `HEAD` request arrives as `GET`.
   public typealias Responder = @Sendable (Request, RequestOrigin) async -> Response
+  /// Answers a request with a response that may go on.
+  public typealias Opener = @Sendable (Request, RequestOrigin) async -> StreamedResponse
 
   /// The name in logs and metrics.
   public let name: String
@@ -13,6 +15,8 @@ public struct HostedRoute: Sendable {
   public let isUnknownPath: Bool
   /// Answers the request once its body is there.
   public let respond: Responder
+  /// Answers the request with a response that may go on; nil if all responses of the route are whole.
+  public var open: Opener?
 
   /// A route of the service.
   ///

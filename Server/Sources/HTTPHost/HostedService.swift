@@ -23,19 +23,29 @@ public struct HostedService: Sendable {
   /// - Parameters:
   ///   - router: The router.
   ///   - bodyLimit: The maximum number of bytes of the body of a request, by its route.
+  ///   - goesOn: Whether the response of a route may go on: `open` answers its requests.
+  ///   - open: Answers a request with a response that may go on.
   ///   - respond: Answers a request that has a route, or says why it has none.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,
+    goesOn: @escaping @Sendable (R) -> Bool = { _ in false },
+    open: (@Sendable (RouteMatch<R>, RequestOrigin) async -> StreamedResponse)? = nil,
     respond:
       @escaping @Sendable (Result<RouteMatch<R>, RequestError>, RequestOrigin) async -> Response
   ) {
     self.init { request in
       do throws(RequestError) {
         let match = try router.match(request)
-        return .known(name: match.route.rawValue, bodyLimit: bodyLimit(match.route)) {
+        var route = HostedRoute.known(
+          name: match.route.rawValue, bodyLimit: bodyLimit(match.route)
+        ) {
           await respond(.success($0.body.isEmpty ? match : match.with(body: $0.body)), $1)
         }
+        if let open, goesOn(match.route) {
+          route.open = { await open($0.body.isEmpty ? match : match.with(body: $0.body), $1) }
+        }
+        return route
       } catch {
         let refuse: HostedRoute.Responder = { await respond(.failure(error), $1) }
         return error.status == 404 ? .unknownPath(respond: refuse) : .refused(respond: refuse)

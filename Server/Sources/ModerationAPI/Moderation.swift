@@ -21,7 +21,7 @@ public enum Moderation {
   public static let signIn = ModerationEndpoint(
     .signIn, "Sign in", sample: SignIn(code: "7KXW2-MPQR3-ABCDE-FGH45"),
     answer: .body(.json(ModeratorSession.self), status: 201),
-    failures: problems(.wrongCode)
+    failures: problems(.wrongCode, .tooManyRequests)
   ) { fields in
     try fields.body(signInCoder, \.self)
   }
@@ -41,7 +41,7 @@ public enum Moderation {
   /// The players who have or had a name, at most 100.
   public static let findPlayers = ModerationEndpoint(
     .findPlayers, "The players who have or had a name", sample: "Ada",
-    answer: .body(.json([ModeratedPlayer].self))
+    answer: .body(.json([ModeratedPlayer].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
     try fields.query("name", \.self)
   }
@@ -83,7 +83,8 @@ public enum Moderation {
 
   /// What to look at, the last found first.
   public static let findings = ModerationEndpoint(
-    .findings, "What to look at", sample: 50, answer: .body(.json([ModeratedFinding].self))
+    .findings, "What to look at", sample: 50, answer: .body(.json([ModeratedFinding].self)),
+    sampleAnswer: { _ in [.sample] }
   ) { fields in
     try fields.query("limit", in: 1...1_000, default: 100, \.self)
   }
@@ -91,7 +92,7 @@ public enum Moderation {
   /// Entries of the log of acts.
   public static let acts = ModerationEndpoint(
     .acts, "Entries of the log of acts", sample: ActsQuery(after: 5, limit: 10),
-    answer: .body(.json([LoggedAct].self))
+    answer: .body(.json([LoggedAct].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
     try ActsQuery(
       after: fields.query("after", in: 0...(.max), default: 0, \.after),

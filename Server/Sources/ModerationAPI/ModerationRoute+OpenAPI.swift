@@ -24,7 +24,15 @@ extension ModerationRoute {
         if hasPathParameters { kinds.append(.notFound) }
         if endpoint.requestBody != nil { kinds += [.bodyTooLarge, .unsupportedMediaType] }
         additions.failures = kinds.map { FailureDescription($0) }
+        if route == .signIn { additions.headers = [429: [retryAfter]] }
         return additions
       })
   }
+
+  private static let retryAfter = JSONValue.Member(
+    "Retry-After",
+    [
+      "description": "The seconds until another attempt.",
+      "schema": ["type": "integer", "minimum": .integer(0)],
+    ])
 }

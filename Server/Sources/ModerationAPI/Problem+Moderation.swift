@@ -19,6 +19,9 @@ extension Problem.Kind {
   /// The body has more bytes than the server accepts.
   public static let bodyTooLarge = Problem.Kind(
     "body-too-large", 413, "The body is too large")
+  /// There were too many attempts to sign in from the network. `Retry-After` has the seconds until the next one.
+  public static let tooManyRequests = Problem.Kind(
+    "too-many-requests", 429, "There are too many requests")
   /// The server cannot answer now.
   public static let unavailable = Problem.Kind(
     "unavailable", 503, "The server cannot answer now")

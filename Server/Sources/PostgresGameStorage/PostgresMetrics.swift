@@ -9,6 +9,8 @@
     let roundTrips: Counter
     /// Transactions that were repeated because of another one.
     let repetitions: Counter
+    /// Commits that no standby has confirmed in time.
+    let unconfirmed: Counter
     private let waiting: Meter
     private let connections: Meter
     private let busy: Meter
@@ -18,6 +20,7 @@
       commits = Timer(label: "wordcube_commit_duration_seconds", factory: factory)
       roundTrips = Counter(label: "wordcube_database_round_trips_total", factory: factory)
       repetitions = Counter(label: "wordcube_database_repetitions_total", factory: factory)
+      unconfirmed = Counter(label: "wordcube_unconfirmed_commits_total", factory: factory)
       waiting = Meter(label: "wordcube_waiting_changes", factory: factory)
       connections = Meter(label: "wordcube_database_connections", factory: factory)
       busy = Meter(label: "wordcube_database_connections_busy", factory: factory)

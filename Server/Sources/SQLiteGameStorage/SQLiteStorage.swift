@@ -40,10 +40,20 @@ public final class SQLiteStorage: Storage {
   ///
   /// - Throws: ``/GameStorage/StorageError``, also if the schema is older than that of this program.
   public static func reading(path: String) throws -> SQLiteStorage {
+    try reading(path: path, mayBeUnfinished: false)
+  }
+
+  /// Opens a file to read it.
+  ///
+  /// - Parameter mayBeUnfinished: Whether the file may be a copy that is not finished.
+  package static func reading(path: String, mayBeUnfinished: Bool) throws -> SQLiteStorage {
     try StorageError.mapping {
       let queue = try openReading(path)
       do {
-        try queue.read(Schema.requireCurrent)
+        try queue.read { database in
+          try Schema.requireCurrent(database)
+          if !mayBeUnfinished { try UnfinishedCopy.refuse(Schema.settings(database)) }
+        }
       } catch {
         try? closeReading(queue, path)
         throw error
@@ -105,6 +115,7 @@ public final class SQLiteStorage: Storage {
       try connections.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try Schema.migrate(database)
+        try UnfinishedCopy.refuse(Schema.settings(database))
         // With NORMAL the pool has begun the log, and did not wait for the disk. Changes continue from there: if the disk
         // lost that beginning, it would be of no use that they are on disk.
         if files != nil { try database.checkpoint(.passive) }
@@ -187,14 +198,27 @@ public final class SQLiteStorage: Storage {
 
   /// Sends every event to an observer. Changes wait until it has those of the past.
   public func observe(_ observer: @escaping StorageObserver) async throws {
+    try await observe(after: EventPlace(number: 0), observer)
+  }
+
+  /// Sends the events after a place to an observer. Changes wait until it has those of the past.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
     try usage.begin()
     defer { usage.end() }
     try await withCheckedThrowingContinuation { caller in
       connections.asyncWriteWithoutTransaction { [feed] database in
-        caller.resume(with: Result { try feed.start(observer, SQLiteRows(database)) })
+        caller.resume(
+          with: Result {
+            try feed.start(after: place.number, observer, SQLiteRows(database))
+          })
       }
     }
   }
+
+  /// Sends the notes of changes to a listener, before each change is answered.
+  public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
   /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
   /// came to is the answer for a second. After that, a row is stored to find out.

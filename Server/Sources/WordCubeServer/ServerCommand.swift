@@ -12,8 +12,8 @@ struct ServerCommand: AsyncParsableCommand {
         """,
       subcommands: [
         Serve.self, Ready.self, Demo.self, Settings.self, Migrate.self, VerifyAll.self,
-        Backup.self, Restore.self, Check.self, Findings.self, Mark.self, Unmark.self,
-        Acts.self, Moderator.self, RotateSecrets.self,
+        Backup.self, Restore.self, Check.self, Copy.self, Archive.self, Findings.self, Mark.self,
+        Unmark.self, Acts.self, Moderator.self, RotateSecrets.self,
       ],
       defaultSubcommand: Serve.self)
   }

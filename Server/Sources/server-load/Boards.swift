@@ -38,7 +38,7 @@ struct Boards: AsyncParsableCommand {
     }
   }
 
-  private static func port(_ address: String) -> UInt16? {
+  static func port(_ address: String) -> UInt16? {
     URL(string: address).flatMap { $0.host == "127.0.0.1" ? $0.port : nil }
       .flatMap { UInt16(exactly: $0) }
   }

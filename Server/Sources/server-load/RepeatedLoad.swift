@@ -20,6 +20,8 @@ final class RepeatedLoad: Sendable {
     let body: [UInt8]
     /// In seconds since the load began: when it was sent for the first time, and when it was accepted.
     let (start, end): (Double, Double)
+    /// The seconds from the time at which it was due, if that was set, to its acceptance.
+    let latency: Double
   }
 
   /// What the clients saw.
@@ -77,11 +79,11 @@ final class RepeatedLoad: Sendable {
         guard index < jobs.count else { return }
         let due = seconds * Double(index) / Double(jobs.count)
         if due > elapsed { Thread.sleep(forTimeInterval: due - elapsed) }
-        send(jobs[index], index, calls)
+        send(jobs[index], index, due: seconds > 0 ? due : elapsed, calls)
       }
     }
     var (seen, acceptances) = state.withLock { $0 }
-    let latencies = acceptances.map { ($0.end - $0.start) * 1000 }.sorted()
+    let latencies = acceptances.map { $0.latency * 1000 }.sorted()
     if let last = latencies.last {
       seen.p50 = latencies[latencies.count / 2]
       seen.p99 = latencies.dropFirst(latencies.count * 99 / 100).first ?? last
@@ -93,7 +95,7 @@ final class RepeatedLoad: Sendable {
 
   private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  private func send(_ job: Job, _ index: Int, _ calls: ServerCalls) {
+  private func send(_ job: Job, _ index: Int, due: Double, _ calls: ServerCalls) {
     let begin = elapsed
     var server = index
     while elapsed - begin < patience {
@@ -103,8 +105,9 @@ final class RepeatedLoad: Sendable {
       if let answer, answer.head.status == 201,
         let result = try? JSONDecoder().decode(GameResult.self, from: Data(answer.body))
       {
+        let end = elapsed
         let acceptance = Acceptance(
-          job: job, result: result, body: answer.body, start: begin, end: elapsed)
+          job: job, result: result, body: answer.body, start: begin, end: end, latency: end - due)
         state.withLock { state in
           state.seen.statuses["201", default: 0] += 1
           state.acceptances.append(acceptance)

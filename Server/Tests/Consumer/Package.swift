@@ -75,6 +75,7 @@ let package = Package(
         .product(name: "APIContractAsyncHTTP", package: "WordCubeServer"),
         .product(name: "GameServiceTesting", package: "WordCubeServer"),
         .product(name: "GameStorageTesting", package: "WordCubeServer"),
+        .product(name: "ModerationAPI", package: "WordCubeServer"),
         .product(name: "SQLiteGameStorage", package: "WordCubeServer"),
         .product(name: "WordCube", package: "WordCube"),
         .product(name: "WordCubeAPI", package: "WordCube"),

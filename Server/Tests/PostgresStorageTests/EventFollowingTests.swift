@@ -81,6 +81,11 @@
         #expect(seen.lows == Array(1...12))
         #expect(seen.events.map(\.number) == Array(1...12))
         #expect(try await storage.read { try $0.events(after: 0, limit: 99) } == seen.events)
+        // The lag is computed after the events are sent, and another transaction may run by then.
+        let end = ContinuousClock.now + .seconds(20)
+        while storage.eventLag != .zero, ContinuousClock.now < end {
+          try await Task.sleep(for: .milliseconds(20))
+        }
         #expect(storage.eventLag == .zero)
         await storage.close()
       }
@@ -140,6 +145,10 @@
         try session.enqueue(
           "INSERT INTO events(kind, player, xid) VALUES (1, $1, '900000000000')", [.id(id(1))])
         try session.flush()
+        // Also for who only reads, before a server has opened the database.
+        let reader = try PostgresStorage.reading(cluster.address, schema: schema)
+        #expect(try await reader.read { try $0.events(after: 0, limit: 9) }.count == 1)
+        await reader.close()
         let seen = Seen()
         for low in [2, 3] as [UInt64] {
           let storage = try cluster.storage(schema: schema)
@@ -150,6 +159,47 @@
           await storage.close()
         }
         #expect(seen.lows == [1, 2, 1, 2, 3])
+      }
+
+      @Test func `servers send notes to each other, and not to themselves`() async throws {
+        let schema = cluster.newSchema()
+        let storages = try (0..<3).map { _ in try cluster.storage(schema: schema) }
+        let elsewhere = try cluster.storage()
+        let heard = Mutex<[[String]]>([[], [], [], []])
+        for (index, storage) in (storages + [elsewhere]).enumerated() {
+          try await storage.listen { new in
+            if case .notes(let notes) = new { heard.withLock { $0[index] += notes } }
+          }
+        }
+        let long = String(repeating: "é", count: 3_950)
+        let end = ContinuousClock.now + .seconds(20)
+        // What is told before all listen is lost.
+        while heard.withLock({ $0[1].last != long || $0[2].last != "b" }),
+          ContinuousClock.now < end
+        {
+          storages[0].tell(long)
+          storages[1].tell("b")
+          try await Task.sleep(for: .milliseconds(100))
+        }
+        let found = heard.withLock { $0.map(Set.init) }
+        #expect(found == [["b"], [long], [long, "b"], []])
+        for storage in storages + [elsewhere] { await storage.close() }
+        storages[0].tell("nobody hears this")
+      }
+
+      /// Else the events of others are seen two seconds later.
+      @Test func `a notification that comes with an answer is not waited for`() async throws {
+        let (session, other) = (try cluster.session(), try cluster.session())
+        let pipe = try UnsafeWakePipe()
+        try session.enqueue("LISTEN waking")
+        try session.flush()
+        try other.enqueue("NOTIFY waking, 'up'")
+        try other.flush()
+        try session.enqueue("SELECT pg_sleep(0.1)")
+        try session.flush()
+        let start = ContinuousClock.now
+        let found = try session.wait(or: pipe.reader, milliseconds: 5_000)
+        #expect(found.map(\.text) == ["up"] && ContinuousClock.now - start < .seconds(2))
       }
 
       @Test func `one of two servers does the upkeep, and the other one when it ends`() async throws

@@ -57,7 +57,19 @@
     }
 
     /// The address of the cluster's database.
-    var address: String { "postgres://postgres@/postgres?host=\(folder.path)&connect_timeout=60" }
+    var address: String { address(of: "postgres") }
+
+    /// The address of a database.
+    func address(of database: String) -> String {
+      "postgres://postgres@/\(database)?host=\(folder.path)&connect_timeout=60"
+    }
+
+    /// Runs the statements of a file that `pg_dump` made.
+    func load(_ file: URL, into database: String) throws {
+      try Self.run([
+        "psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", address(of: database), "-f", file.path,
+      ])
+    }
 
     /// A schema that no other test has.
     func newSchema() -> String {

@@ -56,6 +56,55 @@
         await storage.close()
       }
 
+      @Test func `a server starts from the ranks of another one, and follows`() async throws {
+        let (schema, clock) = (cluster.newSchema(), TestClock())
+        func start(
+          _ seed: UInt64, _ ranks: RankSnapshot? = nil
+        ) async throws -> (server: TestServer, storage: PostgresStorage) {
+          let storage = try cluster.storage(schema: schema)
+          let dependencies = try Dependencies.fixed(storage: storage, clock: clock, seed: seed)
+          return (try await TestServer(dependencies, clock: clock, ranks: ranks), storage)
+        }
+        let first = try await start(1)
+        let ada = try await first.server.client(named: "Ada")
+        for round in 0..<3 {
+          _ = try await submit(ada, at: clock.now, skipping: round)()
+        }
+        let saved = try #require(first.server.service.savedRanks)
+        #expect(saved.eventNumber == 3)
+        var bytes: [UInt8] = []
+        try saved.write(try await first.server.service.binding(of: saved)) { bytes += $0 }
+        let bob = try await first.server.client(named: "Bob")
+        _ = try await submit(bob, at: clock.now, skipping: 9)()
+
+        var offset = 0
+        let ranks = try RankSnapshot(byteCount: bytes.count) { limit in
+          defer { offset += limit }
+          return Array(bytes[offset...].prefix(limit))
+        }
+        let second = try await start(2, ranks)
+        try await ranks.require(second.storage)
+        let elsewhere = second.server.client(credentials: try await bob.credentials.credentials())
+        func board(_ client: APIClient) async throws -> Board {
+          try await client.boards.games(language: .english, mode: .unlimited)
+        }
+        #expect(try await board(elsewhere) == board(bob))
+        #expect(try await board(elsewhere).outOf == 2)
+        _ = try await submit(ada, at: clock.now, skipping: 30)()
+        _ = try await submit(elsewhere, at: clock.now, skipping: 40)()
+        #expect(try await board(elsewhere).outOf == 2)
+        #expect(second.server.service.savedRanks?.eventNumber == 6)
+        // Places of events that were sent, and of those before the first one that was.
+        for number in [1, 3, 4, 6] as [Int64] {
+          let place = try await second.storage.read { try $0.place(ofEvent: number) }
+          #expect(try await first.storage.read { try $0.place(ofEvent: number) } == place)
+        }
+        // Another database has other events at the same place.
+        let other = try cluster.storage()
+        await #expect(throws: RankSnapshotError.self) { try await ranks.require(other) }
+        for storage in [first.storage, second.storage, other] { await storage.close() }
+      }
+
       @Test func `a token that ends at one server ends at the other`() async throws {
         let both = try await servers(2)
         let ada = try await both[0].server.client(named: "Ada")

@@ -1,4 +1,5 @@
 #if PostgreSQL
+  import Foundation
   import GameStorage
   import Synchronization
   import Testing
@@ -78,6 +79,58 @@
         }
         #expect(runs.value == 4)
         #expect(try await storage.read { try $0.setting("count") } == [1])
+        await storage.close()
+      }
+
+      @Test
+      func `a change that no standby confirms is not stored for sure, and others do not wait`()
+        async throws
+      {
+        var limits = PostgresStorage.Limits()
+        (limits.connections, limits.standbyPatience) = (2, .milliseconds(500))
+        let storage = try cluster.storage(limits)
+        let master = try cluster.session()
+        func set(_ statement: String) throws {
+          for statement in ["ALTER SYSTEM \(statement)", "SELECT pg_reload_conf()"] {
+            try master.enqueue(statement)
+            try master.flush()
+          }
+        }
+        @Sendable func write(_ number: UInt8) async -> StorageError? {
+          do {
+            try await storage.write { try $0.setSetting("number", to: [number]) }
+            return nil
+          } catch {
+            return error as? StorageError
+          }
+        }
+        try set("SET synchronous_standby_names = 'absent'")
+        var number: UInt8 = 0
+        var failure: StorageError?
+        while number < 200, failure == nil {
+          number += 1
+          failure = await write(number)
+        }
+        #expect(failure == CommitGate.refusal)
+        // It is on the disk of the server all the same.
+        #expect(try await storage.read { try $0.setting("number") } == [number])
+        let start = ContinuousClock.now
+        await withTaskGroup(of: StorageError?.self) { group in
+          for _ in 0..<20 { group.addTask { await write(201) } }
+          for await failure in group { #expect(failure == CommitGate.refusal) }
+        }
+        #expect(ContinuousClock.now - start < .seconds(3))
+        await #expect(throws: CommitGate.refusal) { try await storage.checkWritable() }
+        // A change of nothing waits for nobody, and says nothing.
+        try? await storage.write { _ in }
+        #expect(await write(202) == CommitGate.refusal)
+        try set("RESET synchronous_standby_names")
+        let end = ContinuousClock.now + .seconds(10)
+        while await write(203) != nil, ContinuousClock.now < end {
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(await write(204) == nil)
+        try await storage.checkWritable()
         await storage.close()
       }
 
@@ -235,6 +288,40 @@
         #expect(throws: StorageError.newerSchema(found: 99, known: PostgresSchema.current)) {
           _ = try cluster.storage(schema: schema)
         }
+      }
+
+      private final class Readers: Sendable {
+        let count = Mutex(0)
+      }
+
+      /// What a limit of the rows of a player needs: two changes that both count the rows, and then add one each.
+      @Test func `of two changes that each need a row not to exist, the second one sees the first`()
+        async throws
+      {
+        let storage = try cluster.storage()
+        let readers = Readers()
+        // Each adds its own row only if the other one's does not exist, after both have looked.
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for (own, other) in [("one", "other"), ("other", "one")] {
+            group.addTask {
+              try await storage.write { rows in
+                let exists = try rows.setting(other) != nil
+                readers.count.withLock { $0 += 1 }
+                let end = ContinuousClock.now + .seconds(5)
+                while readers.count.withLock({ $0 }) < 2, .now < end {
+                  Thread.sleep(forTimeInterval: 0.001)
+                }
+                if !exists { try rows.setSetting(own, to: [1]) }
+              }
+            }
+          }
+          try await group.waitForAll()
+        }
+        let found = try await storage.read { rows in
+          [try rows.setting("one"), try rows.setting("other")].compactMap(\.self)
+        }
+        #expect(found.count == 1)
+        await storage.close()
       }
 
       @Test func `a closed storage says so`() async throws {

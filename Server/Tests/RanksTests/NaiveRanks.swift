@@ -26,6 +26,11 @@ struct NaiveRanks {
     games.append(Game(player: player, score: score, countsFrom: countsFrom))
   }
 
+  /// Players without scores come as if for the first time when they come again.
+  mutating func forgetPlayersWithoutScores() {
+    arrivals.removeAll { player in !games.contains { $0.player == player } }
+  }
+
   mutating func advance(to time: Int64) { now = max(now, time) }
 
   mutating func set(to time: Int64) { now = time }

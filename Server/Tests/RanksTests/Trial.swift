@@ -7,13 +7,15 @@ struct Trial {
   private var numbers: SplitMix64
   private let scores: [Int64]
   private var fast: RollingRanks<Int>
+  private let isBefore: (@Sendable (Int, Int) -> Bool)?
   private var naive: NaiveRanks
 
   init(seed: UInt64, scores: [Int64], isByNumber: Bool = false) {
     numbers = SplitMix64(seed: seed)
     self.scores = scores
     let byNumber: @Sendable (Int, Int) -> Bool = { $0 < $1 }
-    fast = RollingRanks(now: 1_700_000_000, isBefore: isByNumber ? byNumber : nil)
+    isBefore = isByNumber ? byNumber : nil
+    fast = RollingRanks(now: 1_700_000_000, isBefore: isBefore)
     naive = NaiveRanks(now: 1_700_000_000, isByNumber: isByNumber)
   }
 
@@ -25,6 +27,34 @@ struct Trial {
     case 18: replace(count: numbers.below(7))
     default: replace(count: 0)
     }
+  }
+
+  /// Stores the scores of the ranks, and builds new ranks from them. What was removed is in them or not.
+  mutating func rebuild() {
+    let list = ScoreList(fast.savedScores)
+    naive.forgetPlayersWithoutScores()
+    var (builder, players) = (RankBuilder<Int>(), [Int]())
+    list.forEachPlayer { player in
+      players.append(player)
+      if !builder.add(player) { difference = "\(player) twice" }
+    }
+    var count = 0
+    list.forEachScore { score, player, time in
+      count += 1
+      if numbers.below(2) == 0 {
+        builder.insert(score: score, ofPlayerAt: player, countsFrom: time)
+      } else {
+        builder.insert(score: score, of: players[player], countsFrom: time)
+      }
+    }
+    check(list.playerCount, builder.playerCount)
+    check(list.scoreCount, count)
+    // A change that a builder gets, and the twin by itself.
+    let (player, score, time) = (numbers.below(playerCount), numbers.pick(scores), time())
+    let scores = (0..<numbers.below(3)).map { (score: score, countsFrom: time + Int64($0)) }
+    builder.replaceScores(of: player, with: scores)
+    naive.replaceScores(of: player, with: scores)
+    fast = RollingRanks(builder, now: naive.now, isBefore: isBefore)
   }
 
   mutating func insert() {

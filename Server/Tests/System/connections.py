@@ -10,17 +10,10 @@ import socket
 import threading
 import time
 
+from servers import Failure, expect
+
 HOST = "Host: a\r\n"
 LAST = HOST + "Connection: close\r\n\r\n"
-
-
-class Failure(Exception):
-    pass
-
-
-def expect(condition, message):
-    if not condition:
-        raise Failure(message)
 
 
 def connect(server, source="127.0.0.1", buffer=None):

@@ -1,5 +1,6 @@
 """Private clusters of PostgreSQL, on sockets in folders of their own."""
 
+import errno
 import os
 import shutil
 import signal
@@ -23,7 +24,8 @@ class Cluster:
 
     running = []
 
-    def __init__(self, folder, name="main", copy_of=None, **settings):
+    def __init__(self, folder, name="main", copy_of=None, log_folder=None, **settings):
+        """`log_folder` gets the write-ahead log, in small segments."""
         self.socket = os.path.join(folder, name)
         self.data = os.path.join(self.socket, "data")
         os.makedirs(self.socket)
@@ -32,12 +34,14 @@ class Cluster:
             shutil.chown(self.socket, "postgres")
         if copy_of is None:
             self.tool("initdb", "--no-sync", "-A", "trust", "-U", "postgres", "-E", "UTF8",
-                      "--no-locale", "-D", self.data)
+                      "--no-locale", "-D", self.data,
+                      *(["-X", log_folder, "--wal-segsize=1"] if log_folder else []))
         else:
             self.tool("pg_basebackup", "-h", copy_of.socket, "-U", "postgres", "-D", self.data,
                       "--write-recovery-conf", "-X", "stream", "--checkpoint=fast", "-d",
                       f"application_name={name}")
-        settings = {"listen_addresses": "", "max_connections": "100"} | settings
+        settings = {"listen_addresses": "", "max_connections": "100", "port": "5432"} | settings
+        self.port = settings["port"]
         self.options = f"-k {self.socket} " + " ".join(
             f"-c {key}='{value}'" for key, value in settings.items())
         self.start()
@@ -72,10 +76,16 @@ class Cluster:
     def restart(self):
         self.control("-l", self.socket + "/log", "-m", "fast", "restart")
 
+    def is_running(self):
+        return self.control("status", check=False) == 0
+
+    def postmaster(self):
+        with open(self.data + "/postmaster.pid") as file:
+            return int(file.readline())
+
     def kill(self):
         """Kills the server as if its machine were gone; the disk is not."""
-        with open(self.data + "/postmaster.pid") as file:
-            os.kill(int(file.readline()), signal.SIGKILL)
+        os.kill(self.postmaster(), signal.SIGKILL)
 
     def promote(self):
         self.control("promote")
@@ -95,7 +105,7 @@ class Cluster:
     def client(self, database, *statements):
         """The arguments of a psql."""
         arguments = ["psql", "-X", "-A", "-t", "-q", "-v", "ON_ERROR_STOP=1", "-h", self.socket,
-                     "-U", "postgres", "-d", database]
+                     "-p", self.port, "-U", "postgres", "-d", database]
         return arguments + [part for text in statements for part in ["-c", text]]
 
     def query(self, text, database="postgres"):
@@ -104,10 +114,52 @@ class Cluster:
             raise RuntimeError(f"{text}: {result.stderr}")
         return result.stdout.strip()
 
-    def new_database(self, name):
-        self.query(f"CREATE DATABASE {name}")
+    def new_database(self, name, tablespace="pg_default"):
+        self.query(f"CREATE DATABASE {name} TABLESPACE {tablespace}")
         return name
+
+    def set(self, name, value):
+        """Changes a setting while the cluster runs; None is the setting of before."""
+        self.query(f"ALTER SYSTEM SET {name} = '{value}'" if value else f"ALTER SYSTEM RESET {name}")
+        self.query("SELECT pg_reload_conf()")
 
     def stop(self):
         self.control("-m", "immediate", "stop", check=False)
         Cluster.running.remove(self)
+
+
+class SmallDisk:
+    """A file system of some MiB in memory, which can be filled. It needs root."""
+
+    mounted = []
+
+    def __init__(self, folder, name, mebibytes):
+        self.path = os.path.join(folder, name)
+        os.mkdir(self.path)
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={mebibytes}m", "tmpfs", self.path],
+                       check=True)
+        SmallDisk.mounted.append(self)
+
+    def new_folder(self, name):
+        """A folder of the user postgres."""
+        path = os.path.join(self.path, name)
+        os.mkdir(path)
+        shutil.chown(path, "postgres")
+        os.chmod(path, 0o700)
+        return path
+
+    def fill(self):
+        with open(os.path.join(self.path, "filler"), "ab", buffering=0) as filler:
+            try:
+                while filler.write(bytes(4096)):
+                    pass
+            except OSError as error:
+                if error.errno != errno.ENOSPC:
+                    raise
+
+    def make_room(self):
+        os.remove(os.path.join(self.path, "filler"))
+
+    def unmount(self):
+        subprocess.run(["umount", "-l", self.path], check=False)
+        SmallDisk.mounted.remove(self)

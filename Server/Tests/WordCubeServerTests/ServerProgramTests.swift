@@ -56,7 +56,7 @@ private var program: ServerProgram {
     try await withServer(program) { server in
       let none = try await server.send(Request(path: "/moderation/session"))
       #expect(none.status == 404)
-      #expect(!server.log.all.contains { $0.contains("moderation") })
+      #expect(!server.log.all.contains { $0.contains("message=moderation") })
     }
     try await withServer(program, change: { $0.moderationPort = 0 }) { server in
       let line = try await poll {
@@ -64,7 +64,8 @@ private var program: ServerProgram {
       } until: {
         $0 != nil
       }
-      let found = line?.split(separator: "url=").last?.split { " \"".contains($0) }.first
+      let found = line?.split(separator: "url=").last?
+        .split { $0.isWhitespace || $0 == "\"" }.first
       let url = try #require(found)
       #expect(url.hasPrefix("http://127.0.0.1:"))
       #expect(!url.hasSuffix(":\(server.addresses.service.port)"))

@@ -7,9 +7,13 @@
 public struct RouteClient<R: ClientRoute>: Sendable {
   /// Sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
+  /// Sends a request once and returns the response, whose body may go on.
+  public typealias StreamTransport = @Sendable (Request) async throws -> StreamedResponse
 
   /// Sends a request once and returns the response.
   public var transport: Transport
+  /// Sends the requests of event streams; nil if ``transport`` does. A stream then has the events so far, and ends.
+  public var stream: StreamTransport?
   /// Stores the token and the signing key of the account.
   public var credentials: any CredentialStoring<R.Credentials>
   /// How often a request is sent, and after which delays.

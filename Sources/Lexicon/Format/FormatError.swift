@@ -35,7 +35,7 @@ extension FormatError {
     try check(
       versions.contains(found), .version, at: magic.count,
       expected: versions.count == 1
-        ? "\(versions.lowerBound)" : "\(versions.lowerBound) or \(versions.upperBound)",
+        ? "\(versions.lowerBound)" : "\(versions.lowerBound) to \(versions.upperBound)",
       found: "\(found)")
   }
 

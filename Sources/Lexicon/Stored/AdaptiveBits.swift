@@ -12,6 +12,11 @@ enum AdaptiveBits {
   /// All cells, before the first bit.
   static var freshCells: [UInt16] { [UInt16](repeating: fresh, count: 1 << Int(logarithm)) }
 
+  /// All cells, before the first bit of written forms: most bits are 0.
+  static var freshWrittenCells: [UInt16] {
+    [UInt16](repeating: 512 << 4, count: 1 << Int(logarithm))
+  }
+
   /// The cell of a context; contexts may share one.
   static func cell(of context: UInt32) -> Int {
     Int((context &* 0x9E37_79B1) &>> (32 - logarithm))

@@ -5,6 +5,9 @@ struct RangeDecoder {
   private var range = UInt32.max
   private var code: UInt32 = 0
 
+  /// Whether the number that was read is the lower end of the interval, as the encoder writes it.
+  var isExact: Bool { code == 0 }
+
   /// Begins at an offset.
   init(_ bytes: Span<UInt8>, from start: Int) {
     offset = start

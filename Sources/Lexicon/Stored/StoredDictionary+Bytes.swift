@@ -11,7 +11,8 @@ extension StoredDictionary {
   /// The dictionary in its packed form, for a download.
   ///
   /// It is version 1, the tree of words, for a dictionary without a language. With one it is version 2: the automaton if
-  /// there are no rarities and it is smaller, otherwise the tree. **Bytes of both versions will always decode.**
+  /// there are no rarities and it is smaller, otherwise the tree. With written forms it is version 3. **Bytes of all
+  /// versions will always decode.**
   ///
   /// Opening builds the graph as ``WordGraphBuilder`` does. A graph that it did not make may then have
   /// another checksum.
@@ -28,14 +29,14 @@ extension StoredDictionary {
     let built = try automaton.doubleArray(alphabet: graph.alphabet, withIndex: false)
     let tree = packed(packer.bytes, .packed, size: packer.letterCount, built.header.checksum)
     // What does not name its language stays version 1, which all readers know.
-    if !classes.isEmpty || language == nil { return tree }
+    if !classes.isEmpty || language == nil { return finished(tree) }
     let states = packed(
       AutomatonPacker(automaton, alphabet: graph.alphabet).bytes, .automaton,
       size: automaton.edges.count, built.header.checksum)
-    return states.count < tree.count ? states : tree
+    return finished(states.count < tree.count ? states : tree)
   }
 
-  /// A packed form of so many letters or edges.
+  /// A packed form of so many letters or edges, without written forms and without the file's checksum.
   private func packed(
     _ packed: [UInt8], _ form: StoredDictionaryHeader.Form, size: Int, _ graphChecksum: UInt64
   ) -> [UInt8] {
@@ -45,12 +46,24 @@ extension StoredDictionary {
     // A reader refuses more than 8 letters or edges a byte. Regular patterns can pack better, so append zeros.
     let perByte = StoredDictionaryHeader.maximumLettersPerByte
     while bytes.count < (size + perByte - 1) / perByte { bytes.append(0) }
+    return bytes
+  }
+
+  /// The file of a form: with the written forms and the checksum.
+  private func finished(_ form: [UInt8]) -> [UInt8] {
+    var bytes = form
+    #if !hasFeature(Embedded)
+      if let writtenForms {
+        bytes += WrittenFormsPacker.section(of: writtenForms, graph, after: form.count)
+        StoredDictionaryHeader.markWritten(bytes.count - form.count, in: &bytes)
+      }
+    #endif
     StoredDictionaryHeader.seal(&bytes)
     return bytes
   }
 
-  /// The dictionary in its unpacked form, which opens quickly. It is version 1 without a language, otherwise version 2.
-  /// **Bytes of both versions will always decode.**
+  /// The dictionary in its unpacked form, which opens quickly. It is version 3 with written forms, otherwise version 2
+  /// with a language, otherwise version 1. **Bytes of all versions will always decode.**
   ///
   /// - Complexity: O(n) in the size.
   public func serialized() -> [UInt8] {
@@ -60,8 +73,7 @@ extension StoredDictionary {
     header(.unpacked, size: size, graphChecksum: graph.contentChecksum.rawValue).write(to: &bytes)
     bytes += graph.serialized()
     bytes += rarities?.classes ?? []
-    StoredDictionaryHeader.seal(&bytes)
-    return bytes
+    return finished(bytes)
   }
 
   private func header(
@@ -78,27 +90,45 @@ extension StoredDictionary {
   /// Opening trusts nothing, so an opened dictionary is safe to use, even if the bytes are forged. A
   /// packed form of n bytes has at most 8 n letters or edges, so a small file takes little memory.
   ///
+  /// Embedded Swift leaves the written forms out.
+  ///
   /// - Throws: ``StoredDictionaryError``: what is wrong, where, what was expected and what was found.
   /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
   public init(bytes: some ByteSource & ~Escapable) throws(StoredDictionaryError) {
     self = try bytes.withBytes { bytes throws(StoredDictionaryError) in
       let header = try StoredDictionaryHeader(reading: bytes)
-      switch header.form {
-      case .packed:
-        let unpacker = try WordUnpacker(bytes, header)
-        return try StoredDictionary(
-          unpacker.automaton, unpacker.rarities, header, bytes, end: unpacker.byteCount)
-      case .automaton:
-        #if WORDCUBE_ENGLISH_ONLY
-          // Reading the header refuses it.
-          fatalError()
-        #else
-          let unpacker = try AutomatonUnpacker(bytes, header)
-          return try StoredDictionary(
-            unpacker.automaton, [], header, bytes, end: unpacker.byteCount)
-        #endif
-      case .unpacked: return try StoredDictionary(copying: bytes, header)
-      }
+      let end = bytes.count - header.writtenSize
+      #if hasFeature(Embedded)
+        return try StoredDictionary(words: bytes.extracting(0..<end), header)
+      #else
+        var dictionary = try StoredDictionary(words: bytes.extracting(0..<end), header)
+        if header.writtenSize > 0 {
+          let unpacker = try WrittenFormsUnpacker(bytes, from: end, of: dictionary.graph)
+          dictionary.writtenForms = unpacker.forms
+        }
+        return dictionary
+      #endif
+    }
+  }
+
+  /// Opens the words of a file, without what follows them.
+  private init(
+    words bytes: Span<UInt8>, _ header: StoredDictionaryHeader
+  ) throws(StoredDictionaryError) {
+    switch header.form {
+    case .packed:
+      let unpacker = try WordUnpacker(bytes, header)
+      try self.init(
+        unpacker.automaton, unpacker.rarities, header, bytes, end: unpacker.byteCount)
+    case .automaton:
+      #if WORDCUBE_ENGLISH_ONLY
+        // Reading the header refuses it.
+        fatalError()
+      #else
+        let unpacker = try AutomatonUnpacker(bytes, header)
+        try self.init(unpacker.automaton, [], header, bytes, end: unpacker.byteCount)
+      #endif
+    case .unpacked: try self.init(copying: bytes, header)
     }
   }
 

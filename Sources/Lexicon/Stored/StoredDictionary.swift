@@ -9,7 +9,8 @@
 ///
 /// There are two forms of bytes. The packed form is small: the bits of an adaptive range coder, from which
 /// opening builds the graph. It has the tree of words, with their rarities, or the automaton. The unpacked form opens quickly: the bytes of the graph, then a byte for the
-/// rarity of each word. The article <doc:StoredDictionaryFormat> has both.
+/// rarity of each word. Both may end with the written forms of the words. The article <doc:StoredDictionaryFormat> has
+/// all of it.
 public struct StoredDictionary: Hashable, Sendable {
   /// The maximum number of different rarities.
   public static let maximumRarityCount = 32
@@ -32,6 +33,12 @@ public struct StoredDictionary: Hashable, Sendable {
   /// The rarities that occur, in ascending order; none without rarities of words.
   let classes: [UInt8]
 
+  #if !hasFeature(Embedded)
+    /// The forms in which the words are written; `nil` if the file does not have them, or if all words are written in
+    /// plain small letters.
+    public internal(set) var writtenForms: WrittenForms?
+  #endif
+
   /// A graph, the rarities of its words, and their language.
   ///
   /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/rarities`` when there
@@ -53,6 +60,39 @@ public struct StoredDictionary: Hashable, Sendable {
       found: "\(classes.count)")
   }
 }
+
+#if !hasFeature(Embedded)
+  extension StoredDictionary {
+    /// A graph, the written forms of its words, their rarities, and their language.
+    ///
+    /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` for the forms of another graph,
+    ///   and of kind ``StoredDictionaryError/Kind/rarities`` when there are more or fewer rarities than words, or more
+    ///   than 32 different ones.
+    public init(
+      graph: WordGraph, rarities: RarityTable? = nil, language: LanguageTag? = nil,
+      writtenForms: WrittenForms?
+    ) throws(StoredDictionaryError) {
+      try self.init(graph: graph, rarities: rarities, language: language)
+      guard let writtenForms, writtenForms.wordCount > 0 else { return }
+      guard writtenForms.graphChecksum == graph.contentChecksum, graph.hasWordIndex else {
+        throw .written("the forms of the graph's words", found: "those of another")
+      }
+      self.writtenForms = writtenForms
+    }
+
+    /// The forms in which a word is written, in the order of their code points: `cote`, `coté`, `côte` and `côté` for
+    /// `COTE`.
+    ///
+    /// - Returns: None if the text is not a word, or if the dictionary has no written forms.
+    /// - Complexity: O(log n) in the number of words, and O(m) in the number of letters of the forms.
+    public func writtenForms(of word: some StringProtocol) -> [String] {
+      guard let writtenForms, let index = graph.index(of: word),
+        let letters = graph.letters(at: index)
+      else { return [] }
+      return writtenForms.texts(of: letters, at: index)
+    }
+  }
+#endif
 
 extension RarityTable {
   /// The rarities that occur, in ascending order.

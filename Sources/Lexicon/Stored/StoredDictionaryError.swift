@@ -23,6 +23,8 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
     case count
     /// The rarities do not fit the words, or one is not of the header's.
     case rarities
+    /// The written forms do not fit the words, or are not in order.
+    case writtenForms
     /// The unpacked graph is not valid.
     case graph(WordGraphError.Kind)
   }
@@ -101,6 +103,7 @@ extension StoredDictionaryError.Kind {
     case .words: "bad words"
     case .count: "wrong count"
     case .rarities: "bad rarities"
+    case .writtenForms: "bad written forms"
     case .graph(let kind): kind.title
     }
   }

@@ -20,17 +20,21 @@ extension StoredDictionaryHeader {
     let hasIndex =
       try StoredDictionaryError.number(bytes, Offset.hasIndex, "word index", in: 0...1) == 1
     try StoredDictionaryError.checkReserved(
-      (version > 1 ? Offset.reserved : Offset.language)..<Offset.alphabet, of: bytes)
+      [Offset.language, Offset.writtenSize, Offset.alphabet][Int(version) - 1]..<Offset.alphabet,
+      of: bytes)
+    let written = try StoredDictionaryError.number(
+      bytes, Offset.writtenSize, "bytes of written forms",
+      in: 0...(version > 2 ? bytes.count - Self.byteCount : 0))
     self.init(
       form: form, graphChecksum: Self.uint64(bytes, Offset.graphChecksum), wordCount: wordCount,
       size: size, classes: try Self.readClasses(bytes, count: classCount),
       alphabet: try Self.readAlphabet(bytes), hasIndex: hasIndex,
-      language: try Self.readLanguage(bytes))
+      language: try Self.readLanguage(bytes), writtenSize: written)
     try StoredDictionaryError.check(
       self.version == version, .version, at: Offset.version,
       expected: "\(self.version), as nothing needs another",
       found: "\(version)")
-    try checkSize(of: bytes)
+    try checkSize(of: bytes.extracting(0..<bytes.count - written))
   }
 
   /// Checks the header's length, magic, version and checksum.

@@ -9,12 +9,14 @@ struct StoredDictionaryHeader {
   }
 
   static let magic: [UInt8] = Array("WRDSTORE".utf8)
-  /// The versions that open.
-  static let versions: ClosedRange<UInt32> = 1...2
   static let byteCount = 224
   #if WORDCUBE_ENGLISH_ONLY
+    /// The versions that open.
+    static let versions: ClosedRange<UInt32> = 1...2
     static let opensAutomata = false
   #else
+    /// The versions that open.
+    static let versions: ClosedRange<UInt32> = 1...3
     static let opensAutomata = true
   #endif
 
@@ -30,7 +32,7 @@ struct StoredDictionaryHeader {
     static let alphabetCount = GraphHeader.Offset.alphabetCount
     static let hasIndex = 48
     static let language = 52
-    static let reserved = 60
+    static let writtenSize = 60
     static let alphabet = GraphHeader.Offset.alphabet
     static let classes = 192
   }
@@ -48,9 +50,17 @@ struct StoredDictionaryHeader {
   var alphabet: Alphabet
   var hasIndex: Bool
   var language: LanguageTag? = nil
+  /// The number of bytes of the written forms, which end the file; 0 without them.
+  var writtenSize = 0
 
-  /// The version: 2 for what version 1 does not have.
-  var version: UInt32 { form == .automaton || language != nil ? 2 : 1 }
+  /// The version: 2 and 3 for what the versions before do not have.
+  var version: UInt32 {
+    if writtenSize > 0 { return StoredDictionaryHeader.writtenVersion }
+    return form == .automaton || language != nil ? 2 : 1
+  }
+
+  /// The version of files with written forms.
+  static let writtenVersion: UInt32 = 3
 
   /// Adds the header to bytes, with a checksum of 0.
   func write(to bytes: inout [UInt8]) {
@@ -60,13 +70,27 @@ struct StoredDictionaryHeader {
       version, form.rawValue, 0, 0,
       UInt32(truncatingIfNeeded: graphChecksum), UInt32(truncatingIfNeeded: graphChecksum >> 32),
       UInt32(wordCount), UInt32(size), UInt32(classes.count), UInt32(alphabet.count),
-      hasIndex ? 1 : 0, UInt32(truncatingIfNeeded: tag), UInt32(truncatingIfNeeded: tag >> 32), 0,
+      hasIndex ? 1 : 0, UInt32(truncatingIfNeeded: tag), UInt32(truncatingIfNeeded: tag >> 32),
+      UInt32(writtenSize),
     ]
     for number in numbers { bytes.append(uint32: number) }
     for letter in alphabet.paddedCodePoints { bytes.append(uint32: letter) }
     bytes += classes
     bytes += [UInt8](repeating: 0, count: StoredDictionary.maximumRarityCount - classes.count)
   }
+
+  #if !hasFeature(Embedded)
+    /// Notes in bytes that so many of them are written forms.
+    static func markWritten(_ size: Int, in bytes: inout [UInt8]) {
+      for (offset, number) in [
+        (Offset.version, writtenVersion), (Offset.writtenSize, UInt32(size)),
+      ] {
+        for index in 0..<4 {
+          bytes[offset + index] = UInt8(truncatingIfNeeded: number >> UInt32(8 * index))
+        }
+      }
+    }
+  #endif
 
   /// Writes the checksum of complete bytes.
   static func seal(_ bytes: inout [UInt8]) {

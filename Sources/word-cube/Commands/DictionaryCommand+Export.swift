@@ -13,6 +13,7 @@ extension DictionaryCommand {
         Examples:
           word-cube dictionary export -o english.words
           word-cube dictionary export --words words.txt -o own.words
+          word-cube dictionary export --language fr --written --words fr.txt -o fr
 
         The file has the words and their rarities, and names the language if --language does. The packed form is small, and needs no further \
         compression. The unpacked form opens quickly: a client keeps it after the first time. A \
@@ -48,18 +49,39 @@ extension DictionaryCommand {
     @Flag(help: "Leave out the rarities.")
     var omitRarities = false
 
+    @Flag(
+      help: """
+        Keep how words are written. A text list has words as they are written, and is read as by \
+        `word-cube dictionary build --written`; an exported dictionary has them already. The page of the \
+        game does not show them.
+        """)
+    var written = false
+
+    func validate() throws {
+      if written, words == nil {
+        throw ValidationError("The built-in words have no written forms; name a list with --words.")
+      }
+    }
+
     func perform() async throws -> ExitStatus {
-      var dictionary = try DictionaryFile.stored(at: words, languageOption.language)
+      var dictionary = try DictionaryFile.stored(
+        at: words, languageOption.language, written: written)
+      let forms = written ? dictionary.writtenForms : nil
       let path = words ?? "\(languageOption.language)"
       let (graph, rarities) = (dictionary.graph, omitRarities ? nil : dictionary.rarities)
       // Without the option, the language is only assumed.
       let tag = languageOption.chosen?.tag ?? dictionary.language
       dictionary = try commandErrors(in: path) {
-        try StoredDictionary(graph: graph, rarities: rarities, language: tag)
+        try StoredDictionary(
+          graph: graph, rarities: rarities, language: tag, writtenForms: forms)
       }
       let bytes = try Self.bytes(of: dictionary, form, path: path)
       let hasRarities = dictionary.rarities == nil ? "without rarities" : "with rarities"
-      let summary = "\(graph.count) words \(hasRarities), \(bytes.count) bytes"
+      var summary = "\(graph.count) words \(hasRarities), "
+      if written {
+        summary += "\(forms?.formCount ?? 0) written forms of \(forms?.wordCount ?? 0) words, "
+      }
+      summary += "\(bytes.count) bytes"
       try OutputFile.write(bytes, to: output)
       if output == "-" {
         printToStandardError(summary)

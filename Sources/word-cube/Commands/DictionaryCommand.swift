@@ -27,7 +27,8 @@ extension DictionaryCommand {
           word-cube dictionary build --language fr --written fr.txt -o fr.graph
 
         The list has one word on each line, in any order. Words may repeat, empty lines are \
-        ignored, and lower-case letters count as upper case.
+        ignored, and lower-case letters count as upper case. A graph does not keep written forms: \
+        word-cube dictionary export --written does.
 
         Exit status: 0, or 2 if a file cannot be used or a word has other characters than the letters of \
         the language.
@@ -86,7 +87,8 @@ extension DictionaryCommand {
 
         Sizes are those of the byte format. The checksum covers the alphabet and the graph; the \
         stamp of a verdict has it. Graphs of the same words over the same alphabet have the same \
-        checksum if `word-cube dictionary build` made them.
+        checksum if `word-cube dictionary build` made them. Written forms are counted where the file has \
+        them: the words that have others than the plain small letters, and the forms of these words.
         """)
 
     @Argument(
@@ -102,14 +104,15 @@ extension DictionaryCommand {
     var json = false
 
     func perform() async throws -> ExitStatus {
-      let graph = try DictionaryFile.dictionary(at: file, languageOption.language)
-      try writeToStandardOutput(json ? Self.json(graph) : Self.text(graph))
+      let dictionary = try DictionaryFile.stored(at: file, languageOption.language)
+      try writeToStandardOutput(json ? Self.json(dictionary) : Self.text(dictionary))
       return .good
     }
 
-    private static func text(_ graph: WordGraph) -> String {
+    private static func text(_ dictionary: StoredDictionary) -> String {
+      let graph = dictionary.graph
       let bytes = graph.byteCounts
-      let rows = [
+      var rows = [
         ("words", "\(graph.count)"),
         ("longest word", "\(graph.longestWordLength) letters"),
         ("states", "\(graph.stateCount)"),
@@ -121,18 +124,26 @@ extension DictionaryCommand {
         ("checksum", graph.checksumText),
         ("alphabet", printable("\(graph.alphabet)")),
       ]
+      if let forms = dictionary.writtenForms {
+        rows.append(("written forms", "\(forms.formCount) of \(forms.wordCount) words"))
+      }
       return rows.map { name, value in name.padded(to: 14) + value + "\n" }.joined()
     }
 
     /// The checksum is text, because many readers of JSON do not keep all 64 bits of a number.
-    private static func json(_ graph: WordGraph) -> String {
+    private static func json(_ dictionary: StoredDictionary) -> String {
+      let graph = dictionary.graph
       let bytes = graph.byteCounts
+      let written =
+        dictionary.writtenForms.map { forms in
+          #","writtenForms":{"words":\#(forms.wordCount),"forms":\#(forms.formCount)}"#
+        } ?? ""
       return """
         {"words":\(graph.count),"longestWord":\(graph.longestWordLength),\
         "states":\(graph.stateCount),"edges":\(graph.edgeCount),\
         "bytes":{"header":\(bytes.header),"units":\(bytes.units),\
         "wordIndex":\(bytes.wordIndex),"total":\(bytes.total)},\
-        "checksum":"\(graph.checksumText)","alphabet":"\(graph.jsonAlphabet)"}
+        "checksum":"\(graph.checksumText)","alphabet":"\(graph.jsonAlphabet)"\(written)}
 
         """
     }
@@ -164,7 +175,7 @@ extension DictionaryCommand {
         Example: word-cube dictionary contains cube cubs qqq
 
         Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as \
-        upper case.
+        upper case. With --written, a tab and the written forms follow, with spaces between them.
 
         Exit status: 0 if the dictionary has all words, else 1; 2 if it cannot be used.
         """)
@@ -174,16 +185,22 @@ extension DictionaryCommand {
 
     @OptionGroup var dictionary: DictionaryOption
 
+    @OptionGroup var written: WrittenOption
+
     func validate() throws { try dictionary.requireWords() }
 
     func perform() async throws -> ExitStatus {
-      let graph = try dictionary.read()
+      let (graph, forms) = try written.read(dictionary)
       var status = ExitStatus.good
       var lines = ""
       for word in words {
         let raised = word.raised(for: dictionary.language, graph.alphabet)
         let isWord = graph.contains(raised)
-        lines += "\(printable(raised))\t\(isWord ? "yes" : "no")\n"
+        lines += "\(printable(raised))\t\(isWord ? "yes" : "no")"
+        if isWord, let forms {
+          lines += "\t" + printable(forms.writtenForms(of: raised).joined(separator: " "))
+        }
+        lines += "\n"
         if !isWord { status = .refused }
       }
       try writeToStandardOutput(lines)

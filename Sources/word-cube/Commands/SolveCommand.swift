@@ -31,6 +31,7 @@ struct SolveCommand: GameCommand {
       words:
         {"line":1,"id":..,"count":2,"scoreSum":83,"bestScore":56,"words":[
         {"word":"ACHE","score":44,"played":false,"path":[78,79,80,53]},..]}
+      With --written, the object of a word also has "written":["ache"].
 
       Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 \
       wrong usage.
@@ -39,6 +40,8 @@ struct SolveCommand: GameCommand {
   @OptionGroup var input: GameInputOptions
 
   @OptionGroup var dictionary: DictionaryOption
+
+  @OptionGroup var written: WrittenOption
 
   @OptionGroup(title: HeldGameOptions.title)
   var held: HeldGameOptions
@@ -67,12 +70,13 @@ struct SolveCommand: GameCommand {
   }
 
   func perform() async throws -> ExitStatus {
-    let dictionary = try self.dictionary.read()
+    let (dictionary, forms) = try written.read(self.dictionary)
     let solver = Solver(dictionary: dictionary, rarities: dictionary == .english ? .english : nil)
     let worker = BlockSolver(
       reader: PositionReader(judge: try makeJudge(dictionary)), solver: solver, order: order,
       minimumLength: minimumLength, leavesOutPlayed: unplayed,
-      limit: limit ?? (input.json ? nil : SystemCalls.rowsForTable))
+      limit: limit ?? (input.json ? nil : SystemCalls.rowsForTable),
+      forms: forms)
     // The output for a puzzle has about a hundred times the bytes of its text.
     return try await input.run(worker, entriesPerBlock: 64)
   }

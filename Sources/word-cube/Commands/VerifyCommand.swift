@@ -54,6 +54,8 @@ struct VerifyCommand: GameCommand {
 
   @OptionGroup var dictionary: DictionaryOption
 
+  @OptionGroup var written: WrittenOption
+
   @OptionGroup(title: HeldGameOptions.title)
   var held: HeldGameOptions
 
@@ -97,6 +99,11 @@ struct VerifyCommand: GameCommand {
     if input.text, archive.output != nil {
       throw ValidationError("--output writes JSON; leave out --text.")
     }
+    if written.isChosen {
+      guard case .readable = input.style, archive.output == nil else {
+        throw ValidationError("Verdicts in JSON have no written forms; add --text.")
+      }
+    }
     if puzzles != nil, held.path != nil || held.provenance != nil {
       throw ValidationError("--puzzles names all puzzles; leave out --puzzle and --provenance.")
     }
@@ -107,8 +114,9 @@ struct VerifyCommand: GameCommand {
 
   func perform() async throws -> ExitStatus {
     let start = ContinuousClock.now
-    let dictionary = try self.dictionary.read()
-    let judge = try makeJudge(dictionary)
+    let (dictionary, forms) = try written.read(self.dictionary)
+    var judge = try makeJudge(dictionary)
+    judge.forms = forms
     let (output, earlier, record) = try archive.openOutput(for: description(of: judge))
     let progress = ArchiveProgress(
       line: ProgressLine(

@@ -28,6 +28,8 @@ struct BlockJudge: BlockWorker {
   var measuresTime = false
   /// Whether verdict JSON has the stamp.
   var includesStamp = false
+  /// The dictionary whose written forms are shown to people; nil if none are.
+  var forms: StoredDictionary?
 
   var takesLong: Bool { plausibility != nil }
 
@@ -89,7 +91,7 @@ struct BlockJudge: BlockWorker {
       }
     case .readable(let terminal):
       let record = held.record(of: report.game)
-      var text = HumanReport(style: terminal)
+      var text = HumanReport(style: terminal, forms: forms)
       text.append(report, record: record, at: location)
       if let plausibility, let record {
         text.append(plausibility.reportWithinLimits(on: record))

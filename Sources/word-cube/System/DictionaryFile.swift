@@ -22,9 +22,11 @@ enum DictionaryFile {
   }
 
   /// Reads a dictionary with the rarities of its words, which only exported ones and the built-in English
-  /// one have.
+  /// one have, and with their written forms.
+  ///
+  /// - Parameter written: Whether the written forms are needed. A text list then has words as they are written.
   static func stored(
-    at path: String?, _ language: Language
+    at path: String?, _ language: Language, written: Bool = false
   ) throws(CommandError) -> StoredDictionary {
     guard let path else {
       guard let words = language.builtInWords else { throw CommandError(missing(language)) }
@@ -36,14 +38,26 @@ enum DictionaryFile {
     }
     let bytes = try InputFile.bytes(of: path, limit: byteLimit)
     let dictionary: StoredDictionary
+    var isList = false
     if StoredDictionary.isStored(bytes) {
       dictionary = try commandErrors(in: path) { try StoredDictionary(bytes: bytes) }
+    } else if WordGraph.isGraph(bytes) {
+      dictionary = try commandErrors(in: path) {
+        try StoredDictionary(graph: try WordGraph(bytes: bytes))
+      }
     } else {
-      let graph =
-        WordGraph.isGraph(bytes)
-        ? try commandErrors(in: path) { try WordGraph(bytes: bytes) }
-        : try build(bytes, path: path, options: .raiseASCII, language).graph
-      dictionary = try commandErrors(in: path) { try StoredDictionary(graph: graph) }
+      isList = true
+      let graph = try build(
+        bytes, path: path, options: .raiseASCII, language, written: written
+      ).graph
+      dictionary = try commandErrors(in: path) {
+        let forms = written ? try writtenForms(in: bytes, of: graph, language) : nil
+        return try StoredDictionary(graph: graph, writtenForms: forms)
+      }
+    }
+    if written, !isList, dictionary.writtenForms == nil {
+      throw CommandError(
+        "\(inputName(path)): it has no written forms; expected a list of words as they are written")
     }
     if let tag = dictionary.language, tag != language.tag {
       throw CommandError("\(inputName(path)): it has words of \(tag), expected \(language)")
@@ -91,6 +105,20 @@ enum DictionaryFile {
     }
   }
 
+  /// The written forms of the words of a text list, from which a graph was built.
+  private static func writtenForms(
+    in bytes: [UInt8], of graph: WordGraph, _ language: Language
+  ) throws -> WrittenForms {
+    try WrittenForms(lines(of: try InputFile.text(in: bytes)), of: graph, in: language)
+  }
+
+  /// The lines of a text in UTF-8 that are not empty.
+  fileprivate static func lines(of text: [UInt8]) -> some Sequence<String> {
+    text.split(separator: UInt8(ascii: "\n")).lazy.map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Why a text is not taken for a list of words.
   private enum ListError: Error, CustomStringConvertible {
     case cutOff(Int)
@@ -118,10 +146,8 @@ extension WordGraphBuilder {
     written text: [UInt8], _ language: Language
   ) throws(WordListError) -> Int {
     var leftOut = 0
-    for line in text.split(separator: UInt8(ascii: "\n")) {
-      let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      if end.isEmpty { continue }
-      if let word = language.word(written: String(decoding: end, as: UTF8.self)) {
+    for line in DictionaryFile.lines(of: text) {
+      if let word = language.word(written: line) {
         try insert(word)
       } else {
         leftOut += 1

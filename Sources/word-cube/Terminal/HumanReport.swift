@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 import WordCubeFormats
 import WordCubeSolver
@@ -5,9 +6,14 @@ import WordCubeSolver
 /// Formats reports for people at a terminal.
 struct HumanReport {
   let style: TerminalStyle
+  /// The dictionary whose written forms are shown; nil if none are.
+  let forms: StoredDictionary?
   private(set) var text = ""
 
-  init(style: TerminalStyle) { self.style = style }
+  init(style: TerminalStyle, forms: StoredDictionary? = nil) {
+    self.style = style
+    self.forms = forms
+  }
 
   /// Adds the report on a game.
   ///
@@ -38,13 +44,13 @@ struct HumanReport {
     let amount = "\(counted(verdict.moves.count, "move")), \(counted(verdict.totalScore, "point"))"
     guard let violation = verdict.violation else {
       text += heading + style.show("valid", .good) + ", \(amount)\n"
-      text += MoveTable(verdict.moves, record: record).text(style)
+      text += MoveTable(verdict.moves, record: record, forms: forms).text(style)
       return
     }
     text += heading + style.show("refused", .bad)
     text += violation.move.map { " at move \($0 + 1)" } ?? " before the first move"
     text += verdict.moves.isEmpty ? "\n" : "; before it \(amount)\n"
-    text += MoveTable(verdict.moves, record: record).text(style)
+    text += MoveTable(verdict.moves, record: record, forms: forms).text(style)
     append(violation, record: record)
   }
 

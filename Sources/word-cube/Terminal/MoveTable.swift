@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 /// The accepted moves of a game, as a table.
@@ -15,7 +16,8 @@ struct MoveTable {
 
   private var rows: [Row] = []
 
-  init(_ moves: JudgedMoves, record: GameRecord?) {
+  /// - Parameter forms: The dictionary whose written forms are shown; nil if none are.
+  init(_ moves: JudgedMoves, record: GameRecord?, forms: StoredDictionary? = nil) {
     var total: Int64 = 0
     for (index, move) in moves.enumerated() {
       total += move.score
@@ -24,7 +26,8 @@ struct MoveTable {
       rows.append(
         Row(
           number: "\(index + 1)",
-          move: move.word ?? Self.removal(index, of: record, leaving: move.cubesLeavingPlay),
+          move: move.word.map { forms?.labelled($0) ?? $0 }
+            ?? Self.removal(index, of: record, leaving: move.cubesLeavingPlay),
           score: "\(move.score)", total: "\(total)", cubes: cubes))
     }
   }

@@ -53,6 +53,9 @@ private func check(_ dictionary: StoredDictionary, _ bytes: [UInt8]) {
     let opened = try StoredDictionary(bytes: packed)
     promise(opened.language == dictionary.language, "the packed form keeps the language")
     promise(opened.rarities == dictionary.rarities, "the packed form keeps the rarities")
+    promise(
+      opened.writtenForms?.formCount == dictionary.writtenForms?.formCount,
+      "the packed form keeps the written forms")
     promise(opened.graph.count == graph.count, "the packed form keeps the words")
     promise(bytes[12] == 1 || opened == dictionary, "packed words are those of the builder")
     promise(try opened.packed() == packed, "there is one packed form of a dictionary")
@@ -65,6 +68,10 @@ private func check(_ dictionary: StoredDictionary, _ bytes: [UInt8]) {
     guard let word = iterator.nextLetters() else { break }
     promise(last.map { $0.lexicographicallyPrecedes(word) } ?? true, "words come in order")
     promise(graph.contains(letters: word), "words that are enumerated are found")
+    let forms = dictionary.writtenForms(of: graph.alphabet.text(of: word))
+    promise(
+      forms.isEmpty == (dictionary.writtenForms == nil), "each word has a written form, or none has"
+    )
     last = word
   }
 }

@@ -111,10 +111,10 @@ struct StoredDictionaryErrorTests {
       error([])?.description
         == "stored dictionary: wrong size at byte 0: expected 224 bytes or more, found 0")
     var other = packed
-    other[8] = 3
+    other[8] = 4
     #expect(
       error(other)?.description
-        == "stored dictionary: unknown version at byte 8: expected 1 or 2, found 3")
+        == "stored dictionary: unknown version at byte 8: expected 1 to 3, found 4")
     other = packed
     other[0] = 0x77
     #expect(

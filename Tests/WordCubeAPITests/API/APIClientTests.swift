@@ -26,6 +26,9 @@ struct APIClientTests {
       await log.append(match.route, text(request))
       func check<E: RouteEndpoint<APIRoute>>(_ endpoint: E) throws { _ = try endpoint.input(match) }
       try check(match.route.endpoint)
+      if match.route == .followEvents {
+        return Response(status: 200, body: try PlayerEvent.samples.flatMap { try $0.printed() })
+      }
       let description = try match.route.endpoint.description()
       let body = try description.answerBody?.model.map { try Samples.of($0.name)[0] } ?? Data()
       return Response(
@@ -75,6 +78,8 @@ struct APIClientTests {
     _ = try await client.matches.play(API.Matches.play.sample.moves, in: id, after: 4)
     _ = try await client.matches.resign(id)
     _ = try await client.matches.claim(id)
+    var events = client.events.follow().makeAsyncIterator()
+    #expect(try await events.next() == .reset)
     try await client.players.erase()
 
     let requests = await log.requests

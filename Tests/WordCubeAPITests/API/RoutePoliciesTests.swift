@@ -46,6 +46,7 @@ struct RoutePoliciesTests {
     POST /api/matches/{id}/turns | signed | key | never
     POST /api/matches/{id}/resign | signed | key | never
     POST /api/matches/{id}/claim | signed | key | never
+    GET /api/events | player | - | never
     """
 
   @Test(arguments: APIRoute.allCases)

@@ -56,6 +56,10 @@ struct RoundTripTests {
         return TokenRotation(tokenHash: hash, endsOldToken: hash != nil && $0.chance(50))
       }
     case .erasePlayer: try expectRoundTrip(API.Players.erase)
+    case .followEvents:
+      try expectRoundTrip(API.Events.follow) {
+        EventsQuery(lastEventID: $0.maybe { $0.headerText() + "a" })
+      }
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {

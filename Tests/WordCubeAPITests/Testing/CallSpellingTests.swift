@@ -72,7 +72,22 @@ private let rows: [Row] = [
   },
   row(API.Matches.resign) { client in _ = try await client.matches.resign(id) },
   row(API.Matches.claim) { client in _ = try await client.matches.claim(id) },
+  row(API.Events.follow) { client in try await begin(client.events.follow()) },
 ]
+
+/// Waits for the first event, but not long: a stream can be open without events.
+private func begin(_ events: EventSequence<APIRoute, PlayerEvent>) async throws {
+  try await withThrowingTaskGroup { group in
+    group.addTask {
+      var iterator = events.makeAsyncIterator()
+      _ = try await iterator.next()
+    }
+    group.addTask { try await Task.sleep(for: .seconds(2)) }
+    try await group.next()
+    group.cancelAll()
+    while let result = await group.nextResult() { _ = result }
+  }
+}
 
 struct CallSpellingTests {
   @Test(arguments: APIRoute.allCases)

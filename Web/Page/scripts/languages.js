@@ -27,6 +27,16 @@ export function languageOf(value) {
   return typeof value?.language === "string" ? value.language : "en";
 }
 
+/** The member that names a language in what is stored; English has none. */
+export function languageMember(language) {
+  return language === undefined || language === "en" ? {} : { language };
+}
+
+/** A name with the language that it is about, such as "Three minutes, Nederlands"; English is not named. */
+export function nameInLanguage(name, language) {
+  return language === undefined || language === "en" ? name : `${name}, ${names[language] ?? language}`;
+}
+
 /** The language of a provenance, such as `wc1.nl.g1.s42.i0`; undefined for another text. */
 export function languageOfProvenance(text) {
   return /^wc1\.([a-z]{2})\./.exec(String(text))?.[1];

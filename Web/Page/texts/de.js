@@ -377,6 +377,7 @@ const tutorial = {
   done: "Spiel beginnen",
   otherWord: "nicht das markierte Wort",
   otherCube: "nicht der markierte Würfel",
+  english: "Die Wörter in diesem Rätsel sind englisch.",
   steps: [
     {
       title: "Zieh ein Wort",

@@ -374,6 +374,7 @@ const tutorial = {
   done: "Jugar una partida",
   otherWord: "no es la palabra marcada",
   otherCube: "no es el cubo marcado",
+  english: "Las palabras de este puzle están en inglés.",
   steps: [
     {
       title: "Traza una palabra",

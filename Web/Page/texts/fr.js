@@ -375,6 +375,7 @@ const tutorial = {
   done: "Jouer une partie",
   otherWord: "pas le mot marqué",
   otherCube: "pas le cube marqué",
+  english: "Les mots de ce casse-tête sont en anglais.",
   steps: [
     {
       title: "Trace un mot",

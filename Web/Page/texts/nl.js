@@ -376,6 +376,7 @@ const tutorial = {
   done: "Een spel spelen",
   otherWord: "niet het gemarkeerde woord",
   otherCube: "niet de gemarkeerde kubus",
+  english: "De woorden in deze puzzel zijn Engels.",
   steps: [
     {
       title: "Sleep een woord",

@@ -375,6 +375,7 @@ const tutorial = {
   done: "Zagraj",
   otherWord: "to nie zaznaczone słowo",
   otherCube: "to nie zaznaczona kostka",
+  english: "Słowa w tej łamigłówce są angielskie.",
   steps: [
     {
       title: "Przeciągnij słowo",

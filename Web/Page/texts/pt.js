@@ -375,6 +375,7 @@ const tutorial = {
   done: "Jogar",
   otherWord: "não é a palavra marcada",
   otherCube: "não é o cubo marcado",
+  english: "As palavras deste puzzle são em inglês.",
   steps: [
     {
       title: "Traça uma palavra",

@@ -21,14 +21,19 @@ const addedByClient = new Set([
 ]);
 
 /**
- * The endpoints of a document in its order.
+ * The endpoints of a document in its order, without streams of events: their answer does not end, and
+ * `followEvents` reads it.
  *
  * @returns {Endpoint[]}
  */
 export function readEndpoints(document) {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) =>
+    Object.entries(operations).filter(([, operation]) => !isStream(operation)).map(([method, operation]) =>
       endpoint(path, method.toUpperCase(), operation, document.components.schemas)));
+}
+
+function isStream({ responses }) {
+  return Object.values(responses).some(({ content }) => content?.["text/event-stream"]);
 }
 
 function endpoint(path, method, operation, schemas) {

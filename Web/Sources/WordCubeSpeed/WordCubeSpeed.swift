@@ -5,8 +5,8 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// The native side of `Tests/speed`: runs the task that each line of standard input names, and prints its seconds and
-/// a sum of the results, which must be that of the module.
+/// The native side of `Tests/speed` and `Tests/openings`: runs the task that each line of standard input names, and
+/// prints its seconds and a sum of the results, which must be that of the module.
 @main
 struct WordCubeSpeed {
   private let verifier = Verifier(dictionary: WordGraph.english)
@@ -24,12 +24,31 @@ struct WordCubeSpeed {
     let speed = try WordCubeSpeed(corpus: CommandLine.arguments[1])
     while let line = readLine() {
       let words = line.split(separator: " ")
+      let count = Int(words[1]) ?? 0
+      if words[0] == "open" {
+        try open(words[2...].joined(separator: " "), count: count)
+        continue
+      }
       let start = ContinuousClock.now
-      let sum = try speed.run(String(words[0]), count: Int(words[1]) ?? 0)
+      let sum = try speed.run(String(words[0]), count: count)
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       print(seconds, sum)
       fflush(nil)
     }
+  }
+
+  /// Opens a stored dictionary some times, and prints the seconds of the processor that the fastest took, and the
+  /// number of its words.
+  private static func open(_ path: String, count: Int) throws {
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    var (fastest, words) = (Double.infinity, 0)
+    for _ in 0..<count {
+      let start = clock()
+      words = try StoredDictionary(bytes: bytes).graph.count
+      fastest = min(fastest, Double(clock() - start) / Double(CLOCKS_PER_SEC))
+    }
+    print(fastest, words)
+    fflush(nil)
   }
 
   /// Runs a task, and returns the sum of its results.

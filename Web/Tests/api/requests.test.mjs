@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { endpoints } from "../../JavaScript/api/index.js";
+import { endpoints, followEvents, MemoryCredentialStore } from "../../JavaScript/api/index.js";
 import { Request } from "../../JavaScript/api/request.js";
-import { ScriptedServer, id } from "./scripted-server.mjs";
+import { ScriptedServer, credentials, id } from "./scripted-server.mjs";
 
 const samples = new URL("../../../Tests/WordCubeAPITests/API/Samples/", import.meta.url);
-const golden = readFileSync(new URL("Requests.txt", samples), "utf8").trimEnd().split("\n\n");
+const blocks = readFileSync(new URL("Requests.txt", samples), "utf8").trimEnd().split("\n\n");
+/** A stream is not a call. */
+const isStream = (block) => block.startsWith("GET /api/events\n");
+const golden = blocks.filter((block) => !isStream(block));
 
 /** The body of a golden request. */
 function bodyOf(name) {
@@ -64,6 +67,22 @@ test("the requests and their signatures are those of the Swift client", async ()
   }
   assert.deepEqual(new Set(calls.map(([name]) => name)), new Set(Object.keys(endpoints)));
   assert.deepEqual(server.requests.map(textOf), golden);
+});
+
+test("the request of a stream is that of the Swift client", async () => {
+  const requests = [];
+  const events = followEvents({
+    baseURL: "https://example.com", credentials: new MemoryCredentialStore(credentials),
+    fetch: async (address, { headers }) => {
+      const { pathname, search } = new URL(address);
+      requests.push({
+        method: "GET", target: pathname + search, headers: new Headers(headers), body: "",
+      });
+      return new Response("", { status: 418 });
+    },
+  });
+  await assert.rejects(events.next(), { code: "unexpected", status: 418 });
+  assert.deepEqual(requests.map(textOf), blocks.filter(isStream));
 });
 
 test("a default is left out, and marks are encoded", () => {

@@ -12,7 +12,7 @@ struct NumberedRanks: Sendable {
 
   private(set) var now: Int64
   private var playerCount = 0
-  private var journal = ScoreJournal()
+  private(set) var journal = ScoreJournal()
   private var history = ScoreHistory()
   private var waiting = PriorityQueue<WaitingScore>()
   /// By the raw value of the window.
@@ -22,6 +22,34 @@ struct NumberedRanks: Sendable {
   init(now: Int64) {
     self.now = now
     windows = RankWindow.allCases.map { WindowRanks($0, now: now) }
+  }
+
+  /// The ranks of all scores of a journal: the same as if they were inserted one after the other, but the players of a
+  /// window are sorted once.
+  ///
+  /// - Complexity: O(*n* + *p* log *p*), where *n* is the number of scores and *p* that of players.
+  init(now: Int64, playerCount: Int, journal: ScoreJournal, order: (Int32, Int32) -> Bool) {
+    self.now = now
+    self.playerCount = playerCount
+    self.journal = journal
+    history = ScoreHistory(playerCount: playerCount)
+    windows = RankWindow.allCases.map { WindowRanks($0, now: now) }
+    let week = windows[RankWindow.lastWeek.rawValue]
+    var waiting: [WaitingScore] = []
+    journal.forEach { entry in
+      guard entry.time <= now else {
+        return waiting.append(
+          WaitingScore(countsFrom: entry.time, score: entry.score, player: entry.player))
+      }
+      let new = history.insert(
+        entry.score, of: entry.player, time: entry.time, isRecent: week.contains(entry.time))
+      if let new { history.removeUseless(by: new, of: entry.player, isRecent: week.contains) }
+    }
+    history.reserveRoom()
+    self.waiting = PriorityQueue(waiting)
+    for window in windows.indices {
+      windows[window].fill(playerCount: playerCount, from: history, order: order)
+    }
   }
 
   /// Makes room for the player of the next number.
@@ -62,15 +90,10 @@ struct NumberedRanks: Sendable {
   /// Sets the time, which may be earlier: what was dropped since then is built again.
   mutating func set(to time: Int64, order: (Int32, Int32) -> Bool) {
     guard time < now else { return advance(to: time, order: order) }
-    var journal = journal
-    var ranks = NumberedRanks(now: time)
-    for _ in 0..<playerCount { ranks.addPlayer() }
+    let (journal, playerCount) = (journal.compacted(), playerCount)
     // The old ranks go first, so the memory never holds both.
     self = NumberedRanks(now: time)
-    journal.removeAll { entry in
-      ranks.insert(entry.score, of: entry.player, countsFrom: entry.time, order: order)
-    }
-    self = ranks
+    self = NumberedRanks(now: time, playerCount: playerCount, journal: journal, order: order)
   }
 
   mutating func removeScores(of player: Int32, order: (Int32, Int32) -> Bool) {

@@ -59,7 +59,7 @@ struct RankOrder<Player: Hashable & Sendable>: Sendable {
 
   /// The order of the players' numbers.
   @usableFromInline
-  func ofNumbers(_ players: [Player]) -> (Int32, Int32) -> Bool {
+  func ofNumbers(_ players: Chunks<Player>) -> (Int32, Int32) -> Bool {
     guard let isBefore else { return { $0 < $1 } }
     return { isBefore(players[Int($0)], players[Int($1)]) }
   }

@@ -4,8 +4,8 @@
 @usableFromInline
 struct PlayerTable<Player: Hashable & Sendable>: Sendable {
   /// The players, by number.
-  @usableFromInline private(set) var players: [Player] = []
-  @usableFromInline private(set) var numbers: [Player: Int32] = [:]
+  @usableFromInline var players = Chunks<Player>()
+  @usableFromInline var numbers: [Player: Int32] = [:]
 
   @inlinable
   init() {}
@@ -17,13 +17,17 @@ struct PlayerTable<Player: Hashable & Sendable>: Sendable {
   }
 
   /// Assigns the next number to a player.
-  @usableFromInline
+  @inlinable
   mutating func add(_ player: Player) -> Int32 {
     let number = Int32(players.count)
     players.append(player)
     numbers[player] = number
     return number
   }
+
+  /// Makes room for more players.
+  @inlinable
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   /// A board with the players instead of their numbers.
   func board(_ board: RankBoard<Int32>) -> RankBoard<Player> {

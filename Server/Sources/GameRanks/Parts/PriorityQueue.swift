@@ -2,6 +2,17 @@
 struct PriorityQueue<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element] = []
 
+  /// A heap without elements.
+  init() {}
+
+  /// A heap of elements in any order.
+  ///
+  /// - Complexity: O(*n*).
+  init(_ elements: [Element]) {
+    self.elements = elements
+    order()
+  }
+
   /// The least element.
   var first: Element? { elements.first }
 
@@ -29,6 +40,10 @@ struct PriorityQueue<Element: Comparable & Sendable>: Sendable {
     let count = elements.count
     elements.removeAll(where: isRemoved)
     guard elements.count < count else { return }
+    order()
+  }
+
+  private mutating func order() {
     for index in (0..<elements.count / 2).reversed() { moveDown(index) }
   }
 

@@ -21,6 +21,25 @@ struct ScoreHistory: Sendable {
   /// The newest entry of each player.
   private var newest: [Int32] = []
 
+  /// No scores of a number of players.
+  init(playerCount: Int = 0) {
+    newest = Array(Self.none, count: playerCount)
+  }
+
+  /// Makes room for a quarter more scores than there are players.
+  mutating func reserveRoom() {
+    entries.reserveCapacity(newest.count + newest.count / 4)
+  }
+
+  /// The oldest entry of a player that meets a condition, which holds for all entries from some entry on.
+  func oldest(of player: Int32, where isIncluded: (Int64) -> Bool) -> Int32? {
+    var (oldest, entry) = (Self.none, newest[Int(player)])
+    while entry != Self.none, isIncluded(self[entry].time) {
+      (oldest, entry) = (entry, self[entry].older)
+    }
+    return oldest == Self.none ? nil : oldest
+  }
+
   /// An entry.
   subscript(entry: Int32) -> Entry { entries[Int(entry)] }
 

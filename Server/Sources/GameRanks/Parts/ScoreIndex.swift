@@ -7,7 +7,7 @@ struct ScoreIndex: Sendable {
   /// Whether a player comes before another with the same score and time.
   typealias Order = (Int32, Int32) -> Bool
 
-  private struct Links: Sendable {
+  struct Links: Sendable {
     var left = none
     var right = none
   }
@@ -20,11 +20,17 @@ struct ScoreIndex: Sendable {
   private var roots: [Int32] = []
   private var large = LargeScores()
   /// The children of each player in the treap of the score.
-  private var links: [Links] = []
+  var links: [Links] = []
   /// When each player reached the score.
-  private var times: [Int64] = []
+  var times: [Int64] = []
   /// The number of players that have a score.
   private(set) var playerCount = 0
+
+  /// No scores of a number of players.
+  init(playerCount: Int = 0) {
+    links = Array(Links(), count: playerCount)
+    times = Array(0, count: playerCount)
+  }
 
   /// The number of different scores.
   var scoreCount: Int { large.count + Int(tree.total.scores) }
@@ -115,7 +121,7 @@ struct ScoreIndex: Sendable {
   // MARK: Treaps
 
   /// The bits of a hash of the player's number.
-  private static func priority(_ player: Int32) -> UInt32 {
+  static func priority(_ player: Int32) -> UInt32 {
     var bits = UInt32(bitPattern: player) &+ 0x9E37_79B9
     bits = (bits ^ bits >> 16) &* 0x21F0_AAAD
     bits = (bits ^ bits >> 15) &* 0x735A_2D97
@@ -200,6 +206,13 @@ struct ScoreIndex: Sendable {
     let scores: Int32 = (root == Self.none ? 0 : 1) - (roots[score] == Self.none ? 0 : 1)
     roots[score] = root
     tree.add(ScoreTree.Count(scores: scores, players: change), at: score)
+  }
+
+  /// Sets the roots and the numbers of players of all scores that fit the tree. It has none so far.
+  mutating func setRoots(_ roots: [Int32], _ counts: [Int32]) {
+    tree = ScoreTree(playerCounts: counts)
+    self.roots = roots + repeatElement(Self.none, count: tree.capacity - roots.count)
+    playerCount += Int(tree.total.players)
   }
 
   private static func treeScore(_ score: Int64) -> Int {

@@ -1,4 +1,5 @@
-/// All scores that were inserted, to build the ranks again after the clock was set back. A score takes 12 bytes.
+/// All scores that were inserted, from which ranks can be built at any time. A score takes 12 bytes.
+@usableFromInline
 struct ScoreJournal: Sendable {
   /// A score.
   struct Entry: Sendable {
@@ -20,55 +21,72 @@ struct ScoreJournal: Sendable {
     var large: Int
   }
 
-  private static let chunkCount = 4096
-  /// All chunks but the last have `chunkCount` entries, so growth copies none.
-  private var chunks: [[SmallEntry]] = []
-  private var large: [Entry] = []
+  private var small = Chunks<SmallEntry>()
+  private var large = Chunks<Entry>()
   /// The players whose scores were removed.
   private var starts: [Int32: Start] = [:]
+  /// Whether there may be players without scores, because theirs were removed: also after ``compacted()``.
+  private(set) var mayLackScores = false
 
-  private var smallCount: Int {
-    chunks.isEmpty ? 0 : (chunks.count - 1) * Self.chunkCount + chunks[chunks.count - 1].count
+  @usableFromInline
+  init() {}
+
+  /// Adds a score.
+  @usableFromInline
+  mutating func append(_ score: Int64, of player: Int32, countsFrom: Int64) {
+    append(Entry(score: score, time: countsFrom, player: player))
   }
 
   /// Adds a score.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) amortised.
   mutating func append(_ entry: Entry) {
-    guard let score = UInt32(exactly: entry.score), let time = UInt32(exactly: entry.time) else {
+    if let score = UInt32(exactly: entry.score), let time = UInt32(exactly: entry.time) {
+      small.append(SmallEntry(score: score, time: time, player: entry.player))
+    } else {
       large.append(entry)
-      return
     }
-    if chunks.last.map({ $0.count == Self.chunkCount }) ?? true {
-      chunks.append([])
-      chunks[chunks.count - 1].reserveCapacity(Self.chunkCount)
-    }
-    chunks[chunks.count - 1].append(
-      SmallEntry(score: score, time: time, player: entry.player))
   }
 
   /// Removes the scores of a player.
   ///
-  /// - Complexity: O(1). Their room is free after ``removeAll(_:)``.
+  /// - Complexity: O(1). Their room is not free before ranks are built from the journal.
   mutating func removeAll(of player: Int32) {
-    starts[player] = Start(small: smallCount, large: large.count)
+    mayLackScores = true
+    starts[player] = Start(small: small.count, large: large.count)
   }
 
-  /// Passes all scores to a body, and keeps none.
-  mutating func removeAll(_ body: (Entry) -> Void) {
-    let old = self
-    self = ScoreJournal()
+  /// The number of scores, with those that were removed.
+  var count: Int { small.count + large.count }
+
+  /// Passes all scores that were not removed to a body, those of an equal player in the order in which they came, but
+  /// large ones last.
+  func forEach(_ body: (Entry) throws -> Void) rethrows {
     var index = 0
-    for chunk in old.chunks {
-      for entry in chunk {
-        if old.starts[entry.player].map({ index >= $0.small }) ?? true {
-          body(
-            Entry(score: Int64(entry.score), time: Int64(entry.time), player: entry.player))
-        }
-        index += 1
+    try small.forEach { entry in
+      let isRemoved = !starts.isEmpty && starts[entry.player].map { index < $0.small } ?? false
+      index += 1
+      if !isRemoved {
+        try body(
+          Entry(score: Int64(entry.score), time: Int64(entry.time), player: entry.player))
       }
     }
-    for (index, entry) in old.large.enumerated()
-    where old.starts[entry.player].map({ index >= $0.large }) ?? true { body(entry) }
+    index = 0
+    try large.forEach { entry in
+      let isRemoved = starts[entry.player].map { index < $0.large } ?? false
+      index += 1
+      if !isRemoved { try body(entry) }
+    }
+  }
+
+  /// The journal without what was removed.
+  ///
+  /// - Complexity: O(1) if nothing was removed, otherwise O(*n*).
+  func compacted() -> ScoreJournal {
+    guard !starts.isEmpty else { return self }
+    var journal = ScoreJournal()
+    forEach { journal.append($0) }
+    journal.mayLackScores = true
+    return journal
   }
 }

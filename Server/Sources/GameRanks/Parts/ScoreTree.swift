@@ -21,6 +21,26 @@ struct ScoreTree: Sendable {
   /// All scores and players.
   var total: Count { nodes.last ?? Count() }
 
+  /// No scores.
+  init() {}
+
+  /// A tree of the numbers of players by score, of which there are fewer than ``scoreLimit``.
+  ///
+  /// - Complexity: O(number of scores).
+  init(playerCounts: [Int32]) {
+    if !playerCounts.isEmpty { grow(toFit: playerCounts.count - 1) }
+    for (score, players) in playerCounts.enumerated() where players > 0 {
+      nodes[score].scores += 1
+      nodes[score].players += players
+    }
+    for index in nodes.indices {
+      let next = index | (index + 1)
+      guard next < nodes.count else { continue }
+      nodes[next].scores += nodes[index].scores
+      nodes[next].players += nodes[index].players
+    }
+  }
+
   /// Makes a score fit.
   ///
   /// - Complexity: O(1) amortised. The capacity at least doubles, up to ``scoreLimit``.

@@ -25,6 +25,25 @@ struct WindowRanks: Sendable {
     beginning = Self.beginning(seconds, now: now)
   }
 
+  /// Takes the best scores of all players. The window has none so far.
+  mutating func fill(
+    playerCount: Int, from history: ScoreHistory, order: ScoreIndex.Order
+  ) {
+    best = Array(ScoreHistory.none, count: playerCount)
+    var members: [ScoreIndex.Member] = []
+    for player in 0..<Int32(playerCount) {
+      // The scores of a player never rise from the oldest to the newest.
+      guard let entry = history.oldest(of: player, where: contains) else { continue }
+      best[Int(player)] = entry
+      members.append(
+        .init(player: player, score: history[entry].score, time: history[entry].time))
+    }
+    if seconds != nil {
+      expiries = PriorityQueue(members.map { Expiry(time: $0.time, player: $0.player) })
+    }
+    index = ScoreIndex(members, playerCount: playerCount, order: order)
+  }
+
   /// Whether a score counts that is not in the future.
   func contains(_ time: Int64) -> Bool {
     beginning.map { time > $0 } ?? true

@@ -4,8 +4,8 @@ import WordCube
 import WordCubeAPI
 
 /// A board without the names of its players.
-struct BoardPage: Sendable {
-  let page: RankBoard<UniqueID>
+package struct BoardPage: Sendable {
+  package let page: RankBoard<UniqueID>
   let player: UniqueID
   let next: BoardCursor?
 

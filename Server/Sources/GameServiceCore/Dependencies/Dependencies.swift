@@ -95,6 +95,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var wordScores: [Language: WordBoardScores] = [:]
   /// How many matches of a player may run.
   public var matches = MatchLimits()
+  /// How many event streams there may be.
+  public var streams = StreamLimits()
   /// How many refused games are kept.
   public var refusedGames = RefusedGameLimits()
 

@@ -86,6 +86,7 @@ extension ServerKeys {
   ///   - storage: Where the secrets are.
   ///   - count: The number of secrets of each kind that are kept, with the new one.
   ///   - locksOutPlayers: Whether it continues if players lose their key.
+  ///   - origin: Who rotates, for the log of acts.
   ///   - randomBits: A cryptographically secure generator.
   /// - Returns: What became of the players' keys.
   /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key, or may lose it; nothing is changed then.

@@ -73,7 +73,7 @@ extension RequestHandler {
   }
 
   /// The player of a token.
-  private func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
+  func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
@@ -105,13 +105,13 @@ extension RequestHandler {
       player.tokenHash = hash
       player.nextTokenHash = nil
       try rows.update(player)
+      try rows.tellChangedTokens(of: player.id)
       return player
     }
   }
 
-  private func requireNotSuspended(
-    _ player: StoredPlayer, _ match: RouteMatch<APIRoute>
-  ) throws {
+  /// Throws the problem `suspended`, if the route is refused to suspended players and the player is one.
+  func requireNotSuspended(_ player: StoredPlayer, _ match: RouteMatch<APIRoute>) throws {
     guard match.route.refusesSuspended else { return }
     try service.suspensions.requireNone(of: player.id, at: service.now)
   }

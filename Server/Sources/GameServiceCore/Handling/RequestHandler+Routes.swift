@@ -76,6 +76,8 @@ extension RequestHandler {
     case .resignMatch:
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1) }
     case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
+
+    case .followEvents: try await eventsSoFar(match)
     }
   }
 

@@ -65,7 +65,7 @@ public struct RequestHandler: Sendable {
     }
   }
 
-  private func checkBuild(_ match: RouteMatch<APIRoute>) throws {
+  func checkBuild(_ match: RouteMatch<APIRoute>) throws {
     guard match.route.access != .open || match.route == .registerPlayer,
       let text = match.request.headers[Configuration.buildHeaderName],
       let build = Int(text), build < service.dependencies.policy.minimumBuild
@@ -89,13 +89,26 @@ extension Response {
     case let problem as ProblemDetails: self.init(problem)
     case let limit as LimitReached:
       self.init(ProblemDetails(.tooManyRequests), retryAfter: Int(limit.retryAfter))
-    case StorageError.busy, StorageError.diskIsFull, StorageError.unavailable,
-      StorageError.closed, is ServerSecretIsDropped:
-      report(error)
-      self.init(ProblemDetails(.unavailable), retryAfter: 5)
+    case let error as StorageError where error.isTemporary: self.init(unavailable: error, report)
+    case is ServerSecretIsDropped: self.init(unavailable: error, report)
     default:
       report(error)
       self.init(ProblemDetails(.internal))
+    }
+  }
+
+  private init(unavailable error: any Error, _ report: (any Error) -> Void) {
+    report(error)
+    self.init(ProblemDetails(.unavailable), retryAfter: 5)
+  }
+}
+
+extension StorageError {
+  /// Whether a later attempt can succeed.
+  var isTemporary: Bool {
+    switch self {
+    case .busy, .diskIsFull, .unavailable, .closed: true
+    default: false
     }
   }
 }

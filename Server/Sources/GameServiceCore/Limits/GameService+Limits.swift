@@ -10,6 +10,12 @@ extension GameService {
     try requests.count(subject, at: dependencies.uptime())
   }
 
+  /// Sends the other processes of the storage what this one counted since the last call. Call it once a second.
+  public func tellCounts() {
+    guard storage.isShared else { return }
+    for text in requests.takeUntold() { storage.tell(ServiceNote.countsPrefix + text) }
+  }
+
   /// Counts what a player stores today, a day of UTC. The count is a row, so it survives a restart.
   ///
   /// - Parameter limit: The most that the player may store in a day.

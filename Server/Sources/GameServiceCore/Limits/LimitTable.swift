@@ -8,6 +8,10 @@
 /// `seconds / count` seconds, rounded up, after the request that used it up. If all are used up, the table forgets the
 /// least recently counted one, so the memory stays bounded.
 ///
+/// If several processes share a storage, each has a table, and sends its counts to the others (``takeUntold(limit:)``,
+/// ``add(_:of:at:)``). It sends the count of a subject when an eighth of a burst is not sent yet, so the counts of most
+/// subjects are never sent. A count that was not sent is forgotten after the time in which a burst comes back.
+///
 /// - Complexity: O(1) a request.
 struct LimitTable<Subject: Hashable> {
   /// A subject, in the list of those whose limits were, or were not, used up by their last requests.
@@ -19,6 +23,9 @@ struct LimitTable<Subject: Hashable> {
     /// The number of the request, by which the entries of both lists are ordered.
     var order: UInt64
     var isUsedUp = false
+    /// The requests that the other processes do not know of.
+    var untold = 0
+    var isDue = false
     var previous = none
     var next = none
   }
@@ -34,17 +41,23 @@ struct LimitTable<Subject: Hashable> {
 
   let limit: RequestLimits.Limit
   private let mostSubjects: Int
+  private let isShared: Bool
   private var indices: [Subject: Int] = [:]
   private var entries: [Entry] = []
   private var fresh = List()
   private var usedUp = List()
   private var order: UInt64 = 0
+  /// Subjects of which the other processes are to be told. Some may be forgotten since.
+  private var due: [Subject] = []
   /// The number of subjects that a full table forgot.
   private(set) var forgottenCount = 0
 
-  /// - Parameter mostSubjects: The most subjects that are kept, at least 1.
-  init(_ limit: RequestLimits.Limit, mostSubjects: Int) {
+  /// - Parameters:
+  ///   - mostSubjects: The most subjects that are kept, at least 1.
+  ///   - isShared: Whether other processes count requests of the same subjects.
+  init(_ limit: RequestLimits.Limit, mostSubjects: Int, isShared: Bool = false) {
     self.limit = limit
+    self.isShared = isShared
     self.mostSubjects = max(1, mostSubjects)
   }
 
@@ -59,14 +72,53 @@ struct LimitTable<Subject: Hashable> {
 
   /// Counts a request of a subject, whose ``wait(of:at:)`` is 0.
   mutating func count(_ subject: Subject, at now: Int64) {
+    let index = count(1, of: subject, at: now)
+    guard isShared else { return }
+    entries[index].untold += 1
+    let used = max(
+      Int64(entries[index].untold) * limit.seconds, entries[index].wholeAt - now * unit)
+    guard !entries[index].isDue, used * 8 >= Int64(limit.burst) * limit.seconds,
+      due.count < mostSubjects
+    else { return }
+    entries[index].isDue = true
+    due.append(subject)
+  }
+
+  /// Counts requests of a subject that another process has counted, whether they are within the limit or not: those of a
+  /// moment at several processes can be more. They are forgotten as others are, so what was heard ends with its time.
+  mutating func add(_ amount: Int, of subject: Subject, at now: Int64) {
+    guard amount > 0 else { return }
+    // A process cannot count more between two of its notes.
+    count(min(amount, limit.burst + limit.count), of: subject, at: now)
+  }
+
+  /// The requests of which the other processes are to be told, of at most `limit` subjects. They count as told.
+  mutating func takeUntold(limit most: Int) -> [(subject: Subject, count: Int)] {
+    let subjects = due.prefix(max(0, most))
+    due.removeFirst(subjects.count)
+    return subjects.compactMap { subject in
+      guard let index = indices[subject] else { return nil }
+      let count = entries[index].untold
+      (entries[index].untold, entries[index].isDue) = (0, false)
+      return count > 0 ? (subject, count) : nil
+    }
+  }
+
+  @discardableResult
+  private mutating func count(_ amount: Int, of subject: Subject, at now: Int64) -> Int {
     let index = entry(of: subject, at: now)
     unlink(index)
     order += 1
-    entries[index].wholeAt = max(entries[index].wholeAt, now * unit) + limit.seconds
+    if (now - entries[index].countedAt) * unit >= Int64(limit.burst) * limit.seconds {
+      entries[index].untold = 0
+    }
+    entries[index].wholeAt =
+      max(entries[index].wholeAt, now * unit) + Int64(amount) * limit.seconds
     entries[index].countedAt = now
     entries[index].order = order
     entries[index].isUsedUp = wait(wholeAt: entries[index].wholeAt, at: now) > 0
     append(index)
+    return index
   }
 
   private var unit: Int64 { Int64(limit.count) }
@@ -102,7 +154,9 @@ struct LimitTable<Subject: Hashable> {
     guard usedUp.first != Self.none else { return fresh.first }
     guard fresh.first != Self.none else { return usedUp.first }
     let oldest = entries[usedUp.first]
-    let isOver = now >= oldest.countedAt + (limit.seconds + unit - 1) / unit
+    let isOver =
+      now >= oldest.countedAt + (limit.seconds + unit - 1) / unit
+      && wait(wholeAt: oldest.wholeAt, at: now) == 0
     return isOver && oldest.order < entries[fresh.first].order ? usedUp.first : fresh.first
   }
 

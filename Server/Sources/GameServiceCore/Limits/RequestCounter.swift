@@ -5,6 +5,10 @@ import WordCubeAPI
 
 /// Counts requests by their sender, in memory, by a clock that does not jump.
 ///
+/// Several processes on one storage send each other their counts once a second. So a limit holds for all of them together.
+/// It can be exceeded by what the others count in that second, and by an eighth of a burst at each of them. A process that
+/// gets no counts goes by its own.
+///
 /// A request of an address is counted in each network of its ``Sender``, or in none if one of them refuses it. The
 /// limit of a network of the first 56 bits is 4 times that of 64 bits, and of the first 48 bits 16 times. No limit
 /// holds for all senders together: with one, a single sender could stop everybody.
@@ -15,6 +19,7 @@ final class RequestCounter: Sendable {
     case demoRanks(address: String)
     case replays(address: String)
     case previews(address: String)
+    case signIns(address: String)
     case puzzles(UniqueID)
     case changes(UniqueID)
     case reads(UniqueID)
@@ -47,13 +52,32 @@ final class RequestCounter: Sendable {
     var demoRanks: [LimitTable<Sender.Network>]
     var replays: [LimitTable<Sender.Network>]
     var previews: [LimitTable<Sender.Network>]
+    var signIns: [LimitTable<Sender.Network>]
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
+    /// What was counted here, by the name of the limit.
     var totals: [String: Totals] = [:]
     var counters: [String: Counters] = [:]
     /// The latest time: of two requests at once, the later one can be counted first.
     var latest = Int64.min
+
+    /// Passes each table to a body, with its name for other processes.
+    mutating func forEachTable(
+      networks: (String, inout LimitTable<Sender.Network>) -> Void,
+      players: (String, inout LimitTable<UniqueID>) -> Void
+    ) {
+      for index in Sender.factors.indices {
+        networks("registrations\(index)", &registrations[index])
+        networks("demo-ranks\(index)", &demoRanks[index])
+        networks("replays\(index)", &replays[index])
+        networks("previews\(index)", &previews[index])
+        networks("sign-ins\(index)", &signIns[index])
+      }
+      players("puzzles", &puzzles)
+      players("changes", &changes)
+      players("reads", &reads)
+    }
   }
 
   private let isOn: Bool
@@ -64,12 +88,16 @@ final class RequestCounter: Sendable {
 
   /// - Parameters:
   ///   - mostSubjects: The most subjects of each limit whose requests are counted.
+  ///   - isShared: Whether other processes count requests of the same senders.
   ///   - metrics: Makes the counters for operators.
-  init(_ limits: RequestLimits, mostSubjects: Int = 100_000, metrics: any MetricsFactory) {
+  init(
+    _ limits: RequestLimits, mostSubjects: Int = 100_000, isShared: Bool = false,
+    metrics: any MetricsFactory
+  ) {
     factory = metrics
     forgotten = Counter(label: "wordcube_forgotten_addresses_total", factory: metrics)
     func table<Subject>(_ limit: RequestLimits.Limit) -> LimitTable<Subject> {
-      LimitTable(limit, mostSubjects: mostSubjects)
+      LimitTable(limit, mostSubjects: mostSubjects, isShared: isShared)
     }
     isOn = limits.isOn
     state = Mutex(
@@ -78,6 +106,7 @@ final class RequestCounter: Sendable {
         demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
         replays: Sender.factors.map { table(limits.replays.times($0)) },
         previews: Sender.factors.map { table(limits.previews.times($0)) },
+        signIns: Sender.factors.map { table(limits.signIns.times($0)) },
         puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
   }
 
@@ -97,6 +126,7 @@ final class RequestCounter: Sendable {
         case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
         case .replays(let address): count(Sender(address: address), in: &state.replays, at: now)
         case .previews(let address): count(Sender(address: address), in: &state.previews, at: now)
+        case .signIns(let address): count(Sender(address: address), in: &state.signIns, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
         case .reads(let player): count(player, in: &state.reads, at: now)
@@ -112,6 +142,49 @@ final class RequestCounter: Sendable {
       return wait
     }
     if wait > 0 { throw LimitReached(retryAfter: wait) }
+  }
+
+  // MARK: Other processes
+
+  /// Texts for the other processes: what was counted here and not told yet.
+  ///
+  /// - Parameter most: The most subjects of each table that are told of. The others are told of the next time.
+  func takeUntold(limit most: Int = 500) -> [String] {
+    guard isOn else { return [] }
+    var counts = SharedCounts()
+    state.withLock { state in
+      state.forEachTable { name, table in
+        for (subject, count) in table.takeUntold(limit: most) {
+          counts.append(count, of: subject, in: name)
+        }
+      } players: { name, table in
+        for (subject, count) in table.takeUntold(limit: most) {
+          counts.append(count, of: subject, in: name)
+        }
+      }
+    }
+    return counts.texts
+  }
+
+  /// Adds the counts of another process. Unknown limits and malformed subjects are ignored.
+  func add(_ text: String, at now: Int64) {
+    guard isOn else { return }
+    let counts = SharedCounts.read(text)
+    state.withLock { state in
+      state.latest = max(state.latest, now)
+      let now = state.latest
+      state.forEachTable { name, table in
+        for (subject, count) in counts[name] ?? [] {
+          if let network = Sender.Network(sharedText: subject) {
+            table.add(count, of: network, at: now)
+          }
+        }
+      } players: { name, table in
+        for (subject, count) in counts[name] ?? [] {
+          if let player = UniqueID(String(subject)) { table.add(count, of: player, at: now) }
+        }
+      }
+    }
   }
 
   /// What was counted, by the name of the limit.
@@ -155,6 +228,7 @@ extension RequestCounter.Subject {
     case .demoRanks: "demo-ranks"
     case .replays: "replays"
     case .previews: "previews"
+    case .signIns: "sign-ins"
     case .puzzles: "puzzles"
     case .changes: "changes"
     case .reads: "reads"

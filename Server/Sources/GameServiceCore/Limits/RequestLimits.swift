@@ -36,6 +36,8 @@ public struct RequestLimits: Hashable, Sendable {
   public var replays = Limit(30, in: 60)
   /// Previews of links, by the page or in its HTML, from an address: 60 a minute.
   public var previews = Limit(60, in: 60)
+  /// Codes of moderators, right or wrong, from an address: 20 an hour.
+  public var signIns = Limit(20, in: 3600)
   /// New puzzles of a player: 30 an hour.
   public var puzzles = Limit(30, in: 3600)
   /// Changes of a player: 20 in 10 seconds.

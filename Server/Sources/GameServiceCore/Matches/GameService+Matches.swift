@@ -40,6 +40,7 @@ extension GameService {
       match.turnBeganAt = beginning
       match.changedAt = now
       try rows.update(match)
+      try rows.tell(.matchJoined(match.event), to: match.opener)
       return try Match(match, for: player, rows)
     }
   }
@@ -94,6 +95,7 @@ extension GameService {
       try match.expectRunning(for: player, rows)
       match.end(.resigned, loser: side, at: now)
       try rows.update(match)
+      try rows.tellEnd(of: match)
       return try Match(match, for: player, rows)
     }
   }
@@ -113,6 +115,7 @@ extension GameService {
       }
       match.end(.claimed, loser: 1 - side, at: now)
       try rows.update(match)
+      try rows.tellEnd(of: match)
       return try Match(match, for: player, rows)
     }
   }

@@ -26,6 +26,7 @@ extension GameService {
       }
       try play(moves, in: &match, at: now, nextTurnBeginning: beginning)
       try rows.update(match)
+      try rows.tellTurn(of: side, in: match)
       return try Match(match, for: player, rows)
     }
   }

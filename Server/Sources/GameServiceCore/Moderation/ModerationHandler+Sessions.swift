@@ -51,7 +51,8 @@ extension ModerationHandler {
   }
 
   /// Begins a session. Code and session are changed together, so a code is used once, also at two servers.
-  func signIn(_ input: SignIn) async throws -> ModeratorSession {
+  func signIn(_ input: SignIn, from address: String) async throws -> ModeratorSession {
+    try service.count(.signIns(address: address))
     guard let code = ModeratorCode(input.code) else { throw Problem(.wrongCode) }
     var generator = service.dependencies.generator
     let (token, now, hash) = (BearerToken.random(using: &generator), service.now, code.storedHash)

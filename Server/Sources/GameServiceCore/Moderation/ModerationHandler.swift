@@ -32,33 +32,39 @@ public struct ModerationHandler: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request.
+  ///   - address: The address of the client, for the limit on codes.
   ///   - report: Gets the errors that are the server's own.
   public func respond(
-    to request: Request, report: (any Error) -> Void = { _ in }
+    to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
     let found = Result { () throws(RequestError) in try router.match(request) }
-    return await respond(to: found, report: report)
+    return await respond(to: found, from: address, report: report)
   }
 
   /// Answers a request whose route was found by ``router``. No cache stores the answer.
   ///
   /// - Parameters:
   ///   - found: The route with the whole request, or why there is none.
+  ///   - address: The address of the client, for the limit on codes.
   ///   - report: Gets the errors that are the server's own.
   public func respond(
-    to found: Result<RouteMatch<ModerationRoute>, RequestError>,
+    to found: Result<RouteMatch<ModerationRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
   ) async -> Response {
     var response: Response
     do {
-      response = try await respond(to: found.get())
+      response = try await respond(to: found.get(), from: address)
     } catch let error as RequestError where error.status < 500 {
       response = error.response
     } catch let problem as Problem {
       response = problem.response
+    } catch let limit as LimitReached {
+      response = Problem(.tooManyRequests).response
+      response.headers["retry-after"] = "\(limit.retryAfter)"
     } catch let error as StorageError where error.isTemporary {
       report(error)
       response = Problem(.unavailable).response
+      response.headers["retry-after"] = "5"
     } catch {
       report(error)
       response = Problem(.internal).response
@@ -68,10 +74,13 @@ public struct ModerationHandler: Sendable {
   }
 
   /// Answers a request on a route. A route that is new does not compile before it is answered here.
-  func respond(to match: RouteMatch<ModerationRoute>) async throws -> Response {
+  func respond(
+    to match: RouteMatch<ModerationRoute>, from address: String
+  ) async throws -> Response {
     switch match.route {
     case .openAPI: try await Moderation.openAPI.respond(to: match) { openAPI }
-    case .signIn: try await Moderation.signIn.respond(to: match) { try await signIn($0) }
+    case .signIn:
+      try await Moderation.signIn.respond(to: match) { try await signIn($0, from: address) }
     case .session: try await read(Moderation.session, match) { _, _, session in session.current }
     case .signOut: try await signOut(match)
 
@@ -106,16 +115,6 @@ public struct ModerationHandler: Sendable {
     case .suspendPlayer: try await suspend(match)
     case .endSuspension: try await endSuspension(match)
     case .erasePlayer: try await erase(match)
-    }
-  }
-}
-
-extension StorageError {
-  /// Whether a later attempt can succeed.
-  fileprivate var isTemporary: Bool {
-    switch self {
-    case .busy, .diskIsFull, .unavailable, .closed: true
-    default: false
     }
   }
 }

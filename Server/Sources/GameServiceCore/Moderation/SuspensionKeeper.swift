@@ -5,13 +5,20 @@ import WordCubeAPI
 
 /// The suspensions of players, in memory, so that no request reads them.
 ///
-/// They follow from the events of the storage and from the rows, as ranks do: at once on all servers, and the same after a
-/// restart.
+/// A start reads those that have not ended. Then they follow the events of the storage, as ranks do: at once on all servers.
 final class SuspensionKeeper: Sendable {
-  private let suspensions = Mutex<[UniqueID: StoredSuspension]>([:])
+  private let suspensions: Mutex<[UniqueID: StoredSuspension]>
+
+  /// The suspensions of a time before the events that are applied.
+  init(_ suspensions: [UniqueID: StoredSuspension]) {
+    self.suspensions = Mutex(suspensions)
+  }
 
   /// Applies events. Runs on the writer's thread.
-  func apply(_ events: [StoredEvent], _ rows: any StorageReader) {
+  ///
+  /// - Returns: The players who have a suspension now.
+  func apply(_ events: [StoredEvent], _ rows: any StorageReader) -> [UniqueID] {
+    var players: [UniqueID] = []
     for event in events {
       switch event.kind {
       case .game: continue
@@ -21,8 +28,15 @@ final class SuspensionKeeper: Sendable {
         guard case .success(let found) = Result(catching: { try rows.suspension(of: player) })
         else { continue }
         suspensions.withLock { $0[player] = found }
+        if found != nil { players.append(player) }
       }
     }
+    return players
+  }
+
+  /// Whether a player is suspended.
+  func has(_ player: UniqueID, at now: UnixTime) -> Bool {
+    suspensions.withLock { $0[player] }.map { $0.endsAt > now } ?? false
   }
 
   /// Throws the problem `suspended` if a player is suspended.

@@ -71,6 +71,7 @@ extension GameService {
         if rotation.endsOldToken { stored.tokenHash = hash }
       }
       try rows.update(stored)
+      try rows.tellChangedTokens(of: player)
       return answer
     }
   }
@@ -85,11 +86,13 @@ extension GameService {
         for var match in matches {
           match.end(.resigned, loser: match.sideIndex(of: player), at: now)
           try rows.update(match)
+          try rows.tellEnd(of: match)
         }
         if matches.isEmpty { break }
       }
       try rows.erasePlayer(player)
       try rows.append(.erasedPlayer(player))
+      try rows.tellChangedTokens(of: player)
     }
   }
 

@@ -30,7 +30,7 @@ extension RankKeeper {
   }
 
   /// The rank of a player's best score; nil if there is none.
-  func standing(
+  package func standing(
     of player: UniqueID, on key: BoardKey, _ scope: Scope, at now: UnixTime
   ) -> Rank? {
     withBoard(key, at: now) { board in
@@ -39,7 +39,7 @@ extension RankKeeper {
   }
 
   /// A part of a board: the ranks 1 to 20 and the row of a player, or the page or the neighbours that the query names.
-  func page(
+  package func page(
     of query: BoardQuery, for player: UniqueID, at now: UnixTime
   ) throws -> BoardPage {
     let (key, window) = (BoardKey(query.language, query.mode), query.scope.window)
@@ -73,7 +73,10 @@ extension RankKeeper {
       }
       return body(board)
     }
-    return state.withLock { read(&$0.boards[key, default: .empty(at: now)]) }
+    return state.withLock { state in
+      assert(state.builders == nil, "the boards are not built")
+      return read(&state.boards[key, default: .empty(at: now)])
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import GameRanks
 import GameStorage
 import Synchronization
@@ -5,13 +6,19 @@ import WordCube
 import WordCubeAPI
 
 /// The ranks of all boards and of the latest daily challenges, in memory. They follow from the events of the
-/// storage, so they are the same after a restart.
+/// storage, so they are the same after a restart: from the first event on, or from a ``RankSnapshot``.
 public final class RankKeeper: Sendable {
   struct State {
     var boards: [BoardKey: RollingRanks<UniqueID>] = [:]
     var challenges: [UniqueID: KeptChallenge] = [:]
     /// The latest of the challenges of a language and a mode that are no longer kept.
     var lastDropped: [BoardKey: UnixTime] = [:]
+    /// The scores of the boards, until they are built; nil after that.
+    var builders: [BoardKey: RankBuilder<UniqueID>]? = [:]
+    /// The number of the last event.
+    var lastEvent: Int64 = 0
+    /// Whether the rows of an event could not be read: a restart has to read all events again.
+    var isIncomplete = false
   }
 
   /// The ranks of a daily challenge.
@@ -32,10 +39,55 @@ public final class RankKeeper: Sendable {
 
   let state = Mutex(State())
 
-  init() {}
+  /// The ranks of a snapshot, or none. There are no boards before ``build(at:)``.
+  package init(_ snapshot: RankSnapshot? = nil) {
+    guard let snapshot else { return }
+    let content = snapshot.take()
+    state.withLock { state in
+      state.builders = content.builders
+      (state.challenges, state.lastDropped) = (content.challenges, content.lastDropped)
+      state.lastEvent = snapshot.eventNumber
+    }
+  }
+
+  /// Builds the boards of all events so far, on all processors. Events that come later change them.
+  package func build(at now: UnixTime) {
+    state.withLock { state in
+      guard let builders = state.builders else { return }
+      state.builders = nil
+      // The largest first, so that the processors end together.
+      let keys = builders.sorted { $0.value.playerCount > $1.value.playerCount }.map(\.key)
+      let waiting = Mutex(builders)
+      let boards = Mutex([BoardKey: RollingRanks<UniqueID>]())
+      DispatchQueue.concurrentPerform(iterations: keys.count) { index in
+        guard let builder = waiting.withLock({ $0.removeValue(forKey: keys[index]) }) else {
+          return
+        }
+        let board = RollingRanks(builder, now: now, isBefore: { $0.precedes($1) })
+        boards.withLock { $0[keys[index]] = board }
+      }
+      state.boards = boards.withLock { $0 }
+    }
+  }
+
+  /// The ranks as they are now: a copy that takes no time. Nil if there is nothing to store: no event, or less than the
+  /// events say.
+  package func saved() -> SavedRanks? {
+    state.withLock { state -> SavedRanks? in
+      guard state.builders == nil, state.lastEvent > 0, !state.isIncomplete else { return nil }
+      return SavedRanks(
+        eventNumber: state.lastEvent,
+        boards: state.boards.map { (key: $0.key, scores: $0.value.savedScores) },
+        challenges: state.challenges.map { id, challenge in
+          SavedRanks.Challenge(
+            id: id, key: challenge.key, countsFrom: challenge.countsFrom,
+            scores: challenge.ranks.savedScores)
+        }, lastDropped: state.lastDropped)
+    }
+  }
 
   /// Applies events, in their order. Runs on the writer's thread.
-  func apply(_ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime) {
+  package func apply(_ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime) {
     state.withLock { state in
       for event in events {
         switch event.kind {
@@ -43,10 +95,14 @@ public final class RankKeeper: Sendable {
         case .erasedPlayer(let player): state.replaceGames(of: player, with: [], at: now)
         case .changedGames(let player):
           // Rows that cannot be read leave the ranks as they are; a restart reads them again.
-          guard let games = try? rows.rankedGames(of: player) else { continue }
+          guard let games = try? rows.rankedGames(of: player) else {
+            state.isIncomplete = true
+            continue
+          }
           state.replaceGames(of: player, with: games, at: now)
         }
       }
+      state.lastEvent = events.last?.number ?? state.lastEvent
     }
   }
 }
@@ -54,17 +110,26 @@ public final class RankKeeper: Sendable {
 extension RankKeeper.State {
   mutating func insert(_ game: RankedGame, at now: UnixTime) {
     let key = BoardKey(game.language, game.mode)
-    boards[key, default: .empty(at: now)]
-      .insert(score: game.score, of: game.player, countsFrom: game.countsFrom)
+    if builders == nil {
+      boards[key, default: .empty(at: now)]
+        .insert(score: game.score, of: game.player, countsFrom: game.countsFrom)
+    } else {
+      builders?[key, default: RankBuilder()]
+        .insert(score: game.score, of: game.player, countsFrom: game.countsFrom)
+    }
     insertInChallenge(game)
   }
 
   /// The games may be the first of their boards: they were hidden when the server started, or when they were stored.
   mutating func replaceGames(of player: UniqueID, with games: [RankedGame], at now: UnixTime) {
     let games = Dictionary(grouping: games) { BoardKey($0.language, $0.mode) }
-    for key in Set(boards.keys).union(games.keys) {
+    for key in Set(boards.keys).union(builders?.keys.map { $0 } ?? []).union(games.keys) {
       let scores = games[key, default: []].map { (score: $0.score, countsFrom: $0.countsFrom) }
-      boards[key, default: .empty(at: now)].replaceScores(of: player, with: scores)
+      if builders == nil {
+        boards[key, default: .empty(at: now)].replaceScores(of: player, with: scores)
+      } else {
+        builders?[key, default: RankBuilder()].replaceScores(of: player, with: scores)
+      }
     }
     for challenge in Array(challenges.keys) { challenges[challenge]?.ranks.remove(player) }
     for game in games.values.joined() { insertInChallenge(game) }

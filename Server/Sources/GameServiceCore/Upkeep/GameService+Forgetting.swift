@@ -59,6 +59,7 @@ extension GameService {
     for var match in matches {
       match.end(.expired, loser: nil, at: now)
       try rows.update(match)
+      try rows.tellEnd(of: match)
     }
     return matches.count
   }

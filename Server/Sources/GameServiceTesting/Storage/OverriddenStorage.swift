@@ -20,11 +20,12 @@ import WordCubeAPITesting
 ///     storage.override { $0.game = ... }; storage.override { $0.insertShare = ... }
 ///
 /// The override that was made last wins. Events that a supplied `append` gets are given to the observer after the
-/// change, unless there is another storage.
+/// change, and notes that a supplied `tell` gets to the listener, unless there is another storage.
 public final class OverriddenStorage: Storage {
   private struct State {
     var operations = StorageOperations()
     var observer: StorageObserver?
+    var listener: NoteListener?
     var eventCount: Int64 = 0
   }
 
@@ -76,6 +77,7 @@ public final class OverriddenStorage: Storage {
     let rows = transaction()
     let value = try run(body, rows)
     try tellObserver(rows.appended, rows)
+    if !rows.told.isEmpty { state.withLock(\.listener)?(.notes(rows.told)) }
     return value
   }
 
@@ -100,6 +102,28 @@ public final class OverriddenStorage: Storage {
     }
   }
 
+  /// Sends the events of the storage below after a place to an observer, or those supplied whose number is greater.
+  public func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    if let base, state.withLock(\.operations.observe) == nil {
+      try await base.observe(after: place) { events, rows in
+        observer(events, self.transaction(reader: rows))
+      }
+    } else {
+      try await observe { events, rows in
+        let events = events.filter { $0.number > place.number }
+        if !events.isEmpty { observer(events, rows) }
+      }
+    }
+  }
+
+  /// Sends the notes of the storage below, or those that a supplied `tell` gets, to a listener.
+  public func listen(_ listener: @escaping NoteListener) async throws {
+    guard let base else { return state.withLock { $0.listener = listener } }
+    try await base.listen(listener)
+  }
+
   /// Whether other processes can change the rows of the storage below.
   public var isShared: Bool { base?.isShared ?? false }
 
@@ -108,6 +132,9 @@ public final class OverriddenStorage: Storage {
 
   /// How long events of the storage below have been waiting.
   public var eventLag: Duration { base?.eventLag ?? .zero }
+
+  /// Sends a note to the other processes of the storage below.
+  public func tell(_ note: String) { base?.tell(note) }
 
   /// Runs the supplied check, or that of the storage below.
   public func checkWritable() async throws {

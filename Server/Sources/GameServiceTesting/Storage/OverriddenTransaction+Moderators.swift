@@ -47,6 +47,11 @@ extension OverriddenTransaction {
     return try reader("suspension")?.suspension(of: player)
   }
 
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+    if let operation = operations.suspensions { return try operation(time) }
+    return try reader("suspensions")?.suspensions(endingAfter: time) ?? [:]
+  }
+
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
     if let operation = operations.setSuspension { return try operation(suspension, player) }
     try writer("setSuspension")?.setSuspension(suspension, of: player)

@@ -142,6 +142,20 @@ extension OverriddenTransaction {
     return try reader("events")?.events(after: number, limit: limit) ?? []
   }
 
+  func place(ofEvent number: Int64) throws -> EventPlace {
+    if operations.events != nil { return EventPlace(number: number) }
+    return try reader("events")?.place(ofEvent: number) ?? EventPlace(number: number)
+  }
+
+  func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
+    if let operation = operations.events {
+      let limit = Int64(max(0, limit))
+      return try operation(max(0, place.number - limit), Int(limit))
+        .filter { $0.number <= place.number }
+    }
+    return try reader("events")?.events(upTo: place, limit: limit) ?? []
+  }
+
   func setting(_ name: String) throws -> [UInt8]? {
     if let operation = operations.setting { return try operation(name) }
     return try reader("setting")?.setting(name)

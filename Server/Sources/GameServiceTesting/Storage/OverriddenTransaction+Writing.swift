@@ -100,6 +100,15 @@ extension OverriddenTransaction {
     appended.append(event)
   }
 
+  func tell(_ note: String) throws {
+    guard let operation = operations.tell else {
+      try writer("tell")?.tell(note)
+      return
+    }
+    try operation(note)
+    told.append(note)
+  }
+
   func setSetting(_ name: String, to value: [UInt8]) throws {
     if let operation = operations.setSetting { return try operation(name, value) }
     try writer("setSetting")?.setSetting(name, to: value)

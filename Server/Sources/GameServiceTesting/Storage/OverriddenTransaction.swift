@@ -6,6 +6,8 @@ final class OverriddenTransaction: StorageWriter {
   let operations: StorageOperations
   /// The events that the supplied `append` got.
   var appended: [StoredEvent.Kind] = []
+  /// The notes that the supplied `tell` got.
+  var told: [String] = []
   private var missing: [String] = []
   private let baseReader: (any StorageReader)?
   private let baseWriter: (any StorageWriter)?

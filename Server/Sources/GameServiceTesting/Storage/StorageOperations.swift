@@ -88,6 +88,8 @@ public struct StorageOperations: Sendable {
     (@Sendable (UniqueID, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
   /// `StorageReader.suspension(of:)`.
   public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
+  /// `StorageReader.suspensions(endingAfter:)`.
+  public var suspensions: (@Sendable (UnixTime) throws -> [UniqueID: StoredSuspension])?
   /// `StorageReader.acts(after:limit:)`.
   public var acts: (@Sendable (Int64, Int) throws -> [StoredAct])?
 
@@ -133,6 +135,8 @@ public struct StorageOperations: Sendable {
   public var forgetDictionaries: (@Sendable (UnixTime) throws -> Void)?
   /// `StorageWriter.append(_:)`.
   public var append: (@Sendable (StoredEvent.Kind) throws -> Void)?
+  /// `StorageWriter.tell(_:)`.
+  public var tell: (@Sendable (String) throws -> Void)?
   /// `StorageWriter.setSetting(_:to:)`.
   public var setSetting: (@Sendable (String, [UInt8]) throws -> Void)?
   /// `StorageWriter.insertWaitingCheck(of:)`.

@@ -58,7 +58,8 @@ extension StorageReader {
   /// - Returns: The first flaw; nil if there is none.
   public func actLogFlaw() throws -> ActLogFlaw? {
     var check = ActLogCheck()
-    var number: Int64 = 0
+    // An entry that was added can have any number.
+    var number = Int64.min
     while true {
       let page = try acts(after: number, limit: 1_000)
       for entry in page { check.add(entry) }

@@ -124,8 +124,9 @@ extension ActLogHead {
   /// The end of the bytes of the setting; nil if they are something else.
   package init?(bytes: [UInt8]) {
     guard bytes.count == 40, let hash = SHA256.Digest(bytes: bytes[8...]) else { return nil }
-    number = bytes.prefix(8).reduce(0) { $0 << 8 | Int64($1) }
-    self.hash = hash
+    let number = bytes.prefix(8).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    guard 0..<Int64.max ~= number else { return nil }
+    self.init(number: number, hash: hash)
   }
 }
 

@@ -56,6 +56,55 @@ extension StorageCheck {
       )
       #expect(isEachOnce && isSame, "\(seen.events.count) events were seen, \(stored.count) stored")
     },
+    StorageCheck("an observer goes on after the place of an event, also after one before the last")
+    {
+      storage in
+      var random = RandomRows(seed: 73)
+      let kinds = (0..<2_500).map { _ in random.event() }
+      try await storage.write { rows in for kind in kinds { try rows.append(kind) } }
+      // Of a storage that other processes write, the numbers are known when an observer got the events.
+      try await storage.observe { _, _ in }
+      for number in [1, 2, 1_023, 1_024, 1_025, 2_499, 2_500] as [Int64] {
+        let place = try await storage.read { try $0.place(ofEvent: number) }
+        #expect(place.number == number)
+        let last = try await storage.read { try $0.events(upTo: place, limit: 3) }
+        #expect(last.map(\.number) == Array(max(1, number - 2)...number))
+        #expect(last.map(\.kind) == last.map { kinds[Int($0.number) - 1] })
+        let seen = Seen()
+        try await storage.observe(after: place) { events, _ in seen.append(events) }
+        let expected = try await storage.read { try $0.events(after: number, limit: 10_000) }
+        #expect(seen.events == expected && seen.events.count == 2_500 - Int(number))
+        // The place is as good when less is known: nothing before it was sent.
+        #expect(try await storage.read { try $0.place(ofEvent: number) } == place)
+      }
+      let place = try await storage.read { try $0.place(ofEvent: 2_500) }
+      let seen = Seen()
+      try await storage.observe(after: place) { events, _ in seen.append(events) }
+      try await storage.write { try $0.append(kinds[0]) }
+      #expect(seen.events == [StoredEvent(number: 2_501, kind: kinds[0])])
+    },
+    StorageCheck("a place that the storage did not make has no events") { storage in
+      var random = RandomRows(seed: 74)
+      let kinds = (0..<5).map { _ in random.event() }
+      try await storage.write { rows in for kind in kinds { try rows.append(kind) } }
+      try await storage.observe { _, _ in }
+      try await storage.read { rows throws in
+        let place = try rows.place(ofEvent: 5)
+        let none = EventPlace(number: 0)
+        var other = place
+        other.bytes.append(0)
+        #expect(try rows.events(upTo: place, limit: 9).count == 5)
+        #expect(try rows.events(upTo: place, limit: 0) == [])
+        #expect(try rows.events(upTo: none, limit: 9) == [])
+        #expect(try rows.events(upTo: other, limit: 9) == [])
+        for index in place.bytes.indices {
+          // The version of the schema first, then where the event is.
+          other = place
+          other.bytes[index] ^= 0x80
+          #expect(try rows.events(upTo: other, limit: 9) == [])
+        }
+      }
+    },
     StorageCheck("an observer sees the rows after the events, and a second one replaces it") {
       storage in
       var random = RandomRows(seed: 72)
@@ -74,6 +123,30 @@ extension StorageCheck {
       try await storage.write { try $0.append(.erasedPlayer(player.id)) }
       #expect(first.events.map(\.number) == [1])
       #expect(second.events.map(\.number) == [1, 2])
+    },
+    StorageCheck("a listener gets the notes of changes that are kept, in order") { storage in
+      let (first, second) = (HeardTexts(), HeardTexts())
+      try await storage.listen { first.append($0) }
+      try await storage.write { rows throws in
+        try rows.tell("one é")
+        try rows.tell(String(repeating: "2", count: StorageNote.mostBytes))
+      }
+      for note in [String(repeating: "x", count: StorageNote.mostBytes + 1), "\u{0}"] {
+        await #expect(throws: StorageError.self) { try await storage.write { try $0.tell(note) } }
+      }
+      await #expect(throws: ThrownByBody.self) {
+        try await storage.write { rows throws in
+          try rows.tell("undone")
+          throw ThrownByBody()
+        }
+      }
+      try await storage.write { try $0.tell("three") }
+      let expected = ["one é", String(repeating: "2", count: StorageNote.mostBytes), "three"]
+      #expect(await first.texts(3) == expected)
+      try await storage.listen { second.append($0) }
+      try await storage.write { try $0.tell("four") }
+      #expect(await second.texts(1) == ["four"])
+      #expect(await first.texts(3) == expected)
     },
   ]
 }

@@ -23,6 +23,13 @@ extension StorageCheck {
         try writer.setSuspension(rows[1], of: ids[1])
       }
       #expect(try await stored() == [rows[0], rows[1]])
+      let last = max(rows[0].endsAt, rows[1].endsAt)
+      for (time, index) in [(min(rows[0].endsAt, rows[1].endsAt), 0), (last, 1)] {
+        let ids = (0..<2).filter { rows[$0].endsAt > time }.map { ids[$0] }
+        let found = try await storage.read { try $0.suspensions(endingAfter: time) }
+        #expect(Set(found.keys) == Set(ids) && found.count == 1 - index)
+        #expect(try await storage.read { try $0.suspensions(endingAfter: time - 1) }.count == 2 - index)
+      }
       try await storage.write { writer throws in
         try writer.setSuspension(rows[2], of: ids[0])
         try writer.setSuspension(nil, of: ids[1])

@@ -16,3 +16,22 @@ final class Seen: Sendable {
     }
   }
 }
+
+/// The notes that a listener heard.
+final class HeardTexts: Sendable {
+  private let heard = Mutex<[String]>([])
+
+  func append(_ heard: HeardNotes) {
+    guard case .notes(let notes) = heard else { return }
+    self.heard.withLock { $0 += notes }
+  }
+
+  /// The notes, when there are so many, or after 4 seconds: those of a shared storage come later than the answers.
+  func texts(_ count: Int) async -> [String] {
+    let end = ContinuousClock.now + .seconds(4)
+    while heard.withLock(\.count) < count, ContinuousClock.now < end {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return heard.withLock { $0 }
+  }
+}

@@ -32,6 +32,8 @@ struct ReceivedRequest: Sendable {
   let start: ContinuousClock.Instant
   /// Whether the connection ends after the response: the client wants it, or the rest of the request is not read.
   var closes: Bool
+  /// Whether the client knows the transfer coding `chunked`: those of HTTP/1.0 do not.
+  var isChunkable = true
   /// Why the host itself answers; nil if the service does.
   var failure: Failure?
 

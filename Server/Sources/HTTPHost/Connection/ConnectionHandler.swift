@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import WordCubeAPI
 
 /// Makes requests of the parts that arrive, and parts of the responses. It limits the times of a connection, and closes
 /// it so that the client can read the last response.
@@ -19,6 +20,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// Whether the connection ends after the response that is being sent.
   private var closesAfterResponse = false
 
+  /// The body that goes on of the response that is being sent.
+  private var stream: ByteStream?
+
   /// The handler of a new connection.
   init(limits: ConnectionClock.Limits, collector: RequestCollector) {
     clock = ConnectionClock(limits: limits, now: .now())
@@ -32,7 +36,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
     context.fireChannelActive()
   }
 
+  func channelInactive(context: ChannelHandlerContext) {
+    stream?.end()
+    context.fireChannelInactive()
+  }
+
   func handlerRemoved(context: ChannelHandlerContext) {
+    stream?.end()
     timer?.task.cancel()
     timer = nil
   }
@@ -63,11 +73,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // A client that waits for events closes its side only when it goes.
+    if case .inputClosed? = event as? ChannelEvent { stream?.end() }
     guard event is ChannelShouldQuiesceEvent else {
       return context.fireUserInboundEventTriggered(event)
     }
     isStopping = true
     clock.stopBegan(.now())
+    stream?.end()
     if clock.unansweredCount == 0, !isLingering { context.close(promise: nil) }
     updateTimer(context)
   }
@@ -115,7 +128,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
     isLingering = response.closes
     closesAfterResponse = response.closes
     clock.responseBegan(.now())
-    let isWhole = response.byteCount == response.body.readableBytes
+    stream = response.stream
+    if isStopping { stream?.end() }
+    let isWhole = stream == nil && response.byteCount == response.body.readableBytes
     let hasBody = response.body.readableBytes > 0
     context.write(
       wrapOutboundOut(.head(response.head)),
@@ -143,6 +158,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     _ bytes: ByteBuffer, isLast: Bool, _ context: ChannelHandlerContext,
     _ end: EventLoopPromise<Void>
   ) {
+    // The rate of a stream is that of its sender.
+    if stream != nil { clock.responseBegan(.now()) }
     let promise = written(end, byteCount: bytes.readableBytes, isLast: isLast, context)
     context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: promise)
     if isLast { context.write(wrapOutboundOut(.end(nil)), promise: nil) }

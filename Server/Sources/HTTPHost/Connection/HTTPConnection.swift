@@ -70,10 +70,17 @@ struct HTTPConnection: ServerChildChannel {
       guard isAccepted else { return outbound.finish() }
       var arrivals = inbound.makeAsyncIterator()
       while let arrival = try await arrivals.next() {
+        var stream: ByteStream?
         try await respond(arrival, peer) { response in
-          try await send(.response(response), on: value.channel, outbound)
+          stream = response.stream
+          do { try await send(.response(response), on: value.channel, outbound) } catch {
+            stream?.end()
+            throw error
+          }
           if let file = response.file { try await send(file, on: value.channel, outbound) }
         }
+        // After the request is counted and logged: a stream goes on for hours.
+        if let stream { try await send(stream, on: value.channel, outbound) }
       }
       outbound.finish()
       try await value.channel.closeFuture.get()
@@ -91,6 +98,25 @@ struct HTTPConnection: ServerChildChannel {
       offset += piece.readableBytes
       try await send(.piece(piece, isLast: offset == file.byteCount), on: channel, outbound)
     }
+  }
+
+  /// Sends the chunks of a stream, until it ends. Chunks that come while the system takes the ones before wait in the
+  /// stream, which limits their number.
+  private func send(
+    _ stream: ByteStream, on channel: any Channel,
+    _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>
+  ) async throws {
+    do {
+      for try await chunk in stream {
+        try await send(.piece(ByteBuffer(bytes: chunk), isLast: false), on: channel, outbound)
+      }
+    } catch {
+      // The client sees that the body is not whole, and connects again.
+      stream.end()
+      channel.close(promise: nil)
+      throw error
+    }
+    try await send(.piece(ByteBuffer(), isLast: true), on: channel, outbound)
   }
 
   /// Sends a part, and returns when the system has all of its bytes.

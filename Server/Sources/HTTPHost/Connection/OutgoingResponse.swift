@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import WordCubeAPI
 
 /// A response as it is sent.
 struct OutgoingResponse: Sendable {
@@ -8,6 +9,8 @@ struct OutgoingResponse: Sendable {
   var body = ByteBuffer()
   /// The file whose bytes are sent after the head, piece by piece.
   var file: WebFile?
+  /// The bytes of a body that goes on.
+  var stream: ByteStream?
   /// Whether the connection ends after it.
   var closes: Bool
 
@@ -20,7 +23,7 @@ struct OutgoingPart: Sendable {
   enum Content {
     /// A response; without its body if that is a file.
     case response(OutgoingResponse)
-    /// Bytes of the file of the response before.
+    /// Bytes of the file or the stream of the response before.
     case piece(ByteBuffer, isLast: Bool)
   }
 

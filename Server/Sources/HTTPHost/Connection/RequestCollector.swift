@@ -49,6 +49,7 @@ struct RequestCollector {
     var received = ReceivedRequest(
       method: method, request: request, route: route(request), start: .now,
       closes: !head.isKeepAlive || head.version != .http1_1 || request.leavesHTTP)
+    received.isChunkable = head.version == .http1_1
     if let failure = request.headFailure(head.version) {
       current = received
       return end(failure)

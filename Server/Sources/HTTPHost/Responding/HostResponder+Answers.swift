@@ -6,6 +6,8 @@ struct Answer: Sendable {
   var response: Response
   /// The file whose bytes are the body; nil if the response has them.
   var file: WebFile?
+  /// The bytes of a body that goes on; nil if the response has them all.
+  var stream: ByteStream?
   /// The name of the route for log and metrics: `web` for a file, `none` for no route.
   var route: String
 }
@@ -21,6 +23,12 @@ extension HostResponder {
       let answer = await web?.answer(to: request, openGraph: { await openGraph($0, origin) })
     {
       return answer
+    }
+    if let open = received.route.open, !received.isHead {
+      let opened = await open(request, origin)
+      return Answer(
+        response: Response(status: opened.status, headers: opened.headers),
+        stream: opened.body, route: received.route.name)
     }
     return Answer(
       response: await received.route.respond(request, origin), route: received.route.name)

@@ -42,8 +42,8 @@ struct HostResponder: Sendable {
     metrics.requestBegan()
     let answer = await answer(to: received, origin)
     let outgoing = finished(
-      answer.response, file: answer.file, id: origin.requestID, closes: received.closes,
-      isHead: received.isHead)
+      answer.response, file: answer.file, stream: answer.stream, id: origin.requestID,
+      closes: received.closes, isHead: received.isHead, isChunked: received.isChunkable)
     var exchange = HostMetrics.Exchange(
       route: answer.route, method: received.method.rawValue, status: answer.response.safeStatus,
       seconds: 0, receivedBytes: request.body.count, sentBytes: outgoing.byteCount)
@@ -72,13 +72,21 @@ struct HostResponder: Sendable {
 
   /// A response as it is sent, with the fields that all responses have.
   func finished(
-    _ response: Response, file: WebFile? = nil, id: String, closes: Bool, isHead: Bool = false
+    _ response: Response, file: WebFile? = nil, stream: ByteStream? = nil, id: String, closes: Bool,
+    isHead: Bool = false, isChunked: Bool = true
   ) -> OutgoingResponse {
     // `httpHead(bodyByteCount:)` leaves out the host's own fields, so none is there twice. To set one would look through the others.
     var head = response.httpHead(bodyByteCount: file?.byteCount ?? response.body.count)
     SecurityHeaders.complete(&head, of: response)
     head.headers.add(name: "Date", value: date.now)
     head.headers.add(name: "Request-Id", value: id)
+    if let stream {
+      head.headers.remove(name: "Content-Length")
+      if isChunked { head.headers.add(name: "Transfer-Encoding", value: "chunked") }
+      // A client that waits for events sends no other request on the connection.
+      head.headers.add(name: "Connection", value: "close")
+      return OutgoingResponse(head: head, stream: stream, closes: true)
+    }
     if closes { head.headers.add(name: "Connection", value: "close") }
     if isHead { return OutgoingResponse(head: head, closes: closes) }
     return OutgoingResponse(head: head, body: response.httpBody, file: file, closes: closes)

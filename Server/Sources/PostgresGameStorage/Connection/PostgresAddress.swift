@@ -11,7 +11,7 @@
     /// How long a statement, a lock and a transaction between two statements may take.
     private static let settings = [
       ("statement_timeout", "20s"), ("lock_timeout", "10s"),
-      ("idle_in_transaction_session_timeout", "30s"), ("client_min_messages", "error"),
+      ("idle_in_transaction_session_timeout", "30s"), ("client_min_messages", "warning"),
       // A serializable transaction that reads a whole table conflicts with every change of it. Small tables are read so.
       ("enable_seqscan", "off"),
     ]

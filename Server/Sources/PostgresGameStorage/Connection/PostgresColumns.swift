@@ -64,6 +64,7 @@
     mutating func text() throws -> String { try text(required("a text")) }
     mutating func optionalText() throws -> String? { try next().map(text) }
     mutating func bytes() throws -> [UInt8] { try required("bytes") }
+    mutating func optionalBytes() -> [UInt8]? { next() }
 
     private func id(_ bytes: [UInt8]) throws -> UniqueID {
       guard bytes.count == 16 else { throw damaged("an identifier") }

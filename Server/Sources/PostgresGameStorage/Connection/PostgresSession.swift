@@ -151,6 +151,17 @@
       if failure == nil { failure = error }
     }
 
+    /// Lets statements and transactions take any time: those of a command that reads all rows.
+    func allowLongStatements() throws {
+      connection.patience = -1
+      try enqueue(
+        """
+        SELECT set_config('statement_timeout', '0', false),
+          set_config('idle_in_transaction_session_timeout', '0', false)
+        """)
+      try flush()
+    }
+
     // MARK: Transactions
 
     /// Opens a transaction, with the first statement that needs an answer.
@@ -159,13 +170,20 @@
       isOpen = true
     }
 
-    /// Ends the transaction, and waits until it is on disk.
-    func commit() throws {
+    /// Ends the transaction, and waits until it is on disk, and until the standbys confirm it that have to.
+    ///
+    /// - Parameter patience: The milliseconds after which the wait for standbys ends; nil for never.
+    /// - Returns: Whether they have confirmed it: if not, it is on the disk of the server, and can be lost with that.
+    @discardableResult
+    func commit(patience: Int32? = nil) throws -> Bool {
       var tag = ""
       try enqueue("COMMIT") { tag = $0.tag }
+      connection.cancel(after: patience)
+      defer { connection.cancel(after: nil) }
       try flush()
       isOpen = false
       guard tag == "COMMIT" else { throw StorageError.failed("PostgreSQL did not commit: \(tag)") }
+      return !connection.takeUnconfirmedCommit()
     }
 
     /// Ends a transaction that only read, without waiting.
@@ -188,10 +206,10 @@
 
     // MARK: Notifications
 
-    /// Waits for a notification, another descriptor, or some time.
-    func wait(or other: Int32, milliseconds: Int32) throws {
+    /// Waits for a notification, another descriptor, or some time. Returns the notifications of other sessions.
+    func wait(or other: Int32, milliseconds: Int32) throws -> [PostgresNotification] {
       do {
-        try connection.waitForNotification(or: other, milliseconds: milliseconds)
+        return try connection.waitForNotification(or: other, milliseconds: milliseconds)
       } catch {
         lose(error)
         throw error

@@ -13,6 +13,8 @@
     case id(UniqueID?)
     case flag(Bool)
     case transaction(UInt64)
+    /// The bytes of a value of a type, such as an array.
+    case encoded(type: UInt32, [UInt8])
 
     static func integer(_ number: Int) -> PostgresValue { .integer(Int64(number)) }
     static func integer(_ number: Int?) -> PostgresValue { .integer(number.map { Int64($0) }) }
@@ -31,6 +33,7 @@
       case .id: 2950
       case .flag: 16
       case .transaction: 5069
+      case .encoded(let type, _): type
       }
     }
 
@@ -49,6 +52,7 @@
       case .id(let id): return id.map { $0.high.bigEndianBytes + $0.low.bigEndianBytes }
       case .flag(let flag): return [flag ? 1 : 0]
       case .transaction(let number): return number.bigEndianBytes
+      case .encoded(_, let bytes): return bytes
       }
     }
   }

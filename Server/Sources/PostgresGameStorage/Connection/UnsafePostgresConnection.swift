@@ -8,7 +8,15 @@
   /// Statements are sent in [pipeline mode](https://www.postgresql.org/docs/15/libpq-pipeline-mode.html), with values
   /// and results in the binary format. One thread uses a connection.
   final class UnsafePostgresConnection {
+    /// What the server said beside its answers.
+    private final class Notices {
+      var hasUnconfirmedCommit = false
+    }
+
     private let handle: OpaquePointer
+    private let notices = Notices()
+    /// See ``cancel(after:)``.
+    private var cancellation: (after: Int32, isSent: Bool)?
 
     /// Connects, and enters the pipeline mode.
     ///
@@ -29,12 +37,21 @@
         throw .failed("out of memory")
       }
       // By default, notices go to standard error, which has the lines of the log.
-      PQsetNoticeProcessor(handle, { _, _ in }, nil)
+      PQsetNoticeReceiver(
+        handle,
+        { notices, notice in
+          // The name of the function does not depend on the language of messages.
+          guard let notices, let source = PQresultErrorField(notice, Int32(UInt8(ascii: "R"))),
+            String(cString: source) == "SyncRepWaitForLSN"
+          else { return }
+          Unmanaged<Notices>.fromOpaque(notices).takeUnretainedValue().hasUnconfirmedCommit = true
+        }, Unmanaged.passUnretained(notices).toOpaque())
       guard PQstatus(handle) == CONNECTION_OK, PQsetnonblocking(handle, 1) == 0,
         PQenterPipelineMode(handle) == 1
       else {
         defer { PQfinish(handle) }
-        throw .unavailable("cannot connect to PostgreSQL: \(Self.message(handle))")
+        let reason = PostgresPassword(in: text).removed(from: Self.message(handle))
+        throw .unavailable("cannot connect to PostgreSQL: \(reason)")
       }
       self.handle = handle
     }
@@ -49,7 +66,9 @@
       guard let options = PQconninfoParse(text, &message) else {
         let reason = message.map { String(cString: $0) } ?? "out of memory"
         PQfreemem(message)
-        throw .failed("the address of the database is wrong: \(reason.trimmed)")
+        throw .failed(
+          "the address of the database is wrong: "
+            + PostgresPassword(in: text).removed(from: reason.trimmed))
       }
       defer { PQconninfoFree(options) }
       var parameters = defaults
@@ -155,19 +174,56 @@
       guard socket >= 0 else { throw .unavailable("the connection to PostgreSQL is closed") }
       var poll = pollfd(fd: socket, events: Int16(POLLIN | (writing ? POLLOUT : 0)), revents: 0)
       // Longer than any statement may take: the server ends those.
-      let count = Foundation.poll(&poll, 1, Self.patience)
+      var wait = patience
+      if let cancellation {
+        wait = cancellation.isSent ? Self.patienceAfterCancellation : cancellation.after
+      }
+      let count = Foundation.poll(&poll, 1, wait)
       if count < 0 && errno == EINTR { return }
+      if count == 0, let cancellation, !cancellation.isSent {
+        self.cancellation?.isSent = true
+        return sendCancellation()
+      }
       guard count > 0 else { throw .unavailable("PostgreSQL does not answer") }
       if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { try check(PQconsumeInput(handle)) }
     }
 
-    /// The milliseconds without an answer after which a connection counts as lost.
-    private static let patience: Int32 = 60_000
+    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does.
+    var patience: Int32 = 60_000
+    private static let patienceAfterCancellation: Int32 = 10_000
+
+    // MARK: Commits
+
+    /// Sets after how many milliseconds of a wait the server is asked to end what it does, over a connection of its own;
+    /// nil for never.
+    func cancel(after milliseconds: Int32?) {
+      cancellation = milliseconds.map { (after: $0, isSent: false) }
+    }
+
+    private func sendCancellation() {
+      guard let request = PQgetCancel(handle) else { return }
+      defer { PQfreeCancel(request) }
+      var message = [CChar](repeating: 0, count: 256)
+      _ = PQcancel(request, &message, Int32(message.count))
+    }
+
+    /// Whether a commit since the last call was answered before the standbys confirmed it.
+    func takeUnconfirmedCommit() -> Bool {
+      defer { notices.hasUnconfirmedCommit = false }
+      return notices.hasUnconfirmedCommit
+    }
 
     // MARK: Notifications
 
-    /// Waits for a notification, or until another descriptor has a byte, or for some time. Reads the notifications.
-    func waitForNotification(or other: Int32, milliseconds: Int32) throws(StorageError) {
+    /// Waits for a notification, or until another descriptor has a byte, or for some time. Returns the notifications of
+    /// other sessions.
+    ///
+    /// One can have come with the answer to a statement: then the socket has nothing more to read.
+    func waitForNotification(
+      or other: Int32, milliseconds: Int32
+    ) throws(StorageError) -> [PostgresNotification] {
+      let earlier = notifications()
+      guard earlier.isEmpty else { return earlier }
       var polls = [
         pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
         pollfd(fd: other, events: Int16(POLLIN), revents: 0),
@@ -176,8 +232,28 @@
       var byte = [UInt8](repeating: 0, count: 64)
       if polls[1].revents != 0 { _ = read(other, &byte, byte.count) }
       if polls[0].revents != 0 { try check(PQconsumeInput(handle)) }
-      while let notification = PQnotifies(handle) { PQfreemem(notification) }
+      return notifications()
     }
+
+    /// The notifications that have been read.
+    private func notifications() -> [PostgresNotification] {
+      var found: [PostgresNotification] = []
+      while let notification = PQnotifies(handle) {
+        defer { PQfreemem(notification) }
+        guard notification.pointee.be_pid != PQbackendPID(handle) else { continue }
+        found.append(
+          PostgresNotification(
+            channel: String(cString: notification.pointee.relname),
+            text: String(cString: notification.pointee.extra)))
+      }
+      return found
+    }
+  }
+
+  /// What another session said on a channel.
+  struct PostgresNotification {
+    let channel: String
+    let text: String
   }
 
   /// A result of libpq, which it owns.

@@ -14,6 +14,9 @@
   /// It is woken by changes of this process, by `NOTIFY` for those of others, and every 2 s, because a notification may be
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
+  ///
+  /// It also gets the notes of all processes, and sends those without a change. Those of changes are notifications of the
+  /// changes themselves, because they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -21,22 +24,31 @@
       let resume: @Sendable () -> Void
     }
     private struct Request {
+      let place: EventPlace?
       let observer: StorageObserver
       let caller: CheckedContinuation<Void, any Error>
     }
     private struct State {
       var waiters: [Waiter] = []
       var request: Request?
+      var listener: NoteListener?
+      /// Whether notes are heard: not before the connection is there.
+      var isListening = false
+      var listenCallers: [CheckedContinuation<Void, any Error>] = []
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
       var doesUpkeep = false
       /// Whether the connection was lost, and there is no new one.
       var isLost = false
+      /// The notes that wait to be sent.
+      var untold: [String] = []
     }
 
     private static let chunk = 1_024
     private static let interval: Int32 = 2_000
+    /// The most notes that wait to be sent: those of some seconds.
+    private static let mostUntold = 64
 
     private let address: PostgresAddress
     private let positions: EventPositions
@@ -94,17 +106,31 @@
       if state.withLock({ !$0.waiters.isEmpty }) { pipe.wake() }
     }
 
-    /// Sends all events to an observer.
-    func observe(_ observer: @escaping StorageObserver) async throws {
+    /// Sends the events after a place to an observer; nil for all.
+    func observe(after place: EventPlace?, _ observer: @escaping StorageObserver) async throws {
       try await withCheckedThrowingContinuation { caller in
         let isStopped = state.withLock { state in
           state.request?.caller.resume(throwing: CancellationError())
-          state.request = Request(observer: observer, caller: caller)
+          state.request = Request(place: place, observer: observer, caller: caller)
           if state.isStopped { state.request = nil }
           return state.isStopped
         }
         if isStopped { caller.resume(throwing: StorageError.closed) }
         pipe.wake()
+      }
+    }
+
+    /// Sends the notes of all processes to a listener. It returns when there is a connection that hears them.
+    func listen(_ listener: @escaping NoteListener) async throws {
+      try await withCheckedThrowingContinuation { caller in
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.isStopped { return .failure(StorageError.closed) }
+          state.listener = listener
+          if state.isListening { return .success(()) }
+          state.listenCallers.append(caller)
+          return nil
+        }
+        if let result { caller.resume(with: result) }
       }
     }
 
@@ -116,43 +142,73 @@
       state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
     }
 
+    /// Sends a note to the other processes, unless it cannot be sent, there is no connection, or too many notes wait.
+    func tell(_ note: String) {
+      guard (try? StorageNote.check(note)) != nil else { return }
+      let isAdded = state.withLock { state in
+        guard !state.isLost, state.untold.count < Self.mostUntold else { return false }
+        state.untold.append(note)
+        return true
+      }
+      if isAdded { pipe.wake() }
+    }
+
     // MARK: The thread
 
     private func run() {
       var observer: StorageObserver?
       var (position, count) = (EventPosition(), Int64(0))
       var backoff: Int32 = 50
+      var isFirst = true
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
           try session.enqueue("SELECT set_config('idle_session_timeout', '0', false)")
+          // Notifications need no standby.
+          try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")
+          try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
-          state.withLock { $0.isLost = false }
+          let callers = state.withLock { state in
+            defer { state.listenCallers = [] }
+            (state.isLost, state.isListening) = (false, true)
+            return state.listenCallers
+          }
+          for caller in callers { caller.resume() }
+          if !isFirst { hear(.gap) }
+          isFirst = false
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
-          let (request, waiters) = state.withLock { state in
+          let (request, waiters, callers) = state.withLock { state in
             defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
-            state.isLost = true
-            return (state.request, state.waiters)
+            defer { state.listenCallers = [] }
+            (state.isLost, state.isListening) = (true, false)
+            state.untold = []
+            return (state.request, state.waiters, state.listenCallers)
           }
           request?.caller.resume(throwing: StorageError(postgres: error))
+          for caller in callers { caller.resume(throwing: StorageError(postgres: error)) }
           // They are committed. The events come when the connection is back.
           for waiter in waiters { waiter.resume() }
           if !state.withLock(\.isStopped) { Thread.sleep(forTimeInterval: Double(backoff) / 1_000) }
           backoff = min(backoff * 2, 2_000)
         }
       }
-      let (request, waiters) = state.withLock { state in
+      let (request, waiters, callers) = state.withLock { state in
         defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
-        return (state.request, state.waiters)
+        defer { (state.listenCallers, state.isListening) = ([], false) }
+        return (state.request, state.waiters, state.listenCallers)
       }
       request?.caller.resume(throwing: StorageError.closed)
+      for caller in callers { caller.resume(throwing: StorageError.closed) }
       for waiter in waiters { waiter.resume() }
     }
 
     private var channel: String { "\(address.schema)_events" }
+    private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
+
+    private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -172,6 +228,10 @@
         if let request {
           observer = request.observer
           (position, count) = (EventPosition(), 0)
+          if let place = request.place, let start = EventPosition(bytes: place.bytes) {
+            (position, count) = (start, place.number)
+            positions.note(position, number: count, isStart: true)
+          }
         }
         let before = position.number
         let horizon = try send(session, observer, &position, &count)
@@ -193,10 +253,24 @@
           hasOwnEvents = false
           nextNotice = now + .milliseconds(50)
         }
+        try sendNotes(session)
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
-        try session.wait(or: pipe.reader, milliseconds: next)
+        let notes = try session.wait(or: pipe.reader, milliseconds: next)
+          .filter { $0.channel == noteChannel }.map(\.text)
+        if !notes.isEmpty { hear(.notes(notes)) }
       }
+    }
+
+    private func sendNotes(_ session: PostgresSession) throws {
+      let notes = state.withLock { state in
+        defer { state.untold = [] }
+        return state.untold
+      }
+      for note in notes {
+        try session.enqueue("SELECT pg_notify($1, $2)", [.text(noteChannel), .text(note)])
+      }
+      try session.flush()
     }
 
     private func takeLock(_ session: PostgresSession) throws {

@@ -10,34 +10,78 @@
     var number: Int64 = 0
   }
 
-  /// Where every 1,024th event is, so that a page of events needs not count all events before it. Positions of events that
-  /// were sent never change.
+  extension EventPosition {
+    /// The version of the schema, because an update to another one can change events, and the three numbers.
+    var bytes: [UInt8] {
+      [UInt8(clamping: PostgresSchema.current)]
+        + [UInt64(bitPattern: epoch), transaction, UInt64(bitPattern: number)].flatMap { number in
+          (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+        }
+    }
+
+    /// The position of these bytes; nil if they are not of a database of this version.
+    init?(bytes: [UInt8]) {
+      guard bytes.count == 25, bytes[0] == UInt8(clamping: PostgresSchema.current) else {
+        return nil
+      }
+      let numbers = (0..<3).map { index in
+        bytes[(1 + index * 8)...].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      }
+      self.init(
+        epoch: Int64(bitPattern: numbers[0]), transaction: numbers[1],
+        number: Int64(bitPattern: numbers[2]))
+    }
+  }
+
+  /// Where every 1,024th event is that was sent, and the one after which the first was sent, so that a page of events
+  /// needs not count all events before it. Positions of events that were sent never change.
   final class EventPositions: Sendable {
     private static let distance = 1_024
 
     /// The epoch of new events.
     let epoch: Int64
-    private let positions = Mutex([EventPosition()])
+    /// In the order of the numbers.
+    private let positions = Mutex([(number: Int64(0), position: EventPosition())])
 
     init(epoch: Int64) { self.epoch = epoch }
 
     /// The last known position at or before the event of a number, and its number.
     func position(atMost number: Int64) -> (number: Int64, position: EventPosition) {
       positions.withLock { positions in
-        let index = min(Int(clamping: number / Int64(Self.distance)), positions.count - 1)
-        return (Int64(index * Self.distance), positions[index])
+        var range = 1..<positions.count
+        while !range.isEmpty {
+          let middle = range.lowerBound + range.count / 2
+          if positions[middle].number <= number {
+            range = middle + 1..<range.upperBound
+          } else {
+            range = range.lowerBound..<middle
+          }
+        }
+        return positions[range.lowerBound - 1]
       }
     }
 
     /// Notes the position of the event of a number.
-    func note(_ position: EventPosition, number: Int64) {
+    ///
+    /// - Parameter isStart: Whether the events after it are sent, and none before it may have been.
+    func note(_ position: EventPosition, number: Int64, isStart: Bool = false) {
+      guard isStart || number % Int64(Self.distance) == 0 else { return }
       positions.withLock { positions in
-        if number == Int64(positions.count * Self.distance) { positions.append(position) }
+        if number > positions[positions.count - 1].number { positions.append((number, position)) }
       }
     }
   }
 
   extension PostgresRows {
+    /// What follows the name of the schema in that of the channel of notes.
+    static let noteChannelEnd = "_notes"
+
+    func tell(_ note: String) throws {
+      try StorageNote.check(note)
+      try execute(
+        "SELECT pg_notify(current_schema() || '\(Self.noteChannelEnd)', $1)", [.text(note)])
+    }
+
     /// The number of an event's kind in the table.
     private enum Kind: Int64 {
       case game, changedGames, erasedPlayer
@@ -122,6 +166,35 @@
           + [.integer(number - known), .integer(limit)], Self.readEvent)
       return events.enumerated().map { index, event in
         StoredEvent(number: number + Int64(index) + 1, kind: event.1)
+      }
+    }
+
+    /// With the position of the event, by which it is found at once.
+    func place(ofEvent number: Int64) throws -> EventPlace {
+      guard let positions, number > 0 else { return EventPlace(number: number) }
+      let (known, position) = positions.position(atMost: number)
+      guard number > known else { return EventPlace(number: number, bytes: position.bytes) }
+      let events = try all(
+        Self.certainEvents + " OFFSET $5 LIMIT 1",
+        Self.values(position, epoch: positions.epoch) + [.integer(number - known - 1)],
+        Self.readEvent)
+      guard let event = events.first else {
+        throw StorageError.failed("there is no event \(number)")
+      }
+      return EventPlace(number: number, bytes: event.0.bytes)
+    }
+
+    func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
+      guard let position = EventPosition(bytes: place.bytes), limit > 0 else { return [] }
+      let events = try all(
+        """
+        SELECT epoch, xid, number, kind, player, game, language, mode, challenge, score, countsFrom
+        FROM events WHERE (epoch, xid, number) <= ($1, $2, $3)
+        ORDER BY epoch DESC, xid DESC, number DESC LIMIT $4
+        """, Self.values(position, epoch: 0).prefix(3) + [.integer(limit)], Self.readEvent)
+      guard events.first?.0.bytes == place.bytes else { return [] }
+      return events.enumerated().reversed().map { index, event in
+        StoredEvent(number: place.number - Int64(index), kind: event.1)
       }
     }
 

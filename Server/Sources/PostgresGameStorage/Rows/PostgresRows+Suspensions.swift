@@ -12,6 +12,13 @@
       }
     }
 
+    func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+      let rows = try all(
+        "SELECT player, endsAt, reason FROM suspensions WHERE endsAt > $1", [.integer(time)]
+      ) { (try $0.id(), StoredSuspension(endsAt: try $0.integer(), reason: try $0.text())) }
+      return Dictionary(uniqueKeysWithValues: rows)
+    }
+
     func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
       guard let suspension else {
         return try execute("DELETE FROM suspensions WHERE player = $1", [.id(player)])

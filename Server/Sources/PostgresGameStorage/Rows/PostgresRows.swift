@@ -15,6 +15,8 @@
     var expected = ExpectedRows()
     /// The number of the transaction, if it added events. It is known when the answers are there.
     private(set) var eventTransaction: UInt64?
+    /// Whether a statement changes rows, or may.
+    private(set) var mayHaveChanged = false
     /// Whether a change waits that has to be looked at before the transaction is committed.
     private var hasCondition = false
 
@@ -76,12 +78,14 @@
 
     /// Runs a statement that returns no rows.
     func execute(_ sql: String, _ values: [PostgresValue]) throws {
+      mayHaveChanged = true
       try session.enqueue(sql, values)
     }
 
     /// Runs a statement, and returns how many rows it changed.
     func changeCount(_ sql: String, _ values: [PostgresValue]) throws -> Int {
       var count = 0
+      mayHaveChanged = true
       try session.enqueue(sql, values) { count = $0.changeCount }
       try flush()
       return count
@@ -89,7 +93,7 @@
 
     /// Runs a statement that has to change a row.
     func change(_ sql: String, _ values: [PostgresValue], orThrow rule: String) throws {
-      hasCondition = true
+      (hasCondition, mayHaveChanged) = (true, true)
       try session.enqueue(sql, values) { result in
         guard result.changeCount > 0 else { throw StorageError.constraint(rule) }
       }
@@ -97,7 +101,7 @@
 
     /// Runs a statement that may return no row, and throws if it returns one.
     func requireNone(_ sql: String, _ values: [PostgresValue], orThrow rule: String) throws {
-      hasCondition = true
+      (hasCondition, mayHaveChanged) = (true, true)
       try session.enqueue(sql, values) { result in
         guard result.rowCount == 0 else { throw StorageError.constraint(rule) }
       }
@@ -105,6 +109,7 @@
 
     /// Adds an event, and notes the number of the transaction.
     func executeEvent(_ sql: String, _ values: [PostgresValue]) throws {
+      mayHaveChanged = true
       try session.enqueue(sql, values) { [self] result in
         var columns = PostgresColumns(result, row: 0)
         eventTransaction = try columns.transaction()

@@ -49,7 +49,11 @@
     /// Makes or updates the tables, one process at a time. Returns the epoch of events.
     ///
     /// A `session` has no transaction open.
-    static func migrate(_ session: PostgresSession, schema: String) throws -> Int64 {
+    ///
+    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    static func migrate(
+      _ session: PostgresSession, schema: String, mayBeUnfinished: Bool = false
+    ) throws -> Int64 {
       try session.begin("BEGIN")
       do {
         let rows = PostgresRows(session)
@@ -73,7 +77,11 @@
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
             [.integer(next + 1), .integer(readableFrom[next])])
         }
-        let epoch = try epoch(rows, session)
+        if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
+        let epoch = try epoch(rows)
+        if try epoch != currentEpoch(rows) {
+          try rows.execute("ALTER TABLE events ALTER COLUMN epoch SET DEFAULT \(epoch)", [])
+        }
         try session.commit()
         return epoch
       } catch {
@@ -83,7 +91,11 @@
     }
 
     /// Throws if the tables are older than this program, which only reads them. Returns the epoch of events.
-    static func requireCurrent(_ session: PostgresSession) throws -> Int64 {
+    ///
+    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    static func requireCurrent(
+      _ session: PostgresSession, mayBeUnfinished: Bool = false
+    ) throws -> Int64 {
       try session.begin("BEGIN READ ONLY")
       let rows = PostgresRows(session)
       let found = try version(rows)
@@ -92,14 +104,21 @@
           "the database has schema \(found), and this program reads schema \(current): start the server, "
             + "or use the command migrate")
       }
-      let epoch = try currentEpoch(rows)
+      if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
+      // Nothing is changed: what is added meanwhile is added by others.
+      let epoch = try epoch(rows)
       session.rollBack()
       return epoch
     }
 
+    /// A value of the table `settings`.
+    static func setting(_ name: String, _ rows: PostgresRows) throws -> [UInt8]? {
+      try rows.first("SELECT value FROM settings WHERE name = $1", [.text(name)]) { try $0.bytes() }
+    }
+
     /// The epoch of new events. It rises if events have the numbers of transactions that this cluster has not begun: the
     /// database comes from a dump of another one.
-    private static func epoch(_ rows: PostgresRows, _ session: PostgresSession) throws -> Int64 {
+    private static func epoch(_ rows: PostgresRows) throws -> Int64 {
       let found = try rows.first(
         """
         SELECT e.epoch, e.xid >= pg_snapshot_xmax(pg_current_snapshot())
@@ -108,10 +127,7 @@
       ) { (try $0.integer(), try $0.flag()) }
       let current = try currentEpoch(rows)
       guard let found, found.0 >= current, found.1 else { return current }
-      let next = found.0 + 1
-      try rows.execute("ALTER TABLE events ALTER COLUMN epoch SET DEFAULT \(next)", [])
-      try session.flush()
-      return next
+      return found.0 + 1
     }
 
     /// The epoch that new events get.

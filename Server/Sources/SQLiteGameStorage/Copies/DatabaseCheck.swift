@@ -127,11 +127,21 @@ public enum DatabaseCheck {
       throw DatabaseFileError.foreign(
         path: path, reason: isEmpty ? "it has no tables" : "it is of another program")
     }
-    guard version <= Schema.current else {
+    guard try version <= Schema.current || isReadable(rows) else {
       let error = StorageError.newerSchema(found: version, known: Schema.current)
       throw DatabaseFileError.foreign(path: path, reason: "\(error)")
     }
     return version
+  }
+
+  /// Whether this server can go on with a file of a newer one.
+  private static func isReadable(_ rows: (String) throws -> [[String]]) throws -> Bool {
+    let sql =
+      "SELECT CAST(value AS TEXT) FROM settings WHERE name = '\(Schema.readableFromSetting)'"
+    guard try !rows("SELECT 1 FROM sqlite_schema WHERE name = 'settings'").isEmpty else {
+      return false
+    }
+    return Schema.isReadable(try rows(sql).first.map { Array($0[0].utf8) })
   }
 
   /// What is wrong with the structure of a file, and with rows that name others. Returns at most 200 lines.

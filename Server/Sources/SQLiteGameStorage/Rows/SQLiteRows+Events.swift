@@ -8,10 +8,26 @@ extension SQLiteRows {
   }
 
   func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
+    try events("WHERE number > ? ORDER BY number LIMIT max(0, ?)", number, limit)
+  }
+
+  /// With the version of the schema: an update to another one can change events.
+  func place(ofEvent number: Int64) throws -> EventPlace {
+    EventPlace(number: number, bytes: [UInt8(clamping: Schema.current)])
+  }
+
+  func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
+    guard place == (try self.place(ofEvent: place.number)) else { return [] }
+    let events = try events(
+      "WHERE number <= ? ORDER BY number DESC LIMIT max(0, ?)", place.number, limit)
+    return events.first?.number == place.number ? events.reversed() : []
+  }
+
+  private func events(_ condition: String, _ number: Int64, _ limit: Int) throws -> [StoredEvent] {
     try all(
       """
       SELECT number, kind, player, game, language, mode, challenge, score, countsFrom FROM events
-      WHERE number > ? ORDER BY number LIMIT max(0, ?)
+      \(condition)
       """, [.integer(number), .integer(limit)]
     ) { columns in
       let number = try columns.integer()

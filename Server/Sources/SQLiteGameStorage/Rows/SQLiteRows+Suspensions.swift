@@ -14,6 +14,16 @@ extension SQLiteRows {
     ) { StoredSuspension(endsAt: try $0.integer(), reason: try $0.text()) }
   }
 
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+    let rows = try all(
+      """
+      SELECT p.id, s.endsAt, s.reason FROM suspensions s CROSS JOIN players p ON p.number = s.player
+      WHERE s.endsAt > ?
+      """, [.integer(time)]
+    ) { (try $0.id(), StoredSuspension(endsAt: try $0.integer(), reason: try $0.text())) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
     let number = SQLiteValue.integer(try number(ofPlayer: player))
     guard let suspension else {

@@ -13,6 +13,8 @@ final class SQLiteRows: StorageWriter {
   var lastPlayer: (id: UniqueID, number: Int64)?
   /// The events that the open transaction adds, in order. Those that are undone do not count.
   var appended: [StoredEvent] = []
+  /// The notes that the open transaction tells, in order. Those that are undone do not count.
+  private(set) var notes: [String] = []
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
   private(set) var operationCount = 0
@@ -108,18 +110,24 @@ final class SQLiteRows: StorageWriter {
     guard changeCount > 0 else { throw StorageError.constraint(rule) }
   }
 
+  func tell(_ note: String) throws {
+    try StorageNote.check(note)
+    notes.append(note)
+  }
+
   /// Undoes the open transaction.
   func rollBack() throws {
     failure = nil
     lastPlayer = nil
     appended = []
+    notes = []
     if isInTransaction { try execute("ROLLBACK") }
   }
 
   /// Runs a body of a change. If it throws, nothing of it is kept.
   func inSavepoint<Value>(_ body: () throws -> Value) throws -> Value {
     failure = nil
-    let eventCount = appended.count
+    let (eventCount, noteCount) = (appended.count, notes.count)
     try execute("SAVEPOINT body")
     do {
       let value = try body()
@@ -130,6 +138,7 @@ final class SQLiteRows: StorageWriter {
       failure = nil
       lastPlayer = nil
       appended.removeLast(appended.count - eventCount)
+      notes.removeLast(notes.count - noteCount)
       if isInTransaction {
         try execute("ROLLBACK TO body")
         try execute("RELEASE body")

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import GameStorage
 
@@ -8,6 +9,13 @@ enum Schema {
 
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
   static let migrations = [version1, version2, version3, acts, moderators, suspensions]
+
+  /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
+  /// with columns that can be null or have a default. So a server can be put back to the version before.
+  static let readableFrom = [1, 2, 3, 3, 3, 3]
+
+  /// The setting that has the number of ``readableFrom``. Files that were made before it have none.
+  static let readableFromSetting = "readableFrom"
 
   /// Fills in what the statements that lead to a version cannot compute. It runs after them.
   private static func fill(_ version: Int, _ database: Database) throws {
@@ -30,20 +38,39 @@ enum Schema {
       return 0
     }
     guard id == applicationID else { throw StorageError.damaged("a database of another program") }
-    guard version <= current else {
+    guard try version <= current || isReadable(settings(database)(readableFromSetting)) else {
       throw StorageError.newerSchema(found: version, known: current)
     }
     guard version > 0 else { throw StorageError.damaged("the schema has no version") }
     return version
   }
 
-  /// Throws if a file has another version than that of this program, which only reads it.
+  /// Whether this server can go on with a file of a newer one.
+  ///
+  /// - Parameter readableFrom: The value of ``readableFromSetting``.
+  static func isReadable(_ readableFrom: [UInt8]?) -> Bool {
+    guard let text = readableFrom.map({ String(decoding: $0, as: UTF8.self) }),
+      let oldest = Int(text)
+    else { return false }
+    return oldest <= current
+  }
+
+  /// Throws if a file is older than this program, which only reads it, or too new.
   static func requireCurrent(_ database: Database) throws {
     let version = try version(of: database)
-    guard version == current else {
+    guard version >= current else {
       throw StorageError.failed(
         "the file has schema \(version), and this program reads schema \(current): start the server, "
           + "or use the command migrate")
+    }
+  }
+
+  /// Reads values of the table `settings`.
+  static func settings(_ database: Database) -> (String) throws -> [UInt8]? {
+    { name in
+      try Data.fetchOne(
+        database, sql: "SELECT value FROM settings WHERE name = ?", arguments: [name]
+      ).map { [UInt8]($0) }
     }
   }
 
@@ -68,6 +95,10 @@ enum Schema {
         try database.execute(sql: migrations[version])
         try fill(version + 1, database)
       }
+      // Also if only this version can: the file may have the number of an older one.
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
+        arguments: [readableFromSetting, Data("\(readableFrom[current - 1])".utf8)])
       try database.execute(sql: "PRAGMA application_id = \(applicationID)")
       try database.execute(sql: "PRAGMA user_version = \(current)")
       return .commit

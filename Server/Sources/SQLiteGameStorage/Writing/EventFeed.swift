@@ -1,7 +1,8 @@
 import GameStorage
 import Synchronization
 
-/// Sends the events of the file to the observer, each once and in order. Only the writer's thread uses it.
+/// Sends the events of the file to the observer, each once and in order, and notes to the listener. Only the writer's
+/// thread uses it, but for the listener.
 final class EventFeed: Sendable {
   private struct State {
     var observer: StorageObserver?
@@ -14,13 +15,19 @@ final class EventFeed: Sendable {
   private static let chunk = 1_024
 
   private let state = Mutex(State())
+  private let listener = Mutex<NoteListener?>(nil)
 
-  /// Sends all events so far to an observer, which replaces the one before.
-  func start(_ observer: @escaping StorageObserver, _ rows: SQLiteRows) throws {
+  /// Sends the notes of later changes to a listener, which replaces the one before.
+  func listen(_ listener: @escaping NoteListener) { self.listener.withLock { $0 = listener } }
+
+  /// Sends all events so far after one to an observer, which replaces the one before.
+  func start(
+    after number: Int64 = 0, _ observer: @escaping StorageObserver, _ rows: SQLiteRows
+  ) throws {
     state.withLock { $0 = State() }
     // A roll-back that failed leaves a transaction open, and its events do not count.
     try rows.rollBack()
-    var lastNumber: Int64 = 0
+    var lastNumber = number
     while true {
       let events = try rows.events(after: lastNumber, limit: Self.chunk)
       guard let last = events.last else { break }
@@ -45,7 +52,12 @@ final class EventFeed: Sendable {
     return try rows.events(after: state.lastNumber, limit: Int.max)
   }
 
-  /// Sends events to the observer, after their commit.
+  /// Tells the listener that a commit failed: nobody knows if the file has the changes of the notes.
+  func missNotes(_ rows: SQLiteRows) {
+    if !rows.notes.isEmpty { listener.withLock { $0 }?(.gap) }
+  }
+
+  /// Sends events to the observer, and the notes of the rows to the listener, after their commit.
   func send(_ events: [StoredEvent], _ rows: SQLiteRows) {
     let observer = state.withLock { state in
       state.isUncertain = false
@@ -53,5 +65,6 @@ final class EventFeed: Sendable {
       return state.observer
     }
     if !events.isEmpty { observer?(events, rows) }
+    if !rows.notes.isEmpty { listener.withLock { $0 }?(.notes(rows.notes)) }
   }
 }

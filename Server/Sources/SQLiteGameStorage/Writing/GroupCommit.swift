@@ -32,6 +32,7 @@ struct GroupCommit {
       health.endGroup(outcome)
       feed.send(events, rows)
     } catch {
+      feed.missNotes(rows)
       try? rows.rollBack()
       health.endGroup(WriteHealth.Outcome(ofCommit: error))
       answers = jobs.map { job in { job.fail(error) } }

@@ -81,8 +81,10 @@ extension ServerProgram {
     _ onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void
   ) async throws {
     let (settings, logger) = (context.settings, context.logger)
+    let rankFile = settings.rankSnapshotFile.map { RankSnapshotFile(path: $0, logger: logger) }
     var parts = try await ServerParts(
-      storage(database.storage, context), notifier: notifier(context), context: context)
+      storage(database.storage, context), notifier: notifier(context), context: context,
+      rankFile: rankFile)
     parts.updateMetrics = { database.updateMetrics() }
     let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(
@@ -95,7 +97,9 @@ extension ServerProgram {
     }
     host.metricsFactory = context.metricsFactory
     host.openGraph = { [parts] in await parts.openGraph(of: $0, from: $1) }
-    var services: [any Service] = [operators, parts.upkeep, host]
+    // The first one stops last: when no request changes the ranks any more.
+    let saver = RankSaver(file: rankFile, parts: parts)
+    var services: [any Service] = [saver, operators, parts.upkeep, host]
     if let moderation = parts.moderationHost() { services.append(moderation) }
     let group = ServiceGroup(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)

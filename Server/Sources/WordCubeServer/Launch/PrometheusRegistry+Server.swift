@@ -25,6 +25,9 @@ extension PrometheusRegistry {
         "process_open_fds": "Open file descriptors.",
         "process_max_fds": "Maximum number of open file descriptors.",
         "wordcube_games_total": "Submitted games by outcome.",
+        "wordcube_event_streams_cut_total": "Event streams ended because nobody read them.",
+        "wordcube_event_streams_open": "Open event streams.",
+        "wordcube_events_sent_total": "Events sent on streams.",
         "wordcube_limited_requests_total": "Requests that a limit counted or refused.",
         "wordcube_forgotten_addresses_total": "Addresses that full limits forgot.",
         "wordcube_clock_jumps_total": "Times that the wall clock was set.",
@@ -37,6 +40,8 @@ extension PrometheusRegistry {
         "wordcube_database_round_trips_total": "Waits for an answer of PostgreSQL.",
         "wordcube_database_repetitions_total":
           "Transactions that were repeated because of another one.",
+        "wordcube_unconfirmed_commits_total":
+          "Changes that no synchronous standby confirmed in time, answered with 503.",
         "wordcube_event_lag_seconds":
           "How long events wait for a transaction of another program: boards are behind.",
         "wordcube_database_bytes": "Size of the database, without its log.",

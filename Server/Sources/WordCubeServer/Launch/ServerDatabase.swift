@@ -73,24 +73,25 @@ struct NoPostgres: Error, CustomStringConvertible {
 
 extension ServerSettings {
   /// Whether the database is PostgreSQL.
-  var usesPostgres: Bool {
-    databasePath.hasPrefix("postgres://") || databasePath.hasPrefix("postgresql://")
+  var usesPostgres: Bool { Self.isPostgres(databasePath) }
+
+  /// Whether a text is an address of PostgreSQL.
+  static func isPostgres(_ text: String) -> Bool {
+    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
   }
 
   /// The database as it is printed: without a password.
-  var databaseName: String {
-    guard usesPostgres else { return databasePath }
-    var text = String(databasePath.prefix { $0 != "?" })
-    // After the two slashes.
-    let host =
-      text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
-      .dropFirst().first.map { $0.startIndex } ?? text.endIndex
-    let authority = text[host...].drop { $0 == "/" }.prefix { $0 != "/" }
-    if let at = authority.lastIndex(of: "@"),
-      let colon = authority[..<at].firstIndex(of: ":")
-    {
-      text.removeSubrange(colon..<at)
-    }
-    return text
+  var databaseName: String { Self.databaseName(databasePath) }
+
+  /// A database as it is printed.
+  static func databaseName(_ databasePath: String) -> String {
+    guard isPostgres(databasePath) else { return databasePath }
+    // A password with a sign that is not encoded can have a `?`.
+    let beforeQuery = databasePath.prefix { $0 != "?" }
+    let text = beforeQuery.contains("@") ? beforeQuery : databasePath[...]
+    guard let start = text.firstRange(of: "://")?.upperBound, let at = text.lastIndex(of: "@"),
+      let colon = text[start..<at].firstIndex(of: ":")
+    else { return String(beforeQuery) }
+    return "\(text[..<colon])\(text[at...].prefix { $0 != "?" })"
   }
 }

@@ -9,6 +9,7 @@ extension ServerParts {
     var configuration = HostConfiguration()
     configuration.host = settings.moderationHost
     configuration.port = port
+    configuration.trustedProxies = settings.hostConfiguration.trustedProxies
     configuration.limits = settings.hostConfiguration.limits
     configuration.limits.connections = 64
     var host = ServiceHost(hostedModeration, configuration: configuration, logger: logger) {

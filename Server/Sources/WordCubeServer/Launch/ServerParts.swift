@@ -24,6 +24,8 @@ public struct ServerParts: Sendable {
   public let handler: RequestHandler
   /// Answers requests of moderators.
   public let moderation: ModerationHandler
+  /// The last event of the snapshot from which the ranks started; 0 without one.
+  let storedEvent: Int64
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
   /// Sets the metrics that nobody counts when they change.
@@ -39,6 +41,13 @@ public struct ServerParts: Sendable {
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
     context: ServerContext = ServerContext()
+  ) async throws {
+    try await self.init(storage, notifier: notifier, context: context, rankFile: nil)
+  }
+
+  init(
+    _ storage: any Storage, notifier: any Notifier, context: ServerContext,
+    rankFile: RankSnapshotFile?
   ) async throws {
     self.context = context
     self.storage = storage
@@ -56,9 +65,18 @@ public struct ServerParts: Sendable {
       randomBits: systemRandomBits, keys: keys,
       judge: GameJudge(languages), puzzles: try PuzzleSource(languages, secret: keys.daily),
       notifier: notifier,
-      bodyHash: cryptoBodyHash, policy: settings.policy)
+      bodyHash: cryptoBodyHash, policy: settings.streamPolicy)
     dependencies.metricsFactory = context.metricsFactory
-    service = try await GameService(dependencies)
+    let building = ContinuousClock.now
+    let snapshot = try await rankFile?.read(for: storage)
+    service = try await GameService(dependencies, ranks: snapshot)
+    storedEvent = snapshot?.eventNumber ?? 0
+    context.logger.info(
+      "ranks are built",
+      metadata: [
+        "from": snapshot.map { "the snapshot of event \($0.eventNumber)" } ?? "all events",
+        "seconds": "\((ContinuousClock.now - building) / .seconds(1))",
+      ])
     handler = try RequestHandler(service, version: "1")
     moderation = try ModerationHandler(handler, version: "1")
     worker =
@@ -73,21 +91,23 @@ extension ServerParts {
   public var hostedService: HostedService {
     HostedService(
       router: handler.router,
-      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) }
-    ) { [handler, context] found, origin in
-      await handler.respond(to: found, from: origin.address) { error in
-        context.logger.error(
-          "request failed",
-          metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
-      }
-    }
+      bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) },
+      goesOn: { $0 == .followEvents },
+      open: { [handler, context] match, origin in
+        await handler.open(.success(match), from: origin.address) {
+          context.report($0, of: origin)
+        }
+      },
+      respond: { [handler, context] found, origin in
+        await handler.respond(to: found, from: origin.address) { context.report($0, of: origin) }
+      })
   }
 
   /// The routes of moderators as a ``/HTTPHost/ServiceHost`` serves them. Players must not reach them.
   public var hostedModeration: HostedService {
     HostedService(router: moderation.router, bodyLimit: { _ in 16 << 10 }) {
       [moderation, context] found, origin in
-      await moderation.respond(to: found) { error in
+      await moderation.respond(to: found, from: origin.address) { error in
         context.logger.error(
           "request of a moderator failed",
           metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
@@ -106,5 +126,13 @@ extension APIRoute {
     case .submitGame, .playTurn: 256 << 10
     default: 16 << 10
     }
+  }
+}
+
+extension ServerContext {
+  /// Logs an error of the server's own.
+  fileprivate func report(_ error: any Error, of origin: RequestOrigin) {
+    logger.error(
+      "request failed", metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
   }
 }

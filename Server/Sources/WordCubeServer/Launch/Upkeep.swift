@@ -3,14 +3,17 @@ import Logging
 import ServiceLifecycle
 import WordCube
 
-/// What a server does from time to time, beside answering requests: it makes the challenges of the day, announces
-/// results, checks games for plausibility, and forgets what is old.
+/// What a server does from time to time, beside answering requests: it keeps event streams alive, makes the challenges
+/// of the day, announces results, checks games for plausibility, and forgets what is old.
 public struct Upkeep: Service {
   let parts: ServerParts
 
   /// Works until the group of services stops or the task is cancelled. What fails is logged and tried again.
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
+      async let _: Void = tellCounts()
+      // It has a task of its own: work on the storage would delay heartbeats.
+      async let _ = parts.service.runEvents()
       var round = 0
       var wasOwner = false
       while !Task.isCancelled {
@@ -31,6 +34,15 @@ public struct Upkeep: Service {
         round += 1
         try await Task.sleep(for: .seconds(5))
       }
+    }
+  }
+
+  /// Lets limits of requests hold for all servers of a database together.
+  private func tellCounts() async {
+    guard parts.storage.isShared else { return }
+    while !Task.isCancelled {
+      parts.service.tellCounts()
+      try? await Task.sleep(for: .seconds(1))
     }
   }
 

@@ -28,6 +28,9 @@ extension ServerSettings {
       "database-connections", "COUNT", \.databaseConnections, .integer(1...1_000),
       "Connections to a PostgreSQL database; one more follows its events"),
     Setting(
+      "ranks-snapshot", "FILE", \.rankSnapshotPath, .optionalText("a path, or off"),
+      "Ranks to start from; by default FILE.ranks of SQLite's FILE, off for PostgreSQL"),
+    Setting(
       "languages", "LIST", \.languages, .languages,
       "Languages that are played, by their codes: en, nl"),
     Setting(
@@ -78,6 +81,9 @@ extension ServerSettings {
     Setting(
       "preview-rate", "RATE", \.policy.limits.previews, .rate,
       "Requests from an address for what a link says"),
+    Setting(
+      "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
+      "Codes of moderators, right or wrong, from an address"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
@@ -119,6 +125,12 @@ extension ServerSettings {
       "connections-of-address", "COUNT", \.hostConfiguration.limits.connectionsOfAddress,
       .integer(1...1_000_000),
       "Maximum number of open connections of an address; proxies of the list have no limit"),
+    Setting(
+      "event-streams", "COUNT", \.policy.streams.count, .integer(0...1_000_000),
+      "Maximum number of event streams, and never more than half of the connections"),
+    Setting(
+      "event-streams-of-player", "COUNT", \.policy.streams.ofPlayer, .integer(1...1_000),
+      "Maximum number of event streams of a player"),
     Setting(
       "idle-seconds", "SECONDS", \.hostConfiguration.limits.idle, .seconds(1...3600),
       "How long a connection can be idle"),

@@ -17,6 +17,8 @@ public struct ServerSettings: Hashable, SettingValues {
   public var databasePath = "word-cube.sqlite"
   /// The number of connections to a PostgreSQL database, beside the one that follows events.
   public var databaseConnections = 8
+  /// The path of the snapshot of ranks, or `off`; nil for the database's path and `.ranks`, or `off` for PostgreSQL.
+  public var rankSnapshotPath: String?
   /// The languages that are played. Each needs a dictionary.
   public var languages = [Language.english]
   /// The files of dictionaries by language. English has a dictionary without a file.
@@ -39,4 +41,11 @@ public struct ServerSettings: Hashable, SettingValues {
 
   /// The path of the socket that takes commands of operators.
   public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
+
+  /// The policy, with at most half of the connections for event streams.
+  var streamPolicy: ServicePolicy {
+    var policy = policy
+    policy.streams.count = min(policy.streams.count, hostConfiguration.limits.connections / 2)
+    return policy
+  }
 }

@@ -79,6 +79,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "moderatorSession") { _ = try $0.moderatorSession(tokenHash: hash) },
       .init(name: "playersNamed") { _ = try $0.players(named: FoldedName("a"), limit: 1) },
       .init(name: "suspension") { _ = try $0.suspension(of: id) },
+      .init(name: "suspensions") { _ = try $0.suspensions(endingAfter: 0) },
       .init(name: "gamesOfPlayer") { _ = try $0.games(of: id, before: 0, limit: 1) },
     ]
   }
@@ -112,6 +113,7 @@ struct StorageOperationCall: Sendable {
         try $0.insert(StoredShare(code: code, game: id, sharedAt: 0))
       },
       .init(name: "append") { try $0.append(.erasedPlayer(id)) },
+      .init(name: "tell") { try $0.tell("") },
       .init(name: "setSetting") { try $0.setSetting("", to: []) },
       .init(name: "insertWaitingCheck") { try $0.insertWaitingCheck(of: id) },
       .init(name: "removeWaitingCheck") { try $0.removeWaitingCheck(of: id) },

@@ -18,6 +18,8 @@ final class RandomRequests {
   var counts: [String: Int] = [:]
   /// The seconds by which the clock is ahead.
   private var jumped: Int64 = 0
+  /// The last snapshot of ranks.
+  private var snapshot: [UInt8]?
   private var playedMoves: [String: MoveList] = [:]
 
   init(_ storage: any Storage, seed: UInt64) async throws {
@@ -27,8 +29,9 @@ final class RandomRequests {
   }
 
   /// A server whose solo games are on one of eight puzzles, and which has no limits.
-  private static func server(_ storage: any Storage, _ clock: TestClock) async throws -> TestServer
-  {
+  private static func server(
+    _ storage: any Storage, _ clock: TestClock, ranks: RankSnapshot? = nil
+  ) async throws -> TestServer {
     // Identifiers of a restarted server are new ones.
     let seed = UInt64(bitPattern: clock.now)
     var dependencies = try Dependencies.fixed(storage: storage, clock: clock, seed: seed)
@@ -38,7 +41,7 @@ final class RandomRequests {
     dependencies.policy.limits.puzzles = .init(1_000_000, in: 1)
     dependencies.policy.limits.changes = .init(1_000_000, in: 1)
     dependencies.policy.limits.reads = .init(1_000_000, in: 1)
-    return try await TestServer(dependencies, clock: clock)
+    return try await TestServer(dependencies, clock: clock, ranks: ranks)
   }
 
   func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &bits) }
@@ -87,9 +90,18 @@ final class RandomRequests {
     await server.service.watchClock()
   }
 
-  /// A new server on the same storage.
+  /// Stores the ranks, as a server does from time to time.
+  func saveRanks() async throws {
+    snapshot = try await server.service.snapshotBytes() ?? snapshot
+  }
+
+  /// A new server on the same storage. It reads all events, or those after the last snapshot of ranks.
   func restart() async throws {
-    server = try await Self.server(server.storage, server.clock)
+    if snapshot == nil { try await saveRanks() }
+    let ranks = try number(below: 3) > 0 ? snapshot.map { try RankSnapshot($0) } : nil
+    try await ranks?.require(server.storage)
+    if ranks != nil { count("snapshot") }
+    server = try await Self.server(server.storage, server.clock, ranks: ranks)
     model.clock.restart()
     await clockHasChanged()
     for (player, client) in clients {

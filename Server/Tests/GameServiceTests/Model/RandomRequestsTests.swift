@@ -14,7 +14,7 @@ struct RandomRequestsTests {
     for _ in 0..<6 { try await random.register() }
     for _ in 0..<Self.stepCount { try await step(random) }
     #expect(random.server.errors.isEmpty)
-    for name in ["ranked", "refused", "playedBefore", "mark", "jump"] {
+    for name in ["ranked", "refused", "playedBefore", "mark", "jump", "snapshot"] {
       #expect(random.counts[name, default: 0] > 0, "\(name) did not occur")
     }
   }
@@ -29,8 +29,9 @@ struct RandomRequestsTests {
     case 48..<60: try await random.playDaily()
     case 60..<64: try await random.share()
     case 64..<68: try await random.playShared()
-    case 68..<71: try await random.mark()
-    case 71: try await random.restart()
+    case 68..<70: try await random.mark()
+    case 70: try await random.restart()
+    case 71: try await random.number(below: 2) == 0 ? random.saveRanks() : random.restart()
     case 72: random.number(below: 3) == 0 ? try await random.erase() : try await random.register()
     case 73..<80: try await random.compareWords()
     case 80..<87: try await random.compareDays()

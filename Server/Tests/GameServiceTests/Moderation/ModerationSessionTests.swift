@@ -2,6 +2,7 @@ import Foundation
 import GameServiceTesting
 import GameStorage
 import ModerationAPI
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -22,7 +23,8 @@ struct ModerationSessionTests {
   @Test func `the routes have no flaws`() async throws {
     #expect(ModerationRoute.flaws == [])
     let handler = try ModerationHandler(await TestServer().handler, version: "1")
-    #expect(await ModerationRoute.flaws { try await handler.respond(to: $0) } == [])
+    #expect(
+      await ModerationRoute.flaws { try await handler.respond(to: $0, from: "192.0.2.1") } == [])
   }
 
   /// `openapi.json` is the document of the routes. It is written anew if `WORDCUBE_REGENERATE` is set.
@@ -59,6 +61,43 @@ struct ModerationSessionTests {
           == "wrong-code")
     }
     #expect(server.errors.isEmpty)
+  }
+
+  @Test func `codes are tried twenty times an hour from a network`() async throws {
+    let server = try await TestServer()
+    let client = try server.moderationClient(from: "2001:db8:0:1::1")
+    let (_, code) = try await server.moderators.add(name: "Grace", role: .viewer)
+    for number in 1...20 {
+      let wrong = SignIn(code: String(repeating: "A", count: number))
+      #expect(
+        await moderationRefusal { try await client.call(Moderation.signIn, wrong) } == "wrong-code")
+    }
+    // The right code is refused, too, and is not used up.
+    let sameNetwork = try server.moderationClient(from: "2001:db8:0:1::2")
+    for client in [client, sameNetwork] {
+      #expect(
+        await moderationRefusal { try await client.signIn(code: code) } == "too-many-requests")
+    }
+    let handler = try ModerationHandler(server.handler, version: "1")
+    let answer = await handler.respond(
+      to: try Moderation.signIn.request(SignIn(code: code.text)), from: "2001:db8:0:1::3")
+    #expect(answer.status == 429 && answer.headers["retry-after"] == "180")
+    try await server.moderationClient(from: "2001:db8:0:2::1").signIn(code: code)
+    server.clock.now += 180
+    #expect(await moderationRefusal { try await client.signIn(code: code) } == "wrong-code")
+    #expect(await moderationRefusal { try await client.signIn(code: code) } == "too-many-requests")
+  }
+
+  @Test(arguments: [StorageError.busy, .diskIsFull, .closed, .unavailable("I/O error")])
+  func `a storage that cannot answer now is 503`(_ error: StorageError) async throws {
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    storage.override { $0.moderators = { throw error } }
+    let handler = try ModerationHandler(server.handler, version: "1")
+    let code = SignIn(code: String(repeating: "A", count: 20))
+    let answer = await handler.respond(
+      to: try Moderation.signIn.request(code), from: "192.0.2.1")
+    #expect(answer.status == 503 && answer.headers["retry-after"] == "5")
   }
 
   @Test func `nobody finds a code or a token in the rows`() async throws {
@@ -146,17 +185,18 @@ struct ModerationSessionTests {
     let session = try #require(try await viewer.credentials.credentials())
     for route in ModerationRoute.allCases where route != .signOut {
       for request in try route.endpoint.description().samples {
-        let answer = await handler.respond(to: request)
+        let answer = await handler.respond(to: request, from: "192.0.2.1")
         #expect((answer.status == 401) == (route != .openAPI), "\(route)")
         #expect(answer.headers["cache-control"] == "no-store", "\(route)")
         guard let role = route.role else { continue }
         var signedIn = request
         session.token.write(to: &signedIn.headers)
         #expect(
-          (await handler.respond(to: signedIn).status == 403) == (role > .viewer), "\(route)")
+          (await handler.respond(to: signedIn, from: "192.0.2.1").status == 403)
+            == (role > .viewer), "\(route)")
         var stranger = request
         BearerToken.schemaExample.write(to: &stranger.headers)
-        #expect(await handler.respond(to: stranger).status == 401, "\(route)")
+        #expect(await handler.respond(to: stranger, from: "192.0.2.1").status == 401, "\(route)")
       }
     }
   }

@@ -60,7 +60,7 @@ struct ModeratorActTests {
     _ = try await server.client(named: "Player")
     let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
     #expect(try await ada.players.current().displayName == "Ada")
-    let renamed = try await grace.renamePlayer(player, to: " Player ", reason: "an insult")
+    let renamed = try await grace.renamePlayer(player, to: "Player", reason: "an insult")
     #expect(renamed.displayName == "Player #2" && renamed.id == player)
     #expect(try await ada.players.current().displayName == "Player")
     let board = try await ada.boards.games(language: .english, mode: .unlimited)
@@ -106,6 +106,19 @@ struct ModeratorActTests {
     #expect(try await root.games(of: player).games.map(\.id) == [game])
     #expect(try await root.replay(of: game).displayName == "–")
     #expect(try await root.acts(after: 2).map(\.kind) == ["erase-player"])
+  }
+
+  @Test func `the stream of events of an erased player ends`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    var request = try API.Events.follow.request(EventsQuery())
+    try #require(try await ada.credentials.credentials()).token.write(to: &request.headers)
+    let stream = await server.open(request)
+    #expect(stream.status == 200 && server.service.events.streamCount == 1)
+    let (_, root) = try await server.moderator(named: "Root", role: .administrator)
+    try await root.erasePlayer(ada.playerID, reason: "asked by letter")
+    _ = try await stream.collected()
+    #expect(server.service.events.streamCount == 0)
   }
 
   @Test func `nobody acts on himself`() async throws {
@@ -167,8 +180,10 @@ struct ModeratorActTests {
       ])
   }
 
-  @Test func `a double of the client answers what a test supplies`() async throws {
+  @Test func `a client without a server answers with samples`() async throws {
     #expect(try await ModerationClient.noop.players(named: "Ada") == [.sample])
+    #expect(try await ModerationClient.noop.findings() == [.sample])
+    #expect(try await ModerationClient.noop.acts() == [.sample])
     #expect(try await ModerationClient.noop.session() == .sample)
   }
 }

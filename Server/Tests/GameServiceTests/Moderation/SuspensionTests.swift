@@ -66,6 +66,54 @@ struct SuspensionTests {
       ])
   }
 
+  @Test func `a server that starts from stored ranks knows who is suspended`() async throws {
+    let server = try await TestServer()
+    var players: [APIClient] = []
+    for name in ["Ada", "Bea", "Eve"] { players.append(try await server.client(named: name)) }
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    let now = server.clock.now
+    for player in players {
+      try await grace.suspendPlayer(player.playerID, until: now + 100, reason: "a")
+    }
+    try await grace.endSuspension(of: players[1].playerID, reason: "a")
+    // Ranks of now: their snapshot is after the events of the suspensions.
+    let snapshot = try #require(try await server.service.snapshotBytes())
+    try await grace.endSuspension(of: players[2].playerID, reason: "a")
+    let restarted = try await TestServer(
+      Dependencies.fixed(storage: server.storage, clock: server.clock), clock: server.clock,
+      ranks: RankSnapshot(snapshot))
+    var refusals: [ProblemKind?] = []
+    for player in players {
+      let again = restarted.client(credentials: try await player.credentials.credentials())
+      refusals.append(await refusal { try await again.players.current() })
+    }
+    #expect(refusals == [.suspended, nil, nil])
+  }
+
+  @Test func `a suspension ends the player's streams of events, and lets none begin`()
+    async throws
+  {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let bea = try await server.client(named: "Bea")
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    func open(_ client: APIClient) async throws -> StreamedResponse {
+      var request = try API.Events.follow.request(EventsQuery())
+      try #require(try await client.credentials.credentials()).token.write(to: &request.headers)
+      return await server.open(request)
+    }
+    let stream = try await open(ada)
+    let other = try await open(bea)
+    #expect(stream.status == 200 && other.status == 200)
+    try await grace.suspendPlayer(ada.playerID, until: server.clock.now + 9, reason: "a")
+    _ = try await stream.collected()
+    #expect(server.service.events.streamCount == 1)
+    #expect(try await open(ada).status == 403)
+    try await grace.endSuspension(of: ada.playerID, reason: "a")
+    #expect(try await open(ada).status == 200)
+    #expect(server.service.events.streamCount == 2)
+  }
+
   @Test func `a suspended player can replace the token, and erase the account`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")

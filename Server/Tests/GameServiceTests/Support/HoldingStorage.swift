@@ -67,5 +67,13 @@ final class HoldingStorage: Storage {
     try await base.observe(observer)
   }
 
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws { try await base.observe(after: place, observer) }
+
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await base.listen(listener)
+  }
+
   func checkWritable() async throws { try await base.checkWritable() }
 }

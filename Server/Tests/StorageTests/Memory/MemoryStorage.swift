@@ -11,6 +11,7 @@ final class MemoryStorage: Storage {
     var rows = MemoryRows()
     var observer: StorageObserver?
     var observedNumber: Int64 = 0
+    var listener: NoteListener?
   }
 
   private let state = Mutex(State())
@@ -35,6 +36,7 @@ final class MemoryStorage: Storage {
       let value = try body(transaction)
       state.rows = transaction.rows
       Self.tellObserver(&state)
+      if !transaction.notes.isEmpty { state.listener?(.notes(transaction.notes)) }
       return value
     }
   }
@@ -46,6 +48,11 @@ final class MemoryStorage: Storage {
       state.observedNumber = 0
       Self.tellObserver(&state)
     }
+  }
+
+  /// Sends every note to a listener.
+  func listen(_ listener: @escaping NoteListener) async throws {
+    state.withLock { $0.listener = listener }
   }
 
   /// Does nothing: memory can always be changed.

@@ -56,6 +56,10 @@ extension MemoryTransaction {
 
   func suspension(of player: UniqueID) throws -> StoredSuspension? { rows.suspensions[player] }
 
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+    rows.suspensions.filter { $0.value.endsAt > time }
+  }
+
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
     if let suspension { try requireWhole(suspension.reason) }
     try require(rows.hasPlayer(player), "no player")

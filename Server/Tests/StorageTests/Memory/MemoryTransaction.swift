@@ -6,6 +6,8 @@ import WordCubeAPI
 /// The rows that a body reads and changes. The storage keeps them if the body does not throw.
 final class MemoryTransaction: StorageWriter {
   var rows: MemoryRows
+  /// The notes that the body tells.
+  private(set) var notes: [String] = []
 
   init(_ rows: MemoryRows) { self.rows = rows }
 
@@ -27,6 +29,11 @@ final class MemoryTransaction: StorageWriter {
 
   func append(_ event: StoredEvent.Kind) throws {
     rows.events.append(StoredEvent(number: Int64(rows.events.count + 1), kind: event))
+  }
+
+  func tell(_ note: String) throws {
+    try StorageNote.check(note)
+    notes.append(note)
   }
 
   // MARK: Dictionaries

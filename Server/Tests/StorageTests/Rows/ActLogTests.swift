@@ -44,6 +44,11 @@ import WordCubeAPI
     UPDATE acts SET number = 3 WHERE number = -1
     """
 
+  private static let copyOfFirst = """
+    INSERT INTO acts(number, actedAt, moderator, kind, subject, detail, reason, hash)
+    SELECT 0, actedAt, moderator, kind, subject, detail, reason, hash FROM acts WHERE number = 1
+    """
+
   @Test(
     arguments: [
       ("UPDATE acts SET reason = 'c' WHERE number = 3", 3),
@@ -56,7 +61,8 @@ import WordCubeAPI
       ("UPDATE acts SET hash = zeroblob(32) WHERE number = 4", 4),
       ("UPDATE acts SET reason = CAST(x'620063' AS TEXT) WHERE number = 3", 3),
       ("DELETE FROM acts WHERE number = 1", 1), ("DELETE FROM acts WHERE number = 3", 3),
-      (swap, 2),
+      (swap, 2), ("UPDATE acts SET number = -5 WHERE number = 5", 1),
+      (copyOfFirst, 1),
     ] as [(String, Int64)])
   func `the first entry that is not what was written is found`(
     _ sql: String, _ number: Int64

@@ -132,7 +132,7 @@ import WordCube
     let sound = try bytes(path)
     let target = folder.path("new.sqlite")
     let storage = try SQLiteStorage(path: folder.path("newer.sqlite"))
-    _ = try await storage.pragma("user_version = 99")
+    try await storage.makeNewer()
     try await storage.close()
     let other = try SQLiteStorage(path: folder.path("other.sqlite"))
     _ = try await other.pragma("application_id = 5")
@@ -181,8 +181,8 @@ import WordCube
     try await storage.write { try $0.setSetting("name", to: [1]) }
     let error = #expect(throws: StorageError.self) { try SQLiteStorage.restore(path, to: copy) }
     #expect(error?.description.contains("-wal") == true)
-    #expect(try DatabaseCheck.check(path).rowCounts["settings"] == 1)
-    #expect(try SQLiteStorage.backup(of: path, to: copy).rowCounts["settings"] == 1)
+    #expect(try DatabaseCheck.check(path).rowCounts["settings"] == 2)
+    #expect(try SQLiteStorage.backup(of: path, to: copy).rowCounts["settings"] == 2)
     try await storage.write { try $0.setSetting("name", to: [2]) }
     try await storage.close()
   }
@@ -192,10 +192,10 @@ import WordCube
     try await storage.write { try $0.setSetting("name", to: [1]) }
     let link = folder.path("current.sqlite")
     #expect(symlink("rows.sqlite", link) == 0)
-    #expect(try DatabaseCheck.check(link).rowCounts["settings"] == 1)
+    #expect(try DatabaseCheck.check(link).rowCounts["settings"] == 2)
     let error = #expect(throws: StorageError.self) { try SQLiteStorage.restore(link, to: copy) }
     #expect(error?.description.contains("-wal") == true)
-    #expect(try SQLiteStorage.backup(of: link, to: copy).rowCounts["settings"] == 1)
+    #expect(try SQLiteStorage.backup(of: link, to: copy).rowCounts["settings"] == 2)
     try await storage.close()
   }
 
@@ -223,7 +223,7 @@ import WordCube
       try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
     }
     try await storage.close()
-    #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 1)
+    #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 2)
   }
 
   @Test func `a check leaves nothing beside shared memory of an earlier process`() async throws {

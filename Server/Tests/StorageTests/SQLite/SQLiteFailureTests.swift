@@ -19,7 +19,7 @@ import WordCubeAPI
   @Test func `a newer schema is refused, and not changed`() async throws {
     let storage = try SQLiteStorage(path: path)
     let known = try await storage.schemaVersion()
-    _ = try await storage.pragma("user_version = 99")
+    try await storage.makeNewer()
     try await storage.close()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(throws: StorageError.newerSchema(found: 99, known: known)) {

@@ -101,10 +101,10 @@ import WordCube
     #expect(try names() == ["rows.sqlite"])
   }
 
-  @Test(arguments: ["user_version = 1", "user_version = 99", "application_id = 5"])
-  func `a file of another schema or program is refused`(_ pragma: String) async throws {
+  @Test(arguments: ["user_version = 1", nil, "application_id = 5"])
+  func `a file of another schema or program is refused`(_ pragma: String?) async throws {
     let storage = try SQLiteStorage(path: path)
-    _ = try await storage.pragma(pragma)
+    if let pragma { _ = try await storage.pragma(pragma) } else { try await storage.makeNewer() }
     try await storage.close()
     #expect(throws: StorageError.self) { try SQLiteStorage.reading(path: path) }
     #expect(throws: StorageError.self) { try SQLiteStorage.reading(path: folder.path("none")) }

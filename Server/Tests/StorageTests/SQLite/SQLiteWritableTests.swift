@@ -196,7 +196,7 @@ import WordCubeAPI
     try await storage.close()
     let copy = folder.path("copy.sqlite")
     try FileManager.default.copyItem(atPath: path, toPath: copy)
-    #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 1)
+    #expect(try DatabaseCheck.check(copy).rowCounts["settings"] == 2)
   }
 
   @Test func `a log that another program empties is not cut off`() async throws {

@@ -10,6 +10,9 @@ struct FaultyStorage: Storage {
       "an observer sees the rows after the events, and a second one replaces it"
     case forgetsThePast =
       "an observer gets each event once, in order, before its change is answered"
+    case forgetsThePlace =
+      "an observer goes on after the place of an event, also after one before the last"
+    case losesNotes = "a listener gets the notes of changes that are kept, in order"
     case isNeverWritable = "a storage that works is writable"
   }
 
@@ -38,6 +41,17 @@ struct FaultyStorage: Storage {
       default: observer(events, rows)
       }
     }
+  }
+
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws {
+    let start = fault == .forgetsThePlace ? EventPlace(number: 0) : place
+    try await rows.observe(after: start, observer)
+  }
+
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await rows.listen { [fault] in if fault != .losesNotes { listener($0) } }
   }
 
   func checkWritable() async throws {

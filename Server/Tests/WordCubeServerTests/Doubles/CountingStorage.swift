@@ -29,9 +29,18 @@ final class CountingStorage: Storage {
     try await storage.observe(observer)
   }
 
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws { try await storage.observe(after: place, observer) }
+
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await storage.listen(listener)
+  }
+
   var isShared: Bool { storage.isShared }
   var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
   var eventLag: Duration { storage.eventLag }
+  func tell(_ note: String) { storage.tell(note) }
 
   func checkWritable() async throws { try await storage.checkWritable() }
 }

@@ -1,7 +1,8 @@
 import { entriesOf } from "../storage/stored-values.js";
 
 const key = "server.starts";
-const kept = 6;
+/** Two days of two modes in each language, and some more. */
+const kept = 32;
 
 /** Which of the last daily challenges the player started on this device, and when. */
 export class ChallengeStarts {

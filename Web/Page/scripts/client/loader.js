@@ -1,4 +1,7 @@
-/** How long an answer is waited for, in milliseconds. The client tries again within this time. */
+/**
+ * How long an answer is waited for, in milliseconds, or the next part of it. The client tries again
+ * within this time.
+ */
 const patience = 10_000;
 
 /**
@@ -19,6 +22,8 @@ export class Loader extends EventTarget {
   #isEmpty;
   #load;
   #signal;
+  /** Starts the time of the attempt that runs anew. */
+  #waitOn = () => {};
 
   /** The state. */
   state = "loading";
@@ -66,6 +71,11 @@ export class Loader extends EventTarget {
     this.#tell();
   }
 
+  /** Waits as long again: a part of the value has come. */
+  waitOn() {
+    this.#waitOn();
+  }
+
   /** Sets the value without loading it. An attempt that runs does not count. */
   set(value) {
     if (this.isEnded) return;
@@ -81,8 +91,14 @@ export class Loader extends EventTarget {
   #attempt() {
     const request = new AbortController();
     return new Promise((resolve) => {
+      let timer;
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, patience);
+      };
       const settle = (result) => {
         clearTimeout(timer);
+        if (this.#waitOn === wait) this.#waitOn = () => {};
         this.#signal?.removeEventListener("abort", giveUp);
         resolve(result);
       };
@@ -90,7 +106,8 @@ export class Loader extends EventTarget {
         request.abort();
         settle({ error: Object.assign(new Error("no answer in time"), { code: "timedOut" }) });
       };
-      const timer = setTimeout(giveUp, patience);
+      this.#waitOn = wait;
+      wait();
       this.#signal?.addEventListener("abort", giveUp, { once: true });
       this.#call(request.signal).then(settle);
     });

@@ -7,6 +7,7 @@ import { ServerClock } from "./clock.js";
 import { browserCredentials } from "./credentials.js";
 import { gameOfRecord } from "./game-of-record.js";
 import { askToKeepData } from "./keeping.js";
+import { LiveEvents } from "./live-events.js";
 import { Outbox } from "./outbox.js";
 import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
 import { timesOf } from "./timed-game.js";
@@ -37,6 +38,8 @@ export class OnlineServer {
     this.clock = clock;
     /** The player of this browser. */
     this.account = new Account({ client, storage });
+    /** What the server tells of the player. */
+    this.live = new LiveEvents();
     /** The finished games that are not sent yet, or were sent lately. */
     this.outbox = new Outbox({ client, storage, account: this.account, clock });
     this.#starts = new ChallengeStarts(storage);
@@ -53,6 +56,11 @@ export class OnlineServer {
   play(language, wordsOf) {
     this.language = language;
     this.#wordsOf = wordsOf;
+  }
+
+  /** The codes of the languages that the server has games in. */
+  get languages() {
+    return Object.keys(this.configuration.dictionaryChecksums);
   }
 
   /** Whether the server has games in the language that is played. */

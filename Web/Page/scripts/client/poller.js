@@ -1,10 +1,14 @@
 import { systemClock } from "./clock.js";
 
+/** The delay while events come, in ms: one that is lost is noticed some time. */
+const quiet = 300_000;
+
 /**
  * Asks again and again, more rarely while nothing changes, and not while the page is hidden.
  *
  * `ask` returns whether something has changed. Then the next delay is the first one again; else it
- * is half as long again as the last one.
+ * is half as long again as the last one. While events come from the server, it asks only when it is
+ * told to hurry, and rarely beside that.
  */
 export class Poller {
   #ask;
@@ -12,19 +16,24 @@ export class Poller {
   #delay;
   #first;
   #isAsking = false;
+  /** Whether something happened while the last answer was on its way. */
+  #isAskedAgain = false;
   #isStopped = false;
+  #live;
   #maximum;
   #timer;
   #visibility;
+  #whenLive = () => this.#wait();
   #whenVisible = () => this.#visible();
 
   /**
    * @param {() => Promise<boolean>} ask Asks once; may fail.
    * @param {object} options `first` and `maximum` delay in ms; the document as `visibility`, and
-   *   a `clock`, for tests.
+   *   a `clock`, for tests. `live` says whether events come.
    */
   constructor(ask, {
     first = 3_000, maximum = 60_000, visibility = globalThis.document, clock = systemClock,
+    live,
   } = {}) {
     this.#ask = ask;
     this.#first = first;
@@ -32,6 +41,8 @@ export class Poller {
     this.#delay = first;
     this.#visibility = visibility;
     this.#clock = clock;
+    this.#live = live;
+    live?.addEventListener("change", this.#whenLive);
     visibility.addEventListener("visibilitychange", this.#whenVisible);
     this.#wait();
   }
@@ -47,6 +58,7 @@ export class Poller {
     this.#isStopped = true;
     this.#clock.cancel(this.#timer);
     this.#visibility.removeEventListener("visibilitychange", this.#whenVisible);
+    this.#live?.removeEventListener("change", this.#whenLive);
   }
 
   #visible() {
@@ -57,13 +69,22 @@ export class Poller {
   #wait() {
     this.#clock.cancel(this.#timer);
     if (this.#isStopped || this.#visibility.hidden) return;
-    this.#timer = this.#clock.after(this.#delay, () => this.#turn());
+    const delay = this.#live?.isOn ? quiet : this.#delay;
+    this.#timer = this.#clock.after(delay, () => this.#turn());
   }
 
   async #turn() {
-    if (this.#isAsking || this.#isStopped) return;
+    if (this.#isStopped) return;
+    if (this.#isAsking) {
+      this.#isAskedAgain = true;
+      return;
+    }
     this.#isAsking = true;
-    const hasChanged = await this.#ask().catch(() => false);
+    let hasChanged;
+    do {
+      this.#isAskedAgain = false;
+      hasChanged = await this.#ask().catch(() => false);
+    } while (this.#isAskedAgain && !this.#isStopped);
     this.#isAsking = false;
     this.#delay = hasChanged ? this.#first : Math.min(this.#maximum, this.#delay * 1.5);
     this.#wait();

@@ -3,6 +3,7 @@ import { daysInARow, keepDays } from "./days/keep-days.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
+import { followServer } from "./live/follow-server.js";
 import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
 import { openSettings } from "./settings.js";
@@ -14,6 +15,7 @@ export const extras = {
   start(app) {
     startFeel(app);
     keepDays(app);
+    followServer(app);
     // Without the styles, a word that can be asked about is a smaller button.
     loadStyles().then(() => {
       startHand(app);

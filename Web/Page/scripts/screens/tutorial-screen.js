@@ -43,6 +43,12 @@ class TutorialScreen {
     showGame(app, { session: this.#session, view, element, signal: this.#ending.signal });
   }
 
+  /** Whether the player may expect other words than English ones. */
+  get #isForeign() {
+    const { chosenLanguage, shownIn } = this.#app;
+    return chosenLanguage !== "en" || shownIn !== "en";
+  }
+
   #make() {
     const { text } = this.#app;
     this.#handlers = new PlayHandlers(this.#session, () => this.#cleared());
@@ -54,7 +60,7 @@ class TutorialScreen {
     this.#controls = new Controls(text.play, this.#session, handlers);
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });
-    this.#steps = new TutorialText(this.#text, tutorialSteps.length);
+    this.#steps = new TutorialText(this.#text, tutorialSteps.length, { isForeign: this.#isForeign });
     const skip = h("a", { class: "button small", href: "#/", text: this.#text.skip });
     const bar = h("header", { class: "play-bar tutorial-bar" }, this.#steps.dots, skip);
     this.element = h("div", { class: "screen play tutorial" }, bar, this.#steps.element,
@@ -87,7 +93,7 @@ class TutorialScreen {
     this.#line.reset();
     this.#show();
     this.#box.view.highlight(task.path, { hasArrows: task.cube === undefined });
-    this.#app.notices.say(this.#text.steps[stepNumber].note);
+    this.#app.notices.say(this.#steps.note);
   }
 
   #cleared() {
@@ -119,7 +125,8 @@ class TutorialScreen {
   #goOn() {
     const isLast = this.#game.stepNumber === tutorialSteps.length - 1;
     if (isLast) {
-      this.#app.attempt(() => this.#app.startGame({ kind: "solo", mode: "unlimited" }));
+      const { chosenLanguage: language } = this.#app;
+      this.#app.attempt(() => this.#app.startGame({ kind: "solo", mode: "unlimited", language }));
       return;
     }
     this.#game.advance();

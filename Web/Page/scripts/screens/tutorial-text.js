@@ -5,16 +5,19 @@ export class TutorialText {
   #count;
   #done = h("p");
   #heading = h("h1");
+  #isForeign;
   #note = h("p");
   #text;
 
   /**
    * @param {object} text The section `tutorial` of the page's text.
    * @param {number} count The number of steps.
+   * @param {{ isForeign?: boolean }} options Whether the first step says that the words are English.
    */
-  constructor(text, count) {
+  constructor(text, count, { isForeign = false } = {}) {
     this.#text = text;
     this.#count = count;
+    this.#isForeign = isForeign;
     const steps = Array.from({ length: count }, () => h("li"));
     /** One mark for each step. */
     this.dots = h("ol", { class: "dots", "aria-hidden": "true" }, ...steps);
@@ -23,11 +26,17 @@ export class TutorialText {
       h("div", { class: "tutorial-notes" }, this.#note, this.#done));
   }
 
+  /** What is to be done in the step that is shown. */
+  get note() {
+    return this.#note.textContent;
+  }
+
   /** Shows what is to be done in a step. */
   show(step) {
     const { title, note, done } = this.#text.steps[step];
+    const isNamed = step === 0 && this.#isForeign;
     setText(this.#heading, title);
-    setText(this.#note, note);
+    setText(this.#note, isNamed ? `${note} ${this.#text.english}` : note);
     setText(this.#done, done);
     this.#heading.setAttribute("aria-label", `${this.#text.step(step + 1, this.#count)}: ${title}`);
     [...this.dots.children].forEach((dot, place) =>

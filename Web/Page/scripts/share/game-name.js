@@ -1,11 +1,9 @@
-import { languageOf, names } from "../languages.js";
+import { languageOf, nameInLanguage } from "../languages.js";
 
 /** The name of a stored game, such as "One player, three minutes", with its language if that is not English. */
 export function gameName(game, text) {
   if (game.title) return game.title;
-  const language = languageOf(game);
-  const name = nameOf(game, text);
-  return language === "en" ? name : `${name}, ${names[language] ?? language}`;
+  return nameInLanguage(nameOf(game, text), languageOf(game));
 }
 
 function nameOf({ kind, mode, players }, { kinds, modes }) {

@@ -1,4 +1,5 @@
 import Lexicon
+import WordCube
 
 /// An open dictionary.
 final class DictionaryObject: ModuleObject {
@@ -8,6 +9,15 @@ final class DictionaryObject: ModuleObject {
   var graph: WordGraph { stored.graph }
   /// The rarities of the words; nil if it has none.
   var rarities: RarityTable? { stored.rarities }
+
+  /// The language that the file names; nil if it names none, or one that this module does not know.
+  var language: Language? {
+    #if WORDCUBE_ENGLISH_ONLY
+      nil
+    #else
+      stored.language.flatMap { Language(code: $0.description) }
+    #endif
+  }
 
   private init(_ stored: StoredDictionary) {
     self.stored = stored

@@ -25,7 +25,7 @@ public func newVerifier(
   _ allowedPause: Double, _ maximumMoves: Int32
 ) -> Int32 {
   returningNumber { () throws(ModuleError) in
-    let graph = try DictionaryObject.object(dictionary).graph
+    let dictionary = try DictionaryObject.object(dictionary)
     guard clockTolerance.isUsable, grace.isUsable, allowedPause.isUsable, maximumMoves >= 0 else {
       throw ModuleError(
         .invalidArgument, "tolerance, grace, pause and moves are finite numbers, 0 or more")
@@ -35,7 +35,10 @@ public func newVerifier(
     rules.grace = grace
     rules.allowedPause = allowedPause
     rules.maximumMoveCount = Int(maximumMoves)
-    return try HandleTable.shared.insert(VerifierObject(Verifier(dictionary: graph, rules: rules)))
+    // Dutch and French have the letters of English: only the file can say whose words it has.
+    let verifier = Verifier(
+      dictionary: dictionary.graph, rules: rules, language: dictionary.language)
+    return try HandleTable.shared.insert(VerifierObject(verifier))
   }
 }
 

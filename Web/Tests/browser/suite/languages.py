@@ -1,40 +1,37 @@
 """Games in other languages, and the interface in another language."""
 
+import json
 import pathlib
-import subprocess
+import re
 import tempfile
 
+from . import servers
 from .harness import check, equal, test
-from .servers import StaticSite, assembled
+from .servers import StaticSite, assembled, stored_words
 from .words import text, text_in
 
 PUZZLE = "wc1.nl.g1.s42.i0"
-LIST = pathlib.Path(__file__).resolve().parents[4] / "Dictionaries/nl/make.py"
+GAMES = {game["language"]: game for game in json.loads(servers.GAMES.read_text("utf-8"))}
+# Letters beyond A to Z, and QU and IJ, which a tile or two spell.
+OWN = re.compile(r"[^A-Z]|QU|IJ")
 IS_KEPT = """async (path) => (await Promise.all((await caches.keys()).map(async (name) =>
   (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat().some((url) => url.includes(path))"""
 
 
-def stored_words(world, folder):
-    """The stored dictionary of Dutch."""
-    listed, stored = folder / "dutch.txt", folder / "dutch.words"
-    listed.write_bytes(subprocess.run([LIST, "--print"], check=True, capture_output=True).stdout)
-    subprocess.run([world.options.tool, "dictionary", "export", "--language", "nl", "--words", listed, "-o", stored],
-                   check=True, capture_output=True)
-    return stored
-
-
 def type_word(window, word):
+    """Types a word as a keyboard of its language sends it."""
+    devtools = window.context.new_cdp_session(window.page)
     for letter in word:
-        window.page.keyboard.press(letter)
+        for kind in ("keyDown", "keyUp"):
+            devtools.send("Input.dispatchKeyEvent", {"type": kind, "key": letter, "text": letter})
+    devtools.detach()
     window.page.keyboard.press("Enter")
 
 
 @test(full=True)
 def a_game_in_another_language_is_chosen_loaded_and_continued(world):
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        words = stored_words(world, folder)
-        site = StaticSite(assembled(folder / "site", {"nl": words}))
+        site = StaticSite(assembled(pathlib.Path(name) / "site", {"nl": stored_words("nl")}))
         try:
             play_dutch(world, site)
         finally:
@@ -70,6 +67,17 @@ def play_dutch(world, site):
     equal(window.page.locator(".words b").text_content(), "GEKWAKT", "the word after a reload")
     window.go("/tutorial")
     window.heading(text.tutorial.steps[0].title).wait_for()
+    window.page.locator(".tutorial-text").get_by_text(text.tutorial.english).wait_for()
+    for word in ("stone", "sentence", "notes"):
+        type_word(window, word)
+        window.button(text.tutorial.next).click()
+    window.button(text.play.remove).click()
+    points, _ = window.cube.layout()
+    window.page.mouse.click(*points[78])
+    window.button(text.tutorial.done).click()
+    window.cube.wait()
+    window.wait_stored("words === 0")
+    equal(window.stored()["language"], "nl", "the language of the game after the tutorial")
     window.go("/")
     note = text.home.goOnWith(f"{text.home.kinds.solo}, {text.home.modes.unlimited}, Nederlands", 644)
     window.page.get_by_text(note).first.wait_for()
@@ -78,9 +86,8 @@ def play_dutch(world, site):
 @test(full=True)
 def a_ranked_game_in_another_language(world):
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        words = stored_words(world, folder)
-        site = assembled(folder / "site", {"nl": words})
+        words = stored_words("nl")
+        site = assembled(pathlib.Path(name) / "site", {"nl": words})
         server = world.new_server("--languages", "en,nl", "--dictionary", f"nl={words}", site=site)
         try:
             window = world.window(server.address).open()
@@ -97,6 +104,87 @@ def a_ranked_game_in_another_language(world):
         finally:
             world.close_windows()
             server.close()
+
+
+def choose_language(window, language):
+    """Chooses a language on the first screen, and waits for its words; English is chosen already."""
+    if language != "en":
+        window.page.get_by_label(text.home.language).select_option(language)
+        window.wait("(path) => performance.getEntriesByType('resource').some(({ name }) => name.includes(path))",
+                    f"words/{language}.words")
+
+
+def play_listed_game(window, language):
+    """Types the game of the list that the tests of all parts share, and compares words and score."""
+    game = GAMES[language]
+    window.open(f"/puzzle/{game['puzzle']}").start()
+    for count, word in enumerate(game["words"], 1):
+        type_word(window, word)
+        window.wait_stored(f"words === {count}")
+    words = [word.upper() for word in game["words"]]
+    equal(window.played(), words, "the words that were typed")
+    equal(window.shown_score(), game["score"], "the score on the screen")
+    shown = window.page.locator(".words b")
+    equal(sorted(shown.all_text_contents()), sorted(words), "the words in the list")
+    equal(shown.first.get_attribute("lang"), language, "the language of the words")
+
+
+@test
+def a_portuguese_game_is_typed_with_its_own_letters(world):
+    with tempfile.TemporaryDirectory() as name:
+        site = StaticSite(assembled(pathlib.Path(name) / "site", {"pt": stored_words("pt")}))
+        try:
+            play_listed_game(world.window(site.address), "pt")
+        finally:
+            world.close_windows()
+            site.close()
+
+
+def play_ranked(world, server, language):
+    """Plays the listed game and a ranked one, which the server then has on the board of the language."""
+    window = world.window(server.address)
+    play_listed_game(window, language)
+    window.go("/")
+    window.page.get_by_role("textbox", name=text.server.register.label).fill(f"Ada {language}")
+    window.button(text.server.register.button).click()
+    choose_language(window, language)
+    ranked = window.page.get_by_role("button", name=text.server.ranked.play(text.server.modes.unlimited))
+    # A server that is built for debugging takes long to find a puzzle.
+    with window.page.expect_response("**/api/puzzles", timeout=120_000) as answer:
+        ranked.click()
+    check(f'"language":"{language}"' in answer.value.request.post_data, "the server is asked for another language")
+    window.cube.wait()
+    for count in (1, 2, 3):
+        words = [word["word"] for word in window.known()["words"]]
+        # Those with letters of their own come first, but a puzzle can be without.
+        word = next(filter(OWN.search, words), words[0])
+        type_word(window, word.lower())
+        window.wait_stored(f"words === {count}")
+        equal(window.played()[-1], word, "the played word")
+    score = window.stored()["score"]
+    equal(window.known()["totalScore"], score, "the engine's score")
+    window.end_game()
+    ranks = window.page.locator(".server-result .server-tiles dd")
+    ranks.first.wait_for()
+    equal(ranks.count(), 3, "ranks: day, week, all time")
+    window.go("/boards/unlimited/lastDay")
+    rows = window.page.locator(".server-table tbody tr")
+    rows.first.wait_for()
+    equal(rows.count(), 1, f"rows of the board of {language}")
+    row = rows.first.inner_text()
+    check(f"Ada {language}" in row and f"{score:,}" in row, f"the board shows {row!r}")
+
+
+def add_test(language):
+    """Adds the test of a language."""
+    def play(world):
+        play_ranked(world, world.server_of_all, language)
+    play.__name__ = f"a_game_in_{language}_is_played_and_ranked"
+    test(play, full=True)
+
+
+for code in GAMES:
+    add_test(code)
 
 
 @test

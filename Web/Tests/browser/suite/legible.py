@@ -12,7 +12,7 @@ NO_INSETS = {"top": 0, "right": 0, "bottom": 0, "left": 0}
 UPRIGHT = {"top": 47, "right": 0, "bottom": 34, "left": 0}
 SIDEWAYS = {"top": 0, "right": 47, "bottom": 21, "left": 47}
 
-FLAWS = """({ inset, target, face }) => {
+FLAWS = """({ inset, target, face, width }) => {
   const found = new Set();
   const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")} "${node.textContent.trim().slice(0, 30)}"`;
   const isShown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -44,6 +44,12 @@ FLAWS = """({ inset, target, face }) => {
     }
     return false;
   };
+  // A phone shows a page that is wider than its window in smaller letters.
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > width + 1) found.add(`the page: ${scrollWidth} pixels wide`);
+  if (root.matches("dialog") && root.scrollWidth > root.clientWidth + 1) {
+    found.add(`the dialog: ${root.scrollWidth} pixels wide, of which ${root.clientWidth} are seen`);
+  }
   const texts = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -156,7 +162,8 @@ AS_BEFORE = "() => window.textsBefore.forEach(([node, text]) => { node.data = te
 
 def flaws(window, inset, face=FACE):
     """What is wrong with a state."""
-    return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": face})
+    width = window.page.viewport_size["width"]
+    return window.page.evaluate(FLAWS, {"inset": inset, "target": TARGET, "face": face, "width": width})
 
 
 def pictured(world, window, folder, state):

@@ -1,9 +1,11 @@
-// Reads stored games and puzzles from standard input, one on each line, and writes what can be played in each.
+// Reads stored games and puzzles of a language from standard input, one on each line, and writes what can be played in each.
 import { createInterface } from "node:readline";
 import { load } from "../../fixtures.mjs";
+import { engineOf } from "../../page/game/language-games.mjs";
 
 const listed = 400;
-const wordCube = await load();
+const language = process.argv[2];
+const wordCube = await (language === "en" ? load() : engineOf(language));
 const solver = wordCube.solver();
 
 function answer(saved) {

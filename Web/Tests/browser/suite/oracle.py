@@ -9,11 +9,11 @@ SCRIPT = pathlib.Path(__file__).with_name("oracle.mjs")
 
 
 class Oracle:
-    """Answers what can be played in stored games."""
+    """Answers what can be played in stored games of a language."""
 
-    def __init__(self):
+    def __init__(self, language="en"):
         self.process = subprocess.Popen(
-            ["node", SCRIPT], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            ["node", SCRIPT, language], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.ask = functools.lru_cache(maxsize=200)(self._ask)
 
     def _ask(self, saved):

@@ -15,6 +15,9 @@ from site_folder.assemble import assemble  # noqa: E402
 from site_folder.languages import Languages  # noqa: E402
 from site_folder.serve import Server  # noqa: E402
 
+# A game of each language, for the tests of all parts.
+GAMES = WEB / "Tests/language-games.json"
+
 
 def assembled(folder, words=None):
     """Writes the site to a folder, from the page as it is now, with stored dictionaries of other languages."""
@@ -22,6 +25,14 @@ def assembled(folder, words=None):
     languages = Languages(WEB / ".build/wordcube-languages.wasm", words or {})
     assemble(WEB / "Page", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", glosses, folder, languages)
     return folder
+
+
+def stored_words(code):
+    """The stored dictionary of another language, which `.ci/page` makes."""
+    path = WEB / f".build/{code}.words"
+    if not path.exists():
+        raise RuntimeError(f"{path} is not there: .ci/page makes it")
+    return path
 
 
 class StaticSite:

@@ -96,7 +96,7 @@ class Window:
         """What the engine says of the stored game."""
         record = self.stored()
         check(record is not None, "no game is stored")
-        return self.world.oracle.ask(record["saved"])
+        return self.world.oracle_of(record.get("language", "en")).ask(record["saved"])
 
     def played(self):
         """The played words of the stored game; None for removals."""

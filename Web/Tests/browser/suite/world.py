@@ -1,12 +1,13 @@
 """What tests get: the browser, the sites, and windows."""
 
 import functools
+import json
 import pathlib
 import tempfile
 
 from .harness import check
 from .oracle import Oracle
-from .servers import GameServer, StaticSite
+from .servers import GAMES, GameServer, StaticSite, assembled, stored_words
 from .watch import Watch
 from .window import Window
 
@@ -24,10 +25,21 @@ class World:
         self.browser = browser
         self.site = site
         self.options = options
-        self.oracle = Oracle()
+        self.oracles = {"en": Oracle()}
         self.windows = []
         self.notes = []
         self.folder = tempfile.TemporaryDirectory(prefix="wordcube-page-")
+
+    @property
+    def oracle(self):
+        """The engine of English."""
+        return self.oracles["en"]
+
+    def oracle_of(self, language):
+        """The engine of a language."""
+        if language not in self.oracles:
+            self.oracles[language] = Oracle(language)
+        return self.oracles[language]
 
     @functools.cached_property
     def static(self):
@@ -39,6 +51,14 @@ class World:
     def server(self):
         """The WordCube server with the site."""
         return self.new_server()
+
+    @functools.cached_property
+    def server_of_all(self):
+        """The WordCube server with a site of all languages."""
+        games = json.loads(GAMES.read_text("utf-8"))
+        words = {game["language"]: stored_words(game["language"]) for game in games if game["language"] != "en"}
+        site = assembled(pathlib.Path(self.folder.name) / "site-of-all", words)
+        return self.new_server("--languages", ",".join(["en", *words]), "--dictionary", f"de={words['de']}", site=site)
 
     def new_server(self, *options, site=None):
         """A WordCube server with an empty database, with more options, and perhaps another site."""
@@ -107,7 +127,8 @@ class World:
 
     def close(self):
         self.close_windows()
-        self.oracle.close()
+        for oracle in self.oracles.values():
+            oracle.close()
         for server in getattr(self, "servers", []):
             server.close()
         if hasattr(self, "static_site"):

@@ -4,6 +4,7 @@ import { challengeResult, challengeState, dayOfChallenge }
   from "../../../Page/scripts/client/challenge-state.js";
 import { ChallengeStarts } from "../../../Page/scripts/client/challenge-starts.js";
 import { lateness } from "../../../Page/scripts/client/sending-outcome.js";
+import { names } from "../../../Page/scripts/languages.js";
 import { FakeStorage } from "./doubles.mjs";
 
 const now = 1000;
@@ -58,11 +59,13 @@ test("the day of a challenge counts from 2020-01-01", () => {
 
 test("the starts of the last challenges are kept", () => {
   const starts = new ChallengeStarts(new FakeStorage());
-  for (let day = 0; day < 9; day += 1) starts.keep({ id: `c${day}`, startedAt: day });
-  assert.equal(starts.keep({ id: "c8", startedAt: 99 }), 8);
-  assert.equal(starts.timeOf("c8"), 8);
-  assert.equal(starts.timeOf("c3"), 3);
-  assert.equal(starts.timeOf("c2"), undefined);
+  // Those of a day and of the day before, in two modes of each language.
+  const needed = 2 * 2 * Object.keys(names).length;
+  for (let day = 0; day < 100; day += 1) starts.keep({ id: `c${day}`, startedAt: day });
+  assert.equal(starts.keep({ id: "c99", startedAt: 999 }), 99);
+  assert.equal(starts.timeOf("c99"), 99);
+  assert.equal(starts.timeOf(`c${100 - needed}`), 100 - needed);
+  assert.equal(starts.timeOf("c10"), undefined);
 });
 
 test("a start whose answer was lost is known without its time", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { Account } from "../../../Page/scripts/client/account.js";
 import { serverRoutes } from "../../../Page/scripts/client/routes.js";
 import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
@@ -35,14 +36,14 @@ async function pageWith(answers, credentials) {
   const account = new Account({ client, storage, timeZone: "UTC" });
   await account.open();
   const server = {
-    account, client, storage, clock: new FakeClock(),
+    account, client, storage, clock: new FakeClock(), live: new LiveEvents(),
     gameOfShared: (game) => ({ id: `shared-${game.code}`, player: account.playerID }),
   };
-  const app = {
+  const app = Object.assign(new EventTarget(), {
     text, server, storage, shelf: { open: [], ended: [] }, started: [], gone: [],
     startGame: async (...parameters) => app.started.push(parameters),
     go: (route) => app.gone.push(route), playIn: async () => {},
-  };
+  });
   return { account, app, client, server };
 }
 

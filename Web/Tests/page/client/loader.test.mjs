@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Loader } from "../../../Page/scripts/client/loader.js";
+import { loadWordsOf } from "../../../Page/scripts/client/words-of-game.js";
 import { offline } from "./doubles.mjs";
 
 function recorded(loader) {
@@ -86,4 +87,36 @@ test("an answer is waited for ten seconds, and can then be asked for again", asy
   assert.deepEqual([state, error.code, request.aborted], ["failed", "timedOut", true]);
   await loader.load();
   assert.deepEqual([loader.state, loader.error], ["loaded", undefined]);
+});
+
+test("while words of the language of a game come, they are waited for", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  let words;
+  const app = Object.assign(new EventTarget(), { playIn: () => new Promise((resolve) => { words = resolve; }) });
+  const tell = (detail) => app.dispatchEvent(new CustomEvent("progress", { detail }));
+  const open = () => {
+    const loader = new Loader(async () => {
+      await loadWordsOf(app, { language: "pl" }, loader);
+      return "match";
+    });
+    return { loader, loading: loader.load() };
+  };
+  const { loader, loading } = open();
+  for (let loaded = 1; loaded <= 5; loaded += 1) {
+    context.mock.timers.tick(9_900);
+    tell({ language: "pl", loaded, total: 5, isDone: false });
+  }
+  assert.equal(loader.state, "loading");
+  words();
+  await loading;
+  assert.deepEqual([loader.state, loader.value], ["loaded", "match"]);
+  // Without a byte it gives up, whatever comes of another language.
+  const stuck = open();
+  context.mock.timers.tick(9_900);
+  tell({ language: "nl", loaded: 1, total: 5, isDone: false });
+  context.mock.timers.tick(200);
+  await stuck.loading;
+  assert.deepEqual([stuck.loader.state, stuck.loader.error.code], ["failed", "timedOut"]);
+  tell({ language: "pl", loaded: 1, total: 5, isDone: false });
+  assert.equal(stuck.loader.state, "failed");
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { DayEnd } from "../../../Page/scripts/client/day-end.js";
 import { Loader } from "../../../Page/scripts/client/loader.js";
 import { matchScreen } from "../../../Page/scripts/client/screens/match-screen.js";
@@ -8,6 +9,7 @@ import { loadingView } from "../../../Page/scripts/client/views/loading-view.js"
 import { nameQuestion } from "../../../Page/scripts/client/views/name-question.js";
 import { registerForm } from "../../../Page/scripts/client/views/register-form.js";
 import { todayView } from "../../../Page/scripts/client/views/today-view.js";
+import { weekSection } from "../../../Page/scripts/client/views/week-section.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
 import { FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs";
@@ -27,6 +29,26 @@ test("the end of a day is asked once, then ever more rarely", () => {
   assert.equal(end.isDue(undefined, 9000), false);
 });
 
+test("the week is shown of the language that is played, and of others with a game", async () => {
+  const none = [{ mode: "timed" }, { mode: "unlimited" }];
+  const ranked = [{ mode: "timed", rank: { rank: 4, outOf: 9 } }, none[1]];
+  const weeks = { en: { ranks: none }, nl: { ranks: ranked }, de: { ranks: none, bestWord: { id: "w", word: "TÜR", score: 90 } }, fr: { ranks: none } };
+  const client = new FakeClient({ weekInReview: ({ language }) => weeks[language] });
+  const section = async (language, languages) => {
+    const element = weekSection({ client, language, languages }, text.server, new AbortController().signal);
+    await settled();
+    return element.all(({ name }) => name === "h3" || name === "dd" || name === "a").map((part) =>
+      [part.textContent, part.attributes.get("lang")].filter(Boolean).join(" "));
+  };
+  const { weekNone } = text.server.me;
+  assert.deepEqual(await section("fr", ["en", "nl", "de", "fr"]), [
+    "Français fr", weekNone, weekNone, "Nederlands nl", "4 of 9", weekNone, "Deutsch de", weekNone, weekNone, "TÜR de",
+  ]);
+  // Who plays a language that the server does not have sees the others; one language alone is not named.
+  assert.deepEqual((await section("pl", ["en", "nl"]))[0], "English en");
+  assert.deepEqual(await section("en", ["en"]), [weekNone, weekNone]);
+});
+
 test("a challenge whose day is over is not loaded in a circle", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const clock = new FakeClock();
@@ -35,7 +57,10 @@ test("a challenge whose day is over is not loaded in a circle", async (context) 
     todaysChallenges: () => ({ challenges: [{ challenge, yourResult: { started: false } }] }),
   });
   const outbox = Object.assign(new EventTarget(), { game: () => undefined });
-  const server = { client, clock, outbox, startOf: () => undefined, isStartedHere: () => false };
+  const server = {
+    client, clock, live: new LiveEvents(), outbox, startOf: () => undefined,
+    isStartedHere: () => false,
+  };
   const view = todayView({ text }, server);
   const tick = async () => {
     await settled();

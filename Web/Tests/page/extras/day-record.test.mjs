@@ -121,7 +121,7 @@ test("the days of other devices come from the server, and stay when it is away",
   const client = new FakeClient({ challengeHistory: [answer, answer, offline(), offline()], weekInReview });
   const store = new Store(new SmallStorage());
   const record = new DayRecord(store);
-  const server = { client, account: { playerID: "p" } };
+  const server = { client, languages: ["en"], account: { playerID: "p" } };
   await addServerDays(server, record, options());
   assert.equal(store.get("days").challenges.length, 3);
   await assert.rejects(addServerDays(server, record, options()));
@@ -159,7 +159,7 @@ test("the challenges of another player are forgotten, and what came after a log-
       return history(mode, [{ rank: 1, outOf: 1 }]);
     },
   });
-  await addServerDays({ client, account }, record, options());
+  await addServerDays({ client, account, languages: ["en"] }, record, options());
   assert.deepEqual(record.challengesOf("r"), []);
 });
 
@@ -168,7 +168,7 @@ test("a challenge of the day that has begun in UTC, and not where the player is,
     challengeHistory: ({ mode }) => history(mode, [{ rank: 1, outOf: 1 }]), weekInReview: { ranks: [] },
   });
   const record = newRecord();
-  const server = { client, account: { playerID: "p" } };
+  const server = { client, languages: ["en"], account: { playerID: "p" } };
   await addServerDays(server, record, options("2026-11-04"));
   await addServerDays(server, record, options("2026-11-09"));
   assert.deepEqual([...knownDays(record, "p").keys()], ["2026-11-04"]);
@@ -181,7 +181,7 @@ test("the best word of the week comes from the server, once, and only for its pl
     challengeHistory: { days: [] }, weekInReview: { ranks: [], bestWord }, boardWord: { ...bestWord, submittedAt },
   });
   const record = newRecord();
-  const server = { client, account: { playerID: "p" } };
+  const server = { client, languages: ["en"], account: { playerID: "p" } };
   await addServerDays(server, record, options());
   await addServerDays(server, record, options());
   assert.equal(client.calls.filter(({ name }) => name === "boardWord").length, 1);
@@ -193,4 +193,25 @@ test("the best word of the week comes from the server, once, and only for its pl
   record.add([game("b", "2026-11-26", { words: [{ word: "QUARRELS", score: 800 }] })]);
   await addServerDays(server, record, options());
   assert.equal(client.calls.filter(({ name }) => name === "boardWord").length, 1);
+});
+
+test("days, ranks and words of each language of the server come, whatever is played now", async () => {
+  const submittedAt = Date.parse("2026-11-24T12:00:00Z") / 1000;
+  const word = { id: "w", word: "BAND", score: 300 };
+  const client = new FakeClient({
+    challengeHistory: ({ language, mode }) => (mode === "timed" && language === "nl"
+      ? history(mode, [{ rank: 2, outOf: 5 }]) : { days: [] }),
+    weekInReview: ({ language }) => ({ ranks: [], bestWord: { ...word, id: `w-${language}` } }),
+    boardWord: ({ id }) => ({ ...word, id, submittedAt }),
+  });
+  const record = newRecord();
+  const server = { client, language: "en", languages: ["en", "nl"], account: { playerID: "p" } };
+  await addServerDays(server, record, options());
+  await addServerDays(server, record, options());
+  const [ranks] = [...knownDays(record, "p").values()].map((day) => day.ranks);
+  assert.deepEqual(ranks, [{ mode: "timed", language: "nl", rank: 2, outOf: 5 }]);
+  // The same letters are two words, each of which is asked for once.
+  const words = record.wordsOf("p").map(({ id, language }) => [id, language]);
+  assert.deepEqual(words, [["w-en", undefined], ["w-nl", "nl"]]);
+  assert.equal(client.calls.filter(({ name }) => name === "boardWord").length, 2);
 });

@@ -73,6 +73,34 @@ test("the screen says the streak, and what it asks for", async (context) => {
   assert.ok(screen.element.textContent.includes(days.state.done));
 });
 
+test("games that wait for the words of their language are added when these have come", async (context) => {
+  context.mock.timers.enable({ apis: ["Date", "setInterval"], now });
+  const app = newApp();
+  const entry = { kind: "solo", mode: "unlimited", language: "nl", words: 1, score: 20, endedAt: now / 1000 };
+  const record = { ...entry, id: "a", saved: "{}" };
+  const asked = [];
+  let wordCube;
+  Object.assign(app, {
+    languages: ["en", "nl"], shelf: { ended: [record, { ...record, id: "b", language: "xx" }], get: () => record },
+    engineOf: (language) => (language === "nl" && wordCube ? { language, knowsWords: true, wordCube } : undefined),
+    ready: async (language) => asked.push(language),
+  });
+  const screen = await shown(app);
+  assert.deepEqual([asked, factsOf(screen)[0]], [["nl"], "0"]);
+  const moves = [{ word: "BAND", score: 20 }];
+  wordCube = { openGame: () => ({ state: () => ({ moves }), dispose: () => {} }) };
+  app.dispatchEvent(new Event("words"));
+  assert.equal(factsOf(screen)[0], "1");
+});
+
+test("a rank in another language than English is named with it", async () => {
+  const calendar = new CalendarView(text);
+  const ranks = [{ mode: "timed", language: "nl", rank: 2, outOf: 9 }, { mode: "timed", rank: 3, outOf: 7 }];
+  calendar.show(new Map([["2026-11-25", { games: 0, isDaily: true, ranks }]]), "2026-11-26");
+  assert.ok(calendar.element.textContent.includes(days.rank("Three minutes, Nederlands", 2, 9)));
+  assert.ok(calendar.element.textContent.includes(days.rank("Three minutes", 3, 7)));
+});
+
 test("at midnight the next day begins", async (context) => {
   context.mock.timers.enable({ apis: ["Date", "setInterval"], now: new Date(2026, 10, 26, 23, 59, 50).getTime() });
   const app = newApp();
@@ -102,7 +130,7 @@ test("days of other devices are asked for, and their absence is said", async (co
   const app = newApp();
   const screen = await shown(app);
   assert.deepEqual([client.calls, factsOf(screen)[0]], [[], "0"]);
-  app.server = { client, account, clock: { now: () => Date.now() / 1000 } };
+  app.server = { client, account, languages: ["en"], clock: { now: () => Date.now() / 1000 } };
   app.dispatchEvent(new Event("server"));
   assert.ok(screen.element.textContent.includes(days.asking));
   await settled();
@@ -119,7 +147,7 @@ test("a screen that is left asks no more, and hears nothing", async (context) =>
   context.mock.timers.enable({ apis: ["Date", "setInterval"], now });
   let asked;
   const client = new FakeClient({ challengeHistory: (_, { signal }) => { asked = signal; return new Promise(() => {}); }, weekInReview: { ranks: [] } });
-  const app = newApp({ server: { client, account: { isRegistered: true, playerID: "p" }, clock: { now: () => Date.now() / 1000 } } });
+  const app = newApp({ server: { client, languages: ["en"], account: { isRegistered: true, playerID: "p" }, clock: { now: () => Date.now() / 1000 } } });
   const screen = await shown(app);
   screen.dispose();
   assert.equal(asked.aborted, true);

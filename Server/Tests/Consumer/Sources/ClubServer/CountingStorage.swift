@@ -38,9 +38,18 @@ struct CountingStorage: Storage {
     try await base.observe(observer)
   }
 
+  func observe(
+    after place: EventPlace, _ observer: @escaping StorageObserver
+  ) async throws { try await base.observe(after: place, observer) }
+
+  func listen(_ listener: @escaping NoteListener) async throws {
+    try await base.listen(listener)
+  }
+
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   var eventLag: Duration { base.eventLag }
+  func tell(_ note: String) { base.tell(note) }
 
   func checkWritable() async throws { try await base.checkWritable() }
 }

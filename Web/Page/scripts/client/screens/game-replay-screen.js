@@ -1,9 +1,9 @@
 import { h } from "../../dom.js";
-import { languageOf } from "../../languages.js";
 import { loadReplay } from "../../screens/replay-screen.js";
 import { Loader } from "../loader.js";
 import { loadingView } from "../views/loading-view.js";
 import { serverScreen } from "../views/player-screen.js";
+import { loadWordsOf } from "../words-of-game.js";
 
 /** The screen of a ranked game of a player who allows that: `#/replay/game/ID`. */
 export function gameReplayScreen(app, [id]) {
@@ -11,7 +11,7 @@ export function gameReplayScreen(app, [id]) {
   return serverScreen(app, { title: replay.title, back: "/boards" }, ({ client }, signal) => {
     const loader = new Loader(async (options) => {
       const [game, draw] = await Promise.all([client.gameReplay({ id }, options), loadReplay()]);
-      await app.playIn(languageOf(game));
+      await loadWordsOf(app, game, loader);
       return { game, draw };
     }, { signal });
     loader.load();

@@ -1,4 +1,3 @@
-import { languageOf } from "../../languages.js";
 import { loadReplay } from "../../screens/replay-screen.js";
 import { findMatch } from "../find-match.js";
 import { Loader } from "../loader.js";
@@ -6,6 +5,7 @@ import { canReplay } from "../match-moves.js";
 import { codeOf } from "../share-code.js";
 import { loadingView } from "../views/loading-view.js";
 import { playerScreen } from "../views/player-screen.js";
+import { loadWordsOf } from "../words-of-game.js";
 
 /** The screen of a match that is over, move by move: `#/match/CODE/replay`. */
 export function matchReplayScreen(app, [typed]) {
@@ -16,7 +16,7 @@ export function matchReplayScreen(app, [typed]) {
     const find = async (options) => {
       const found = code ? findMatch(client, code, options) : null;
       const [match, draw] = await Promise.all([found, loadReplay()]);
-      if (match) await app.playIn(languageOf(match));
+      if (match) await loadWordsOf(app, match, loader);
       return { match, draw };
     };
     const isEmpty = ({ match }) => !match || !canReplay(match);

@@ -7,6 +7,7 @@ import { linkView } from "../views/link-view.js";
 import { loadingView } from "../views/loading-view.js";
 import { MatchView } from "../views/match-view.js";
 import { playerScreen } from "../views/player-screen.js";
+import { loadWordsOf } from "../words-of-game.js";
 
 /** The screen of a match: `#/match/CODE`. Who is not in it sees what it is, and can join. */
 export function matchScreen(app, [typed]) {
@@ -21,7 +22,7 @@ export function matchScreen(app, [typed]) {
   return playerScreen(app, options, (server, signal) => {
     const find = async (options) => {
       const match = code ? await findMatch(server.client, code, options) : null;
-      if (match) await app.playIn(languageOf(match));
+      if (match) await loadWordsOf(app, match, loader);
       return { match };
     };
     const loader = new Loader(find, { signal, isEmpty: ({ match }) => !match });

@@ -19,7 +19,11 @@ export function matchesScreen(app) {
       signal, isEmpty: (page) => page.matches.length === 0,
     });
     loader.load();
-    const poller = new Poller(() => refresh(server, loader), { first: 15_000, maximum: 120_000 });
+    const { live } = server;
+    const poller = new Poller(() => refresh(server, loader), {
+      first: 15_000, maximum: 120_000, live,
+    });
+    live.onMatch(() => poller.hurry(), { signal });
     const list = loadingView(loader, {
       text, empty: matches.empty,
       draw: (page) => matchList(page, { text, more: () => loadMore(server, loader) }),

@@ -5,9 +5,9 @@ import { deviceSection, leave } from "../views/device-section.js";
 import { loadingView } from "../views/loading-view.js";
 import { nameForm } from "../views/name-form.js";
 import { playerScreen } from "../views/player-screen.js";
-import { rankTiles } from "../views/rank-tiles.js";
 import { replaySwitch } from "../views/replay-switch.js";
 import { unsentSection } from "../views/unsent-section.js";
+import { weekSection } from "../views/week-section.js";
 
 /** The screen of the player: name, replays, week in review, unsent games, and the player's key: `#/me`. */
 export function meScreen(app) {
@@ -72,20 +72,4 @@ function nameView(account, registeredAt, text) {
   const change = button(me.rename, open, { class: "button" });
   box.append(change);
   return h("div", {}, name, said, box, replaySwitch(account, text));
-}
-
-function weekSection({ client, language }, text, signal) {
-  const { me } = text;
-  const load = (options) => client.weekInReview({ language }, options);
-  const loader = new Loader(load, { signal });
-  loader.load();
-  const draw = ({ ranks, bestWord }) => h("div", {},
-    rankTiles(ranks.map(({ mode, rank }) => ({
-      name: text.modes[mode], none: me.weekNone, ...rank,
-    })), text),
-    h("p", {}, `${me.bestWord}: `, bestWord
-      ? h("a", { href: `#/words/${bestWord.id}`, lang: language, text: bestWord.word }) : me.noWord,
-    bestWord ? `, ${text.points(bestWord.score)}` : ""));
-  return h("section", { class: "server-card" }, h("h2", { text: me.week }),
-    h("p", { class: "server-soft", text: me.weekNote }), loadingView(loader, { text, draw }));
 }

@@ -4,6 +4,7 @@ import { loadReplay } from "../../screens/replay-screen.js";
 import { Loader } from "../loader.js";
 import { loadingView } from "../views/loading-view.js";
 import { playerScreen } from "../views/player-screen.js";
+import { loadWordsOf } from "../words-of-game.js";
 
 /** The screen of a word of the board, with the game up to it: `#/words/ID`. */
 export function wordScreen(app, [id]) {
@@ -11,7 +12,7 @@ export function wordScreen(app, [id]) {
   return playerScreen(app, { title: text.word.title, back: "/words" }, ({ client }, signal) => {
     const loader = new Loader(async (options) => {
       const [word, draw] = await Promise.all([client.boardWord({ id }, options), loadReplay()]);
-      await app.playIn(languageOf(word));
+      await loadWordsOf(app, word, loader);
       return { word, draw };
     }, { signal });
     loader.load();

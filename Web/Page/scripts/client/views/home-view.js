@@ -110,12 +110,13 @@ function more(app, server) {
 }
 
 /** Shows in how many matches the player's turn is. Without an answer it shows nothing. */
-function countTurns({ client }, signal, tell) {
+function countTurns({ client, live }, signal, tell) {
   const load = async (options) => (await client.matches({ limit: 100 }, options)).matches;
   const loader = new Loader(load, { signal });
   loader.addEventListener("change", () => {
     if (loader.state !== "loaded") return;
     tell(loader.value.filter((match) => standing(match) === "yourTurn").length);
   });
+  live.onMatch(() => loader.load(), { signal });
   loader.load();
 }

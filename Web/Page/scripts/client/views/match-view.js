@@ -40,7 +40,9 @@ export class MatchView {
     const { signal } = this.#ending;
     account.addEventListener("change", () => this.#named(), { signal });
     this.#ask();
-    this.#poller = new Poller(() => this.#play.refresh());
+    const { live } = server;
+    this.#poller = new Poller(() => this.#play.refresh(), { live });
+    live.onMatch(() => this.#poller.hurry(), { signal, match: match.id });
     this.#poller.hurry();
     addEventListener("online", this.#whenOnline);
   }

@@ -42,6 +42,9 @@ export function todayView(app, server, { mode, withLink } = {}) {
   const reload = () => document.hidden || loader.load();
   server.outbox.addEventListener("change", redraw, { signal });
   document.addEventListener("visibilitychange", reload, { signal });
+  server.live.addEventListener("event", (/** @type {CustomEvent} */ { detail: { name } }) => {
+    if (name === "challengeOpened") reload();
+  }, { signal });
   loader.load();
   return {
     element, loader, dispose: () => {

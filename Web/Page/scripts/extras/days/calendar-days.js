@@ -1,3 +1,5 @@
+import { languageMember } from "../../languages.js";
+
 /**
  * What is known of each day: the games of this device, and the challenges that the server knows.
  *
@@ -7,11 +9,11 @@
  */
 export function knownDays(record, player) {
   const days = new Map(record.days.map((entry) => [entry.day, { ...entry, ranks: [] }]));
-  for (const { day, mode, rank, outOf } of record.challengesOf(player)) {
+  for (const { day, mode, language, rank, outOf } of record.challengesOf(player)) {
     if (!days.has(day)) days.set(day, { games: 0, isDaily: true, ranks: [] });
     const entry = days.get(day);
     entry.isDaily = true;
-    entry.ranks.push({ mode, rank, outOf });
+    entry.ranks.push({ mode, ...languageMember(language), rank, outOf });
   }
   return days;
 }

@@ -1,5 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { nameInLanguage } from "../../languages.js";
 import {
   dateOfDay, dayOfNumber, firstWeekday, laterMonth, monthOfDay, numberOfDay, weeksOfMonth,
 } from "./calendar.js";
@@ -120,7 +121,8 @@ export class CalendarView {
     const { best, ranks } = this.#entry(day);
     const facts = [
       ...this.#facts(this.#entry(day)), best === undefined ? null : text.best(best),
-      ...ranks.map(({ mode, rank, outOf }) => text.rank(this.#modes[mode], rank, outOf)),
+      ...ranks.map(({ mode, language, rank, outOf }) =>
+        text.rank(nameInLanguage(this.#modes[mode], language), rank, outOf)),
     ];
     return h("li", {}, h("time", { datetime: day, text: text.dayOfMonth(dateOfDay(day)) }),
       h("span", { text: facts.filter(Boolean).join(", ") }));

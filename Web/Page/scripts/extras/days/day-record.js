@@ -1,4 +1,4 @@
-import { languageOf } from "../../languages.js";
+import { languageMember, languageOf } from "../../languages.js";
 import { entriesOf, isObject } from "../../storage/stored-values.js";
 import { isDay } from "./calendar.js";
 
@@ -42,7 +42,7 @@ export class DayRecord {
     return this.#read().words.filter((entry) => entry.player === undefined || entry.player === player);
   }
 
-  /** The challenges of a player of the server: `{ id, day, mode, rank, outOf }`. */
+  /** The challenges of a player of the server: `{ id, day, mode, language, rank, outOf }`, as of `wordsOf`. */
   challengesOf(player) {
     const { challenges } = this.#read();
     return player === undefined ? [] : challenges.filter((entry) => entry.player === player);
@@ -74,16 +74,16 @@ export class DayRecord {
    * player is forgotten. A challenge that was played here is of the day on which it was played here.
    *
    * @param {string} player
-   * @param {{ id: string, day: string, mode: string, rank: number, outOf: number }[]} challenges
+   * @param {{ id: string, day: string, mode: string, language?: string, rank: number, outOf: number }[]} challenges
    * @param {{ word: string, score: number, day: string, id: string }[]} [words]
    */
   addOfServer(player, challenges, words = []) {
     const kept = ofPlayer(this.#read(), player);
     const here = new Map(kept.games.map(({ id, day }) => [id, day]));
     const entries = new Map(kept.challenges.map((entry) => [entry.id, entry]));
-    for (const { id, day, mode, rank, outOf } of challenges) {
+    for (const { id, day, mode, language, rank, outOf } of challenges) {
       const first = here.get(id) ?? entries.get(id)?.day ?? day;
-      entries.set(id, { id, day: first, mode, rank, outOf, player });
+      entries.set(id, { id, day: first, mode, ...languageMember(language), rank, outOf, player });
     }
     kept.words.push(...words.map((found) => ({ ...found, player })));
     this.#write({ ...kept, challenges: [...entries.values()] });
@@ -176,7 +176,7 @@ function isWord({ word, language, score, day, id, player }) {
 }
 
 /** @param {any} entry */
-function isChallenge({ id, day, mode, rank, outOf, player }) {
-  return isName(id) && isDay(day) && isMode(mode) && isCount(rank) && isCount(outOf)
-    && isName(player);
+function isChallenge({ id, day, mode, language, rank, outOf, player }) {
+  return isName(id) && isDay(day) && isMode(mode) && (language === undefined || isName(language))
+    && isCount(rank) && isCount(outOf) && isName(player);
 }

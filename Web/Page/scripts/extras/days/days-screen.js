@@ -5,7 +5,7 @@ import { knownDays } from "./calendar-days.js";
 import { CalendarView } from "./calendar-view.js";
 import { dayOf } from "./calendar.js";
 import { DayRecord } from "./day-record.js";
-import { addEndedGames, currentTime } from "./ended-games.js";
+import { addEndedGames, currentTime, languagesOfWaiting } from "./ended-games.js";
 import { ScoresView } from "./scores-view.js";
 import { addServerDays } from "./server-days.js";
 import { StreakView } from "./streak-view.js";
@@ -55,6 +55,7 @@ class DaysScreen {
       this.#off, this.#days, keepSwitch(app, this.#record, () => this.#show()));
     this.#listen();
     this.#show();
+    this.#loadWords();
     this.#ask();
   }
 
@@ -96,6 +97,13 @@ class DaysScreen {
     this.#calendar.show(days, this.#today);
     this.#words.show(this.#record.wordsOf(player), app.shelf);
     this.#scores.show(this.#record.games);
+  }
+
+  /** Loads the words of the games that wait for them; the event `words` then shows the days again. */
+  #loadWords() {
+    const app = this.#app;
+    if (!app.switches.isOn("days")) return;
+    for (const language of languagesOfWaiting(app, this.#record)) app.ready(language).catch(console.warn);
   }
 
   /** Asks the server for what was played on other devices. */

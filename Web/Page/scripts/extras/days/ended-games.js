@@ -1,5 +1,5 @@
 import { isUnfit } from "../../game/record.js";
-import { languageOf } from "../../languages.js";
+import { languageMember, languageOf } from "../../languages.js";
 import { dayOf } from "./calendar.js";
 
 /** How many words of one game can be among the best ones. */
@@ -12,14 +12,29 @@ const wordsOfAGame = 3;
  * @param {import("./day-record.js").DayRecord} record
  */
 export function addEndedGames(app, record) {
-  const known = new Set(record.games.map(({ id }) => id));
   // A game is opened to read its words: if those of its language are not loaded, it waits.
-  const isFresh = (summary) => !known.has(summary.id) && engineFor(app, summary)?.knowsWords;
-  const fresh = app.shelf.ended.filter(isFresh).reverse();
+  const fresh = freshGames(app, record).filter((summary) => engineFor(app, summary)?.knowsWords).reverse();
   const ahead = secondsAhead(app);
   const entry = (summary) =>
     entryOf(engineFor(app, summary).wordCube, app.shelf.get(summary.id), ahead);
   record.add(fresh.map(entry).filter(Boolean));
+}
+
+/**
+ * The languages of the games that wait to be added, because the words of their language are not loaded.
+ *
+ * @param {object} app
+ * @param {import("./day-record.js").DayRecord} record
+ */
+export function languagesOfWaiting(app, record) {
+  const waiting = freshGames(app, record).filter((summary) => !engineFor(app, summary)?.knowsWords);
+  return [...new Set(waiting.map(languageOf))].filter((language) => app.languages.includes(language));
+}
+
+/** The ended games that are not in the record, the last one first. */
+function freshGames({ shelf }, record) {
+  const known = new Set(record.games.map(({ id }) => id));
+  return shelf.ended.filter(({ id }) => !known.has(id));
 }
 
 /** The engine in the language of a game. */
@@ -54,7 +69,7 @@ function bestWords(wordCube, { saved, ...stored }) {
   try {
     game = wordCube.openGame(saved, { rules: "classic", accepted: true });
     return game.state().moves.filter(({ word }) => word !== null)
-      .map(({ word, score }) => ({ word, ...(language === "en" ? {} : { language }), score }))
+      .map(({ word, score }) => ({ word, ...languageMember(language), score }))
       .sort((one, other) => other.score - one.score).slice(0, wordsOfAGame);
   } catch (error) {
     if (!isUnfit(error)) throw error;

@@ -1,0 +1,66 @@
+import APIContract
+import AsyncHTTPClient
+import NIOCore
+import Synchronization
+
+/// Passes a body that goes on from a client to its reader.
+final class OpenedBody: Sendable {
+  /// The number of chunks that wait for a reader that is slow.
+  private static let waitingChunks = 256
+
+  private struct State {
+    var lastActivity = ContinuousClock.now
+    var tasks: [Task<Void, Never>] = []
+    var isEnded = false
+  }
+
+  private let state = Mutex(State())
+
+  private init() {}
+
+  /// The bytes of a body, which ends with an error if none come for some time.
+  static func stream(_ body: HTTPClientResponse.Body, _ idle: Duration) -> ByteStream {
+    let opened = OpenedBody()
+    let stream = ByteStream(limit: waitingChunks) { opened.end() }
+    opened.add(
+      Task {
+        do {
+          for try await part in body {
+            opened.state.withLock { $0.lastActivity = .now }
+            stream.send(Array(part.readableBytesView))
+          }
+          // A body that is cancelled can look like one that ends.
+          try Task.checkCancellation()
+          stream.end()
+        } catch {
+          stream.end(throwing: TransportError(error))
+        }
+      })
+    opened.add(
+      Task {
+        while !Task.isCancelled {
+          let left = idle - (ContinuousClock.now - opened.state.withLock(\.lastActivity))
+          if left <= .zero { return stream.end(throwing: TransportError.timedOut) }
+          try? await Task.sleep(for: left)
+        }
+      })
+    return stream
+  }
+
+  private func add(_ task: Task<Void, Never>) {
+    let isEnded = state.withLock { state in
+      if !state.isEnded { state.tasks.append(task) }
+      return state.isEnded
+    }
+    if isEnded { task.cancel() }
+  }
+
+  private func end() {
+    let tasks = state.withLock { state in
+      defer { state.tasks = [] }
+      state.isEnded = true
+      return state.tasks
+    }
+    for task in tasks { task.cancel() }
+  }
+}

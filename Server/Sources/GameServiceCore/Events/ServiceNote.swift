@@ -1,0 +1,79 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// A note of the storage from one process of a server to the others.
+enum ServiceNote: Hashable {
+  /// Something happened to a player.
+  case event(PlayerEvent, to: UniqueID)
+  /// A token of a player may have ended.
+  case changedTokens(UniqueID)
+  /// Requests that another process counted: see ``SharedCounts``.
+  case counts(String)
+
+  /// What a note of counts begins with; the counts follow.
+  static let countsPrefix = "counts "
+
+  /// The note of a text; nil for one of a newer server.
+  init?(text: String) {
+    if text.hasPrefix(Self.countsPrefix) {
+      self = .counts(String(text.dropFirst(Self.countsPrefix.count)))
+      return
+    }
+    let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
+    guard parts.count >= 2, let player = UniqueID(parts[1]) else { return nil }
+    switch (parts[0], parts.count) {
+    case ("tokens", 2): self = .changedTokens(player)
+    case ("event", 4):
+      guard
+        let event = try? PlayerEvent.event(named: parts[2], data: Array(parts[3].utf8))
+      else { return nil }
+      self = .event(event, to: player)
+    default: return nil
+    }
+  }
+
+  /// The text.
+  func text() throws(BodyError) -> String {
+    switch self {
+    case .changedTokens(let player): return "tokens \(player)"
+    case .counts(let counts): return Self.countsPrefix + counts
+    case .event(let event, let player):
+      let (name, data) = try event.named()
+      return "event \(player) \(name) \(String(decoding: data, as: UTF8.self))"
+    }
+  }
+}
+
+extension StorageWriter {
+  /// Sends a note that something happened to a player.
+  func tell(_ event: PlayerEvent, to player: UniqueID) throws {
+    try tell(ServiceNote.event(event, to: player).text())
+  }
+
+  /// Sends a note that a token of a player may have ended.
+  func tellChangedTokens(of player: UniqueID) throws {
+    try tell(ServiceNote.changedTokens(player).text())
+  }
+
+  /// Sends notes to both players of a match that it has ended.
+  func tellEnd(of match: StoredMatch) throws {
+    for player in match.players { try tell(.matchEnded(match.event), to: player) }
+  }
+
+  /// Sends a note of the moves of a side to the other player; at the end of the match, to both.
+  func tellTurn(of side: Int, in match: StoredMatch) throws {
+    if match.isOver { return try tellEnd(of: match) }
+    let players = match.players
+    guard players.indices.contains(1 - side) else { return }
+    let isTheirs = match.turn == 1 - side
+    try tell(isTheirs ? .yourTurn(match.event) : .matchChanged(match.event), to: players[1 - side])
+  }
+}
+
+extension StoredMatch {
+  /// The opener, and the joiner if there is one.
+  fileprivate var players: [UniqueID] { [opener] + (joiner.map { [$0] } ?? []) }
+  /// What events say of the match.
+  var event: MatchEvent { MatchEvent(match: id, moveCount: moveCount) }
+}

@@ -1,0 +1,96 @@
+import GameRanks
+import GameStorage
+import Synchronization
+import WordCube
+import WordCubeAPI
+
+/// What the boards of a storage show: the top of each, and the ranks of some players. Two storages with the same rows
+/// have equal samples.
+package struct BoardSample: Hashable, Sendable {
+  /// A line for each row and each rank.
+  package let lines: [String]
+
+  /// The number of players whose ranks are in a sample.
+  private static let playerCount = 200
+
+  /// Reads the events and words of a storage, and makes its boards.
+  ///
+  /// - Parameter now: The time of the boards. The samples of two storages need the same.
+  package init(_ storage: any Storage, at now: UnixTime) async throws {
+    let ranks = RankKeeper()
+    let seen = Mutex(Set<UniqueID>())
+    try await storage.observe { events, rows in
+      ranks.apply(events, rows, now: now)
+      seen.withLock { seen in
+        for case .game(let game) in events.map(\.kind) { seen.insert(game.player) }
+        if seen.count > 50 * Self.playerCount { seen = Set(Self.chosen(of: seen)) }
+      }
+    }
+    ranks.build(at: now)
+    let players = Self.chosen(of: seen.withLock { $0 })
+    let words = try await storage.read { rows in try Self.words(rows, at: now) }
+    lines = try ranks.lines(for: players, at: now) + words
+  }
+
+  /// The same players of the same set, whatever is in the set besides: those with the lowest hashes.
+  private static func chosen(of players: Set<UniqueID>) -> [UniqueID] {
+    let hashed = players.map { (hash: ($0.high ^ $0.low) &* 0x9E37_79B9_7F4A_7C15, player: $0) }
+    return hashed.sorted {
+      $0.hash == $1.hash ? $0.player.precedes($1.player) : $0.hash < $1.hash
+    }.prefix(playerCount).map(\.player)
+  }
+
+  /// The first words of each board of words.
+  private static func words(_ rows: any StorageReader, at now: UnixTime) throws -> [String] {
+    let least = StoredWord.smallestBoardScore
+    let scores = WordBoardScores(lastDay: least, lastWeek: least, allTime: least)
+    var lines: [String] = []
+    for language in Language.allCases {
+      for scope in WordScope.allCases {
+        let query = scope.query(language, scores, at: now, ending: now)
+        var count = 0
+        try rows.words(query) { word in
+          count += 1
+          lines.append(
+            "words \(language.code) \(scope.rawValue) \(count): \(word.word) \(word.score) "
+              + "\(word.interest) \(word.id)")
+          return count < 100
+        }
+      }
+    }
+    return lines
+  }
+}
+
+extension RankKeeper {
+  /// The first rows of each board, and the ranks of some players on each.
+  fileprivate func lines(for players: [UniqueID], at now: UnixTime) throws -> [String] {
+    var lines: [String] = []
+    let keys = state.withLock { Array($0.boards.keys) }
+      .map { (key: $0, name: "\($0.language.code) \($0.mode.name)") }
+      .sorted { $0.name < $1.name }
+    for (key, name) in keys {
+      for scope in Scope.allCases {
+        let query = BoardQuery(language: key.language, mode: key.mode, scope: scope)
+        let page = try page(of: query, for: UniqueID(high: 0, low: 0), at: now).page
+        lines.append("games \(name) \(scope.rawValue): \(page.outOf) players")
+        lines += page.top.map {
+          "games \(name) \(scope.rawValue) \($0.rank): \($0.player) \($0.score)"
+        }
+        for player in players {
+          guard let rank = standing(of: player, on: key, scope, at: now) else { continue }
+          lines.append("games \(name) \(scope.rawValue): \(player) has rank \(rank.rank)")
+        }
+      }
+    }
+    let challenges = state.withLock { $0.challenges }.sorted { $0.key.precedes($1.key) }
+    for (challenge, kept) in challenges {
+      lines.append("challenge \(challenge): \(kept.ranks.count) players")
+      for player in players {
+        guard let rank = kept.ranks.standing(of: player) else { continue }
+        lines.append("challenge \(challenge): \(player) has rank \(rank.rank), \(rank.score)")
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// Writes the stored games of a time as lines of JSON, for files that other programs read.
+///
+/// Games are read in the order of their numbers, which is about that of their times: a game is found unless it is more than
+/// ``slack`` away from the games around it.
+public struct GameArchive: Sendable {
+  /// What was written.
+  public struct Summary: Hashable, Sendable {
+    /// The number of games.
+    public var gameCount = 0
+    /// The number of the last game that was written; nil if there is none.
+    public var lastNumber: Int64?
+  }
+
+  /// How far the order of numbers may be from that of times, in seconds.
+  public static let slack: UnixTime = 3_600
+  private static let pageSize = 500
+
+  private let storage: any Storage
+
+  /// An archive of the games of a storage.
+  public init(_ storage: any Storage) { self.storage = storage }
+
+  /// Passes a line for each game that was submitted in a time, without a line feed.
+  ///
+  /// - Parameters:
+  ///   - times: When the games were submitted.
+  ///   - number: Only games after this number; nil to begin where the time begins.
+  ///   - write: Gets the lines.
+  /// - Throws: `StorageError`, what `write` throws, and ``GameArchiveError`` if a game cannot be read.
+  public func run(
+    _ times: Range<UnixTime>, after number: Int64? = nil, write: (String) throws -> Void
+  ) async throws -> Summary {
+    var summary = Summary()
+    var position: Int64
+    if let number {
+      position = number
+    } else {
+      position = try await firstNumber(from: times.lowerBound - Self.slack)
+    }
+    while true {
+      let page = try await storage.read { [position] in
+        try $0.games(after: position, limit: Self.pageSize)
+      }
+      guard let last = page.last else { return summary }
+      for (number, game) in page where times.contains(game.submittedAt) {
+        do {
+          try write(try ArchivedGame(number, game).json())
+        } catch let error as PackedFormatFailure {
+          throw GameArchiveError(game: game.id, reason: error.reason)
+        }
+        summary.gameCount += 1
+        summary.lastNumber = number
+      }
+      let end = times.upperBound + Self.slack
+      if page.allSatisfy({ $0.game.submittedAt >= end }) { return summary }
+      position = last.number
+    }
+  }
+
+  /// A number after which all games of a time and later ones are, found by halving.
+  private func firstNumber(from time: UnixTime) async throws -> Int64 {
+    // All games up to `before` are earlier; none after `end` is.
+    var (before, end) = (Int64(0), Int64(1))
+    while try await isBefore(time, after: end) { (before, end) = (end, end * 2) }
+    while end - before > Int64(Self.pageSize) {
+      let middle = before + (end - before) / 2
+      if try await isBefore(time, after: middle) { before = middle } else { end = middle }
+    }
+    return before
+  }
+
+  /// Whether the game after a number is earlier than a time.
+  private func isBefore(_ time: UnixTime, after number: Int64) async throws -> Bool {
+    let next = try await storage.read { try $0.games(after: number, limit: 1) }
+    return next.first.map { $0.game.submittedAt < time } ?? false
+  }
+}
+
+/// A stored game that cannot be read.
+public struct GameArchiveError: Error, CustomStringConvertible {
+  /// The game.
+  public let game: UniqueID
+  /// Why.
+  public let reason: String
+
+  /// What is wrong.
+  public var description: String { "game \(game) cannot be read: \(reason)" }
+}
+
+/// A game or its moves that are not in their packed form.
+private struct PackedFormatFailure: Error {
+  let reason: String
+}
+
+/// The columns of a game in an archive. New ones may be added at the end; none changes its meaning.
+private struct ArchivedGame: Encodable {
+  struct Word: Encodable {
+    let word: String
+    /// The seconds from the first move.
+    let seconds: Double
+  }
+
+  let number: Int64
+  let game: String
+  let player: String
+  let kind: String
+  let challenge: String?
+  let language: String
+  let mode: String
+  let score: Int64
+  let unranked: String?
+  let hidden: Bool
+  let startedAt: Int64?
+  let submittedAt: Int64
+  let countsFrom: Int64
+  let engine: String
+  let rules: String
+  let dictionary: String?
+  let puzzle: String
+  let words: [Word]
+  let removals: Int
+
+  init(_ number: Int64, _ stored: StoredGame) throws {
+    let record: GameRecord
+    do { record = try stored.record() } catch { throw PackedFormatFailure(reason: "\(error)") }
+    self.number = number
+    game = "\(stored.id)"
+    player = "\(stored.player)"
+    kind =
+      switch stored.kind {
+      case .solo: "solo"
+      case .dailyChallenge: "daily"
+      case .shared: "shared"
+      }
+    challenge = stored.challenge.map { "\($0)" }
+    language = stored.language.code
+    mode = stored.mode.name
+    score = stored.score
+    unranked = stored.unranked?.rawValue
+    hidden = stored.isHidden
+    (startedAt, submittedAt, countsFrom) = (stored.startedAt, stored.submittedAt, stored.countsFrom)
+    engine = "\(stored.stamp.engineVersion)"
+    rules = "\(stored.stamp.rulesFingerprint)"
+    dictionary = stored.stamp.dictionaryChecksum.map { "\($0)" }
+    puzzle = record.puzzle.text
+    let begin = record.moves.first?.playedAt ?? 0
+    words = record.moves.compactMap { move in
+      guard case .playedWord(let faces) = move.action else { return nil }
+      return Word(word: record.puzzle.spelling(of: faces), seconds: move.playedAt - begin)
+    }
+    removals = record.moves.count - words.count
+  }
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

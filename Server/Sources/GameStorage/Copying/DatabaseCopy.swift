@@ -1,0 +1,264 @@
+/// A copy of all rows of a database to another one, in batches. A copy that was ended at any moment goes on where it was.
+package struct DatabaseCopy {
+  /// How far a copy is.
+  package struct Progress: Sendable {
+    /// What is being done.
+    package enum Step: Sendable { case copying, comparing }
+    package let step: Step
+    /// The table that is being copied or compared.
+    package let table: String
+    /// The number of rows that are done.
+    package let done: Int64
+    /// The number of rows of all tables.
+    package let total: Int64
+  }
+
+  /// What two databases have in a table.
+  package struct Comparison: Hashable, Sendable {
+    package let table: String
+    /// The number of rows, and the sum of their hashes.
+    package let (source, target): (Sum, Sum)
+    package var isEqual: Bool { source == target }
+  }
+
+  /// The number of rows of a table, and the sum of their hashes. It does not depend on their order.
+  package struct Sum: Hashable, Sendable, CustomStringConvertible {
+    package var count: Int64 = 0
+    package var digests: UInt64 = 0
+    package var description: String { "\(count) rows with the sum \(digests)" }
+  }
+
+  private let source: any CopyingDatabase
+  private let target: any CopyingDatabase
+  private let report: (Progress) throws -> Void
+
+  /// A copy.
+  ///
+  /// - Parameter report: Is called after each batch. If it throws, the copy ends with its error, and can go on later.
+  package init(
+    from source: any CopyingDatabase, to target: any CopyingDatabase,
+    report: @escaping (Progress) throws -> Void = { _ in }
+  ) {
+    self.source = source
+    self.target = target
+    self.report = report
+  }
+
+  // MARK: Copying
+
+  /// Copies what is not copied yet, and compares all rows. The copy is not finished until ``CopyingDatabase/finish()``.
+  ///
+  /// - Returns: What is in the tables of both.
+  /// - Throws: ``CopyError``, ``StorageError``, and what `report` throws.
+  package func run() throws -> [Comparison] {
+    try Self.requireKnownColumns(source)
+    try Self.requireKnownColumns(target)
+    guard try source.progress() == nil else { throw CopyError.unfinishedSource }
+    let counts = try CopiedTable.all.map { try source.count($0) }
+    guard var place = try begin(try identity(counts), counts) else {
+      // A copy that was ended after its last step, and before it said so.
+      let comparisons = try compare(counts)
+      guard comparisons.allSatisfy(\.isEqual) else {
+        throw CopyError.targetHasRows(try rowsOfTarget())
+      }
+      return comparisons
+    }
+    var progress = Counter(total: counts.reduce(0, +))
+    for (index, table) in CopiedTable.all.enumerated() {
+      if index < place.table {
+        progress.done += counts[index]
+        continue
+      }
+      if index > place.table { place.next(index) }
+      progress.done += place.count
+      while let rows = try batch(of: table, from: source, after: place.key, place.count) {
+        place.key = rows.key
+        place.count += Int64(rows.readCount)
+        try target.insert(rows.values, into: table, progress: place.encoded)
+        progress.done += Int64(rows.readCount)
+        try report(progress.report(.copying, table))
+      }
+    }
+    return try compare(counts)
+  }
+
+  /// The tables of a copy, and what is in them on both sides.
+  private func compare(_ counts: [Int64]) throws -> [Comparison] {
+    var progress = Counter(total: counts.reduce(0, +))
+    return try CopiedTable.all.map { table in
+      let source = try sum(of: table, in: source) {
+        progress.done += $0
+        try report(progress.report(.comparing, table))
+      }
+      let target = try sum(of: table, in: target) { _ in
+        try report(progress.report(.comparing, table))
+      }
+      return Comparison(table: table.name, source: source, target: target)
+    }
+  }
+
+  private struct Counter {
+    var done: Int64 = 0
+    let total: Int64
+
+    init(total: Int64) { self.total = total }
+
+    func report(_ step: Progress.Step, _ table: CopiedTable) -> Progress {
+      Progress(step: step, table: table.name, done: done, total: total)
+    }
+  }
+
+  /// The rows and the sum of hashes of a table.
+  private func sum(
+    of table: CopiedTable, in database: any CopyingDatabase, _ note: (Int64) throws -> Void
+  ) throws -> Sum {
+    var (sum, key, count) = (Sum(), [CopiedValue]?.none, Int64(0))
+    while let rows = try batch(of: table, from: database, after: key, count) {
+      key = rows.key
+      count += Int64(rows.readCount)
+      sum.count += Int64(rows.values.count)
+      for row in rows.values { sum.digests &+= row.digest }
+      try note(Int64(rows.readCount))
+    }
+    return sum
+  }
+
+  /// The next rows of a table; nil after the last one. The number of an event is its place.
+  private func batch(
+    of table: CopiedTable, from database: any CopyingDatabase, after key: [CopiedValue]?,
+    _ count: Int64
+  ) throws -> (values: [[CopiedValue]], readCount: Int, key: [CopiedValue])? {
+    var rows = try database.rows(of: table, after: key, limit: table.batch)
+    guard let last = rows.last else { return nil }
+    let readCount = rows.count
+    if table.name == CopiedTable.events.name {
+      for index in rows.indices { rows[index].values[0] = .integer(count + Int64(index) + 1) }
+    }
+    if table.name == CopiedTable.settings.name {
+      rows.removeAll { Self.ownSettings.contains($0.values[0]) }
+    }
+    return (rows.map(\.values), readCount, last.key)
+  }
+
+  /// The settings that each database has for itself: the row of trials whether changes can be stored, the progress, and
+  /// which servers can read an SQLite file.
+  private static let ownSettings: Set<CopiedValue> = Set(
+    ["trial", UnfinishedCopy.setting, "readableFrom"].map { .bytes(Array($0.utf8)) })
+
+  // MARK: Going on
+
+  /// Where a copy is: the row of the last key was copied.
+  private struct Place {
+    /// What the source was when the copy began.
+    var source: [UInt8]
+    var table = 0
+    /// The number of rows of the table that were read.
+    var count: Int64 = 0
+    var key: [CopiedValue]?
+
+    mutating func next(_ table: Int) { (self.table, count, key) = (table, 0, nil) }
+
+    var encoded: [UInt8] {
+      ([.bytes(source), .integer(Int64(table)), .integer(count)] + (key ?? [])).encoded
+    }
+
+    init(source: [UInt8]) { self.source = source }
+
+    init?(encoded: [UInt8]) {
+      guard let values = [CopiedValue](encoded: encoded), values.count >= 3,
+        case .bytes(let source) = values[0], case .integer(let table) = values[1],
+        case .integer(let count) = values[2]
+      else { return nil }
+      self.source = source
+      self.table = Int(table)
+      self.count = count
+      key = values.count > 3 ? Array(values[3...]) : nil
+    }
+  }
+
+  /// The place of the copy that the target has, or the first one; nil if the target has as many rows as the source.
+  private func begin(_ source: [UInt8], _ counts: [Int64]) throws -> Place? {
+    if let progress = try target.progress() {
+      guard let place = Place(encoded: progress), place.source == source else {
+        throw CopyError.otherCopy
+      }
+      return place
+    }
+    let found = try rowsOfTarget()
+    guard found.isEmpty else {
+      let isEqual = try zip(CopiedTable.all, counts).allSatisfy { table, count in
+        try table.name == CopiedTable.settings.name || target.count(table) == count
+      }
+      if isEqual { return nil }
+      throw CopyError.targetHasRows(found)
+    }
+    let place = Place(source: source)
+    try target.insert([], into: CopiedTable.all[0], progress: place.encoded)
+    return place
+  }
+
+  /// What is in the target, such as `3 players`.
+  private func rowsOfTarget() throws -> [String] {
+    try CopiedTable.all.compactMap { table -> String? in
+      // A database that was only opened has a row of a trial.
+      let count =
+        table.name == CopiedTable.settings.name
+        ? try sum(of: table, in: target) { _ in }.count : try target.count(table)
+      return count > 0 ? "\(count) \(table.name)" : nil
+    }
+  }
+
+  /// What tells a state of the source from other databases and other states: its settings, which have its secrets, and
+  /// its numbers of rows.
+  private func identity(_ counts: [Int64]) throws -> [UInt8] {
+    let settings = try sum(of: .settings, in: source) { _ in }
+    return ([.integer(Int64(bitPattern: settings.digests))] + counts.map { .integer($0) }).encoded
+  }
+
+  /// Throws if a database has tables or columns that this program does not know, or lacks some.
+  package static func requireKnownColumns(_ database: any CopyingDatabase) throws {
+    let known = Dictionary(
+      uniqueKeysWithValues: CopiedTable.all.map {
+        ($0.name.lowercased(), Set($0.columns.map { $0.name.lowercased() }))
+      })
+    let found = try database.columns()
+    func names(_ one: [String: Set<String>], without other: [String: Set<String>]) -> [String] {
+      one.flatMap { table, columns in
+        guard let others = other[table] else { return [table] }
+        return columns.subtracting(others).map { "\(table).\($0)" }
+      }.sorted()
+    }
+    let (unknown, missing) = (names(found, without: known), names(known, without: found))
+    guard unknown.isEmpty, missing.isEmpty else {
+      throw CopyError.otherColumns(unknown: unknown, missing: missing)
+    }
+  }
+}
+
+/// Why a database is not copied.
+package enum CopyError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The target has rows: texts such as `3 players`.
+  case targetHasRows([String])
+  /// The target has a part of a copy of another database, or of another state of the source.
+  case otherCopy
+  /// The source is a copy that is not finished.
+  case unfinishedSource
+  /// A database has tables or columns that this program does not copy, or lacks some that it copies.
+  case otherColumns(unknown: [String], missing: [String])
+
+  package var description: String {
+    switch self {
+    case .targetHasRows(let found):
+      "the target has data: \(found.joined(separator: ", ")). Name a database without rows"
+    case .otherCopy:
+      "the target has a part of a copy of another database, or of this one before it was changed. "
+        + "Remove it, and begin again"
+    case .unfinishedSource: "the source is itself a copy that is not finished"
+    case .otherColumns(let unknown, let missing):
+      "this program does not copy all of the database: "
+        + (unknown.isEmpty ? "" : "it does not know \(unknown.joined(separator: ", "))")
+        + (unknown.isEmpty || missing.isEmpty ? "" : "; ")
+        + (missing.isEmpty ? "" : "it misses \(missing.joined(separator: ", "))")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+#if PostgreSQL
+  import GameStorage
+  import Synchronization
+
+  /// Refuses changes while no standby confirms any, but for one at a time that tries.
+  ///
+  /// PostgreSQL lets a commit wait for its synchronous standbys without an end, and `statement_timeout` does not end that
+  /// wait. A change that waited is on the primary's disk, and may be lost if a standby takes over: nobody may say that
+  /// it is stored. If each change waited, all connections would, and reads with them.
+  final class CommitGate: Sendable {
+    private struct State {
+      var isClosed = false
+      var hasTrial = false
+    }
+
+    static let refusal = StorageError.unavailable(
+      "no standby confirms changes: see synchronous_standby_names")
+
+    private let state = Mutex(State())
+
+    /// Throws if a change would be refused now.
+    func check() throws(StorageError) {
+      if state.withLock({ $0.isClosed && $0.hasTrial }) { throw Self.refusal }
+    }
+
+    /// Throws if it is known now that no standby confirms changes: for a change that has waited for others.
+    func checkAgain() throws(StorageError) {
+      if state.withLock({ $0.isClosed }) { throw Self.refusal }
+    }
+
+    /// Runs a change, unless it is refused. Tells it whether it is the one that tries.
+    func pass<Value>(_ change: (_ isTrial: Bool) throws -> Value) throws -> Value {
+      let isTrial: Bool? = state.withLock { state in
+        guard state.isClosed else { return false }
+        if state.hasTrial { return nil }
+        state.hasTrial = true
+        return true
+      }
+      guard let isTrial else { throw Self.refusal }
+      defer { if isTrial { state.withLock { $0.hasTrial = false } } }
+      return try change(isTrial)
+    }
+
+    /// Notes whether the standbys confirmed a change.
+    func note(isConfirmed: Bool) { state.withLock { $0.isClosed = !isConfirmed } }
+  }
+#endif

@@ -1,0 +1,186 @@
+import ArgumentParser
+import Foundation
+import GameServiceCore
+import GameStorage
+import PostgresGameStorage
+import SQLiteGameStorage
+import WordCubeAPI
+
+/// Moves everything from a database to another one.
+struct Copy: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Copy all rows of a database to another one, such as from SQLite to PostgreSQL.",
+      discussion: """
+        Stop the servers of both databases first: the command is refused while one runs, and \
+        PostgreSQL's tables are locked against changes meanwhile. The source is only read. Both \
+        need this version's schema: use migrate. The target must have no rows. Nothing else opens \
+        it before the copy is finished.
+
+        A copy that was ended at any moment goes on where it was, if the same command is given \
+        again and the source was not changed. If it was, remove the target, and begin again.
+
+        At the end, all rows of both are counted and compared, then the top of all boards and the \
+        ranks of some players. The exit status is 0 if all is equal, and 1 if not; the target then \
+        stays unfinished.
+
+        Everything that has to be moved is in the database: secrets, refused games, dictionaries \
+        in use. Settings files, web folders, dictionary files and archives stay where they are.
+
+        A password belongs into the file of PGPASSFILE: in an address, others see it in the list \
+        of processes.
+
+        Example: \(ServerProgram.current.name) copy --from sqlite:word-cube.sqlite \
+        --to postgres://word_cube@db1/game
+        """)
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The database that is copied: sqlite:FILE or postgres://...", valueName: "database"))
+  var from: CopyAddress
+  @Option(
+    help: ArgumentHelp(
+      "The database that gets the rows: sqlite:FILE or postgres://...", valueName: "database"))
+  var to: CopyAddress
+
+  func run() async throws {
+    let source = try from.open(as: .source)
+    defer { try? source.close() }
+    let target = try to.open(as: .target)
+    do {
+      let comparisons = try DatabaseCopy(from: source, to: target, report: ProgressLine().print)
+        .run()
+      try print(comparisons)
+      try await compareBoards()
+      try target.finish()
+    } catch {
+      try? target.close()
+      throw error
+    }
+    try target.close()
+    Swift.print("\(to) is a copy of \(from)")
+  }
+
+  private func print(_ comparisons: [DatabaseCopy.Comparison]) throws {
+    for comparison in comparisons where comparison.isEqual {
+      Swift.print("\(comparison.table): \(comparison.source)")
+    }
+    let different = comparisons.filter { !$0.isEqual }
+    for comparison in different {
+      Swift.print(
+        "\(comparison.table) DIFFERS: \(comparison.source) in the source, "
+          + "\(comparison.target) in the target")
+    }
+    guard different.isEmpty else { throw ExitCode(1) }
+  }
+
+  private func compareBoards() async throws {
+    let now = UnixTime(Date().timeIntervalSince1970)
+    let source = try await from.sample(at: now)
+    let target = try await to.sample(at: now)
+    guard source == target else {
+      let difference = target.lines.difference(from: source.lines).prefix(10).map {
+        switch $0 {
+        case .insert(_, let line, _): "only in the target: \(line)"
+        case .remove(_, let line, _): "only in the source: \(line)"
+        }
+      }
+      Swift.print("the boards DIFFER:\n" + difference.joined(separator: "\n"))
+      throw ExitCode(1)
+    }
+    Swift.print("boards: \(source.lines.count) rows and ranks are equal")
+  }
+}
+
+/// A database that a copy reads or makes.
+struct CopyAddress: ExpressibleByArgument, CustomStringConvertible {
+  /// What a copy does with the database.
+  enum Role { case source, target }
+
+  private enum Database {
+    case sqlite(path: String)
+    case postgres(address: String)
+  }
+
+  private let database: Database
+
+  init?(argument: String) {
+    if argument.hasPrefix("sqlite:"), argument.count > 7 {
+      database = .sqlite(path: String(argument.dropFirst(7)))
+    } else if ServerSettings.isPostgres(argument) {
+      database = .postgres(address: argument)
+    } else {
+      return nil
+    }
+  }
+
+  /// The database without a password.
+  var description: String {
+    switch database {
+    case .sqlite(let path): "sqlite:\(path)"
+    case .postgres(let address): ServerSettings.databaseName(address)
+    }
+  }
+
+  func open(as role: Role) throws -> any CopyingDatabase {
+    switch database {
+    case .sqlite(let path):
+      return role == .source
+        ? try CopyingSQLiteFile(source: path) : try CopyingSQLiteFile(target: path)
+    case .postgres(let address):
+      #if PostgreSQL
+        return role == .source
+          ? try CopyingPostgres(source: address) : try CopyingPostgres(target: address)
+      #else
+        _ = address
+        throw NoPostgres()
+      #endif
+    }
+  }
+
+  /// What the boards show, by the storage that servers use.
+  func sample(at now: UnixTime) async throws -> BoardSample {
+    switch database {
+    case .sqlite(let path):
+      let storage = try SQLiteStorage.reading(path: path, mayBeUnfinished: true)
+      let sample = await Result.of { try await BoardSample(storage, at: now) }
+      try await storage.close()
+      return try sample.get()
+    case .postgres(let address):
+      #if PostgreSQL
+        let storage = try PostgresStorage.reading(
+          address, schema: "wordcube", mayBeUnfinished: true)
+        let sample = await Result.of { try await BoardSample(storage, at: now) }
+        await storage.close()
+        return try sample.get()
+      #else
+        _ = address
+        throw NoPostgres()
+      #endif
+    }
+  }
+}
+
+extension Result where Failure == any Error {
+  fileprivate static func of(_ body: () async throws -> Success) async -> Self {
+    do { return .success(try await body()) } catch { return .failure(error) }
+  }
+}
+
+/// Says on standard error how far a copy is, once a second.
+private final class ProgressLine {
+  private var last = ContinuousClock.now
+  private let start = ContinuousClock.now
+
+  func print(_ progress: DatabaseCopy.Progress) {
+    guard .now - last > .seconds(1) else { return }
+    last = .now
+    let percent =
+      progress.total > 0 ? 100 * min(progress.done, progress.total) / progress.total : 100
+    let line =
+      "\(progress.step) \(progress.table): \(progress.done) of \(progress.total) rows, "
+      + "\(percent)%, \((last - start).components.seconds) s\n"
+    FileHandle.standardError.write(Data(line.utf8))
+  }
+}

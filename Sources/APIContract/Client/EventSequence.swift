@@ -1,0 +1,160 @@
+/// The events of a stream, over as many connections as it takes.
+///
+/// ```swift
+/// for try await event in client.events.follow() { show(event) }
+/// ```
+///
+/// If a connection ends, the sequence waits and connects again, with the identifier of the last event, so that no event is
+/// lost that the server still has. It throws a ``ClientError`` if another connection would not help: for example, when the
+/// token has ended. It ends when its task is cancelled, with an error.
+public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, Sendable {
+  /// An event.
+  public typealias Element = Event
+
+  let client: RouteClient<R>
+  let route: R
+  let status: Int
+  /// The request of the events after an identifier.
+  let request: @Sendable (String?) throws(PrintError) -> Request
+  let backoff: RetryPolicy
+
+  /// Iterates the events. The connection begins with the first call of `next`.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(sequence: self) }
+
+  /// Iterates the events of a stream.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    private let sequence: EventSequence
+    private var chunks: ByteStream.AsyncIterator?
+    private var connection: OpenConnection?
+    private var parser = EventStreamParser()
+    private var events: [Event] = []
+    /// The connections since the last event.
+    private var failureCount = 0
+
+    init(sequence: EventSequence) { self.sequence = sequence }
+
+    /// The next event.
+    ///
+    /// - Throws: A ``ClientError``, also if the task is cancelled.
+    public mutating func next() async throws -> Event? {
+      while true {
+        if !events.isEmpty { return events.removeFirst() }
+        if Task.isCancelled { throw ClientError<R>.cancelled }
+        if chunks == nil { try await connect() }
+        do {
+          if let bytes = try await chunks?.next() {
+            try read(bytes)
+            continue
+          }
+        } catch let error as ClientError<R> {
+          throw error
+        } catch {}
+        chunks = nil
+        connection = nil
+        if Task.isCancelled { throw ClientError<R>.cancelled }
+        try await pause(atLeast: parser.retry ?? .zero)
+      }
+    }
+
+    private mutating func read(_ bytes: [UInt8]) throws {
+      for block in try parser.parse(bytes) {
+        do {
+          guard let event = try IdentifiedEvent<Event>(block) else { continue }
+          events.append(event.event)
+        } catch {
+          throw ClientError<R>.unreadable(error, sequence.route)
+        }
+      }
+      if !events.isEmpty { failureCount = 0 }
+    }
+
+    private mutating func connect() async throws {
+      while true {
+        let lastEventID = parser.lastEventID
+        let request: Request
+        do {
+          request = try sequence.request(lastEventID.isEmpty ? nil : lastEventID)
+        } catch { throw ClientError<R>.unprintable(error) }
+        var delay = Duration.zero
+        do {
+          let (response, body) = try await sequence.client.open(request, on: sequence.route)
+          if response.status == sequence.status {
+            parser = EventStreamParser(lastEventID: lastEventID)
+            connection = OpenConnection(body)
+            chunks = body.makeAsyncIterator()
+            return
+          }
+          guard [429, 502, 503, 504].contains(response.status) else {
+            throw ClientError<R>(refusal: response)
+          }
+          if case .after(let requested) = RequestedDelay(response) { delay = requested }
+        } catch let error as ClientError<R> {
+          guard error.isTransient else { throw error }
+        }
+        try await pause(atLeast: delay)
+      }
+    }
+
+    private mutating func pause(atLeast delay: Duration) async throws {
+      failureCount += 1
+      let environment = sequence.client.environment
+      let random = sequence.backoff.delay(
+        after: failureCount, randomBits: environment.randomBits())
+      do { try await environment.sleep(delay + random) } catch { throw ClientError<R>.cancelled }
+    }
+  }
+}
+
+extension RouteClient {
+  /// The events of an endpoint.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - backoff: The delays between connections. Their number has no limit.
+  ///   - input: The input for the events after an identifier; nil for a new stream.
+  public func events<Input, Event>(
+    of endpoint: Endpoint<R, Input, [IdentifiedEvent<Event>]>,
+    backoff: RetryPolicy = RetryPolicy(firstDelay: .seconds(1), maximumDelay: .seconds(60)),
+    after input: @escaping @Sendable (String?) -> Input
+  ) -> EventSequence<R, Event> {
+    EventSequence(
+      client: self, route: endpoint.route, status: endpoint.answer.status,
+      request: { id throws(PrintError) in try endpoint.request(input(id)) }, backoff: backoff)
+  }
+
+  /// Sends a request whose answer goes on. Returns its head, or the whole response if it is a refusal, and its body.
+  func open(
+    _ request: Request, on route: R
+  ) async throws(ClientError<R>) -> (Response, ByteStream) {
+    let box = OpenedStream()
+    var client = self
+    client.retry = .never
+    client.transport = { [stream, transport] request in
+      let opened =
+        if let stream { try await stream(request) } else {
+          StreamedResponse(try await transport(request))
+        }
+      guard (200..<300).contains(opened.status) else { return try await opened.collected() }
+      await box.set(opened.body)
+      return Response(status: opened.status, headers: opened.headers)
+    }
+    let response = try await client.send(request, on: route)
+    return (response, await box.body)
+  }
+}
+
+/// Ends a body when nobody iterates it any more: a loop over events can be left.
+private final class OpenConnection: Sendable {
+  private let body: ByteStream
+
+  init(_ body: ByteStream) { self.body = body }
+
+  deinit { body.end() }
+}
+
+/// The body that a transport opened.
+private actor OpenedStream {
+  private(set) var body: ByteStream = StreamedResponse(Response(status: 204)).body
+
+  func set(_ body: ByteStream) { self.body = body }
+}

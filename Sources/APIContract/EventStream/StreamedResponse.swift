@@ -1,0 +1,36 @@
+/// A response whose body goes on.
+public struct StreamedResponse: Sendable {
+  /// The status code, such as 200.
+  public var status: Int
+  /// The header fields.
+  public var headers: Headers
+  /// The bytes of the body.
+  public var body: ByteStream
+
+  /// A response of these parts.
+  public init(status: Int, headers: Headers = [:], body: ByteStream) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A response that is known as a whole.
+  public init(_ response: Response) {
+    self.init(status: response.status, headers: response.headers, body: ByteStream(limit: 1))
+    if !response.body.isEmpty { body.send(response.body) }
+    body.end()
+  }
+
+  /// The response with the whole body, when it has ended.
+  ///
+  /// - Parameter limit: The maximum number of bytes of the body.
+  /// - Throws: `TransportError`, or what ended the body.
+  public func collected(limit: Int = 1 << 20) async throws -> Response {
+    var bytes: [UInt8] = []
+    for try await chunk in body {
+      guard chunk.count <= limit - bytes.count else { throw TransportError.tooLarge(limit: limit) }
+      bytes += chunk
+    }
+    return Response(status: status, headers: headers, body: bytes)
+  }
+}

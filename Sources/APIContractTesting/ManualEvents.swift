@@ -1,0 +1,88 @@
+import APIContract
+
+/// The events of a stream, sent by hand: for tests and previews.
+///
+/// ```swift
+/// let events = ManualEvents<PlayerEvent>()
+/// client.override(API.Events.follow, events: events)
+/// events.send(.yourTurn(MatchEvent(match: id, moveCount: 2)))
+/// ```
+///
+/// Events that are sent before the client connects wait for it.
+public final class ManualEvents<Event: StreamEvent>: Sendable {
+  private struct State {
+    var open: [ByteStream] = []
+    var waiting: [[UInt8]] = []
+    var connectionCount = 0
+  }
+
+  private let state = Locked(State())
+
+  /// A stream without events.
+  public init() {}
+
+  /// How often a client has connected.
+  public var connectionCount: Int { state.withLock(\.connectionCount) }
+
+  /// Sends an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - id: The identifier, which the client sends when it connects again; empty for none.
+  /// - Throws: A `BodyError` if a stream cannot have the event.
+  public func send(_ event: Event, id: String = "") throws {
+    send(try IdentifiedEvent(id: id, event).printed())
+  }
+
+  /// Sends bytes, such as an event that the client does not know.
+  public func send(_ bytes: [UInt8]) {
+    state.withLock { state in
+      if state.open.isEmpty { state.waiting.append(bytes) }
+      for stream in state.open { stream.send(bytes) }
+    }
+  }
+
+  /// Ends the connections, as a server does that stops. The client connects again.
+  public func disconnect() {
+    let open = state.withLock { state in
+      defer { state.open = [] }
+      return state.open
+    }
+    for stream in open { stream.end() }
+  }
+
+  func connect() -> StreamedResponse {
+    let stream = ByteStream(limit: 1_024)
+    state.withLock { state in
+      state.connectionCount += 1
+      for bytes in state.waiting { stream.send(bytes) }
+      state.waiting = []
+      state.open.append(stream)
+    }
+    return StreamedResponse(status: 200, headers: ["content-type": eventStreamType], body: stream)
+  }
+}
+
+extension OverriddenRouteClient {
+  /// Answers the calls of an endpoint with events that the test sends by hand.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint.
+  ///   - events: Sends the events.
+  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
+  ///   - fileID: With the next three, the place of the override. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  public func override<Input, Event>(
+    _ endpoint: Endpoint<R, Input, [IdentifiedEvent<Event>]>, events: ManualEvents<Event>,
+    mayGoUnused: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    add(
+      Override(
+        endpoint, .anything, mayGoUnused: mayGoUnused,
+        at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+        where: { _ in true }, reply: { _ in .opened(events.connect()) }))
+  }
+}

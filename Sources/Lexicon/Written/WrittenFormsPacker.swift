@@ -1,0 +1,112 @@
+#if !hasFeature(Embedded)
+  /// Writes the section of a stored dictionary that has the written forms.
+  struct WrittenFormsPacker {
+    /// Where the counts are, in bytes from the section's beginning.
+    enum Offset {
+      static let wordCount = 0
+      static let formCount = 4
+      static let changeCount = 8
+      static let signCount = 12
+      static let plain = 16
+    }
+
+    /// A file has at least a byte for so many words, forms and changes.
+    static let maximumPerByte = 8
+    /// A file has at least a byte for so many letters whose signs are read.
+    static let maximumLettersPerByte = 32
+
+    private var encoder = RangeEncoder()
+    private var letterCount = 0
+    private let signs: WrittenSigns
+
+    private init(_ signs: WrittenSigns) { self.signs = signs }
+
+    /// The section, behind `start` bytes of the file.
+    static func section(of forms: WrittenForms, _ graph: WordGraph, after start: Int) -> [UInt8] {
+      var bytes: [UInt8] = []
+      let signs = forms.signs
+      for count in [forms.wordCount, forms.formCount, forms.changes.count, signs.signs.count] {
+        bytes.append(uint32: UInt32(count))
+      }
+      for sign in signs.plain { bytes.append(uint32: sign.value) }
+      for sign in signs.signs {
+        bytes.append(uint32: sign.codePoint.value)
+        bytes.append(UInt8(sign.letters.count))
+        bytes += sign.letters
+        bytes += [UInt8](repeating: 0, count: WrittenSigns.maximumLetterCount - sign.letters.count)
+      }
+      var packer = WrittenFormsPacker(signs)
+      packer.write(forms, graph)
+      bytes += packer.encoder.bytes
+      let minimum = minimumByteCount(
+        forms, wordCount: graph.count, letterCount: packer.letterCount)
+      while start + bytes.count < minimum { bytes.append(0) }
+      return bytes
+    }
+
+    /// The number of bytes that a file with these forms has at least, so that a small file stays small in memory.
+    static func minimumByteCount(_ forms: WrittenForms, wordCount: Int, letterCount: Int) -> Int {
+      let most = Swift.max(wordCount, forms.formCount, forms.changes.count)
+      return Swift.max(
+        (most + maximumPerByte - 1) / maximumPerByte,
+        (letterCount + maximumLettersPerByte - 1) / maximumLettersPerByte)
+    }
+
+    private mutating func write(_ forms: WrittenForms, _ graph: WordGraph) {
+      var table = AdaptiveBits.freshWrittenCells
+      var cells = table.mutableSpan
+      var words = graph.words.makeIterator()
+      var (previous, reference) = ([LetterCode](), [UInt8]())
+      var index = 0
+      while let word = words.nextLetters() {
+        let all = forms.forms(at: index, letterCount: word.count)
+        let common = WrittenContexts.common(word, previous, reference)
+        let isKept = common > 0 && WrittenContexts.isKept(all[0], reference, common)
+        if common > 0 {
+          encoder.write(
+            isKept ? 0 : 1, WrittenContexts.keptCell(word, reference, common), of: &cells)
+        }
+        write(
+          all[0], of: word, from: isKept ? common : 0, reference[..<common], isFurther: false,
+          &cells)
+        for (number, form) in all.enumerated() {
+          let isLast = number == all.count - 1
+          encoder.write(
+            isLast ? 0 : 1, WrittenContexts.moreCell(word, form, formCount: number + 1), of: &cells)
+          if !isLast {
+            write(all[number + 1], of: word, from: 0, form[...], isFurther: true, &cells)
+          }
+        }
+        (previous, reference, index) = (word, all[0], index + 1)
+      }
+      encoder.finish()
+    }
+
+    /// Writes the signs of a form from a place on.
+    private mutating func write(
+      _ form: [UInt8], of word: [LetterCode], from start: Int, _ reference: ArraySlice<UInt8>,
+      isFurther: Bool, _ cells: inout MutableSpan<UInt16>
+    ) {
+      var place = start
+      while place < word.count {
+        let number = form[place]
+        let fitting = signs.numbers[Int(word[place])].filter { signs.fits($0, word, at: place) }
+        let known = place < reference.count ? UInt32(reference[place]) + 1 : 0
+        func write(_ bit: Bool, _ candidate: Int, _ cells: inout MutableSpan<UInt16>) {
+          let cell = WrittenContexts.signCell(
+            word, at: place, UInt32(candidate), reference: known, isFurther: isFurther)
+          encoder.write(bit ? 1 : 0, cell, of: &cells)
+        }
+        if !fitting.isEmpty { write(number != 0, 0, &cells) }
+        if number != 0 {
+          for (candidate, other) in fitting.dropLast().enumerated() {
+            write(other == number, candidate + 1, &cells)
+            if other == number { break }
+          }
+        }
+        place += signs.letterCount(of: number)
+        letterCount += 1
+      }
+    }
+  }
+#endif

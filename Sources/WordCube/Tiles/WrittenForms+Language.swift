@@ -1,0 +1,60 @@
+import Lexicon
+
+#if !hasFeature(Embedded)
+  extension WrittenForms {
+    /// The written forms of a graph's words, from a list of words as they are written.
+    ///
+    /// ```swift
+    /// let list = ["élève", "élevé", "l'eau"]
+    /// let graph = try WordGraph(words: list.compactMap { Language.french.word(written: $0) })
+    /// let forms = try WrittenForms(list, of: graph, in: .french)
+    /// let dictionary = try StoredDictionary(graph: graph, writtenForms: forms)
+    /// dictionary.writtenForms(of: "ELEVE")  // ["élevé", "élève"]
+    /// ```
+    ///
+    /// Left out is what ``Language/word(written:)`` leaves out, what the graph does not have, and a form with a mark that no
+    /// precomposed letter has.
+    ///
+    /// - Throws: `StoredDictionaryError` of kind `writtenForms` for more than 128 code points that are not the small letters
+    ///   of the language, and for a graph without a word index.
+    /// - Complexity: O(n log n) in the number of words of the list.
+    public init(
+      _ list: some Sequence<some StringProtocol>, of graph: WordGraph, in language: Language
+    ) throws(StoredDictionaryError) {
+      let forms = list.lazy.compactMap { written -> String? in
+        let form = Self.composed(written)
+        guard let word = language.word(written: form), graph.contains(word) else { return nil }
+        return form.unicodeScalars.contains { $0.isMark } ? nil : form
+      }
+      try self.init(forms, of: graph) { language.letters(typed: String($0)) }
+    }
+
+    /// A text whose letters and marks are one code point where Unicode has one.
+    private static func composed(_ text: some StringProtocol) -> String {
+      guard text.unicodeScalars.contains(where: \.isMark) else { return String(text) }
+      var composed: [Unicode.Scalar] = []
+      for scalar in text.unicodeScalars {
+        if scalar.isMark, let letter = composed.last, let whole = letter.composed(with: scalar) {
+          composed[composed.count - 1] = whole
+        } else {
+          composed.append(scalar)
+        }
+      }
+      var result = ""
+      result.unicodeScalars.append(contentsOf: composed)
+      return result
+    }
+  }
+
+  extension Unicode.Scalar {
+    fileprivate var isMark: Bool { !isASCII && properties.generalCategory == .nonspacingMark }
+
+    /// The Latin letter that Unicode takes for the same as this one with a mark.
+    fileprivate func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
+      var pair = String(self)
+      pair.unicodeScalars.append(mark)
+      let blocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x1E00...0x1EFF]
+      return blocks.joined().lazy.compactMap { Unicode.Scalar($0) }.first { String($0) == pair }
+    }
+  }
+#endif

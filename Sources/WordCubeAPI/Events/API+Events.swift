@@ -1,0 +1,46 @@
+import APIContract
+import WordCube
+
+extension API {
+  /// What happens to a player.
+  public enum Events {
+    /// The events of the current player, as a stream that goes on. A player has at most 3 streams at once.
+    ///
+    /// The input is the identifier of the last event that the client has; nil for a new stream. If the server does not have
+    /// the events after it any more, the stream begins with ``PlayerEvent/reset``.
+    public static let follow = APIEndpoint(
+      .followEvents, "Follow what happens to the player", sample: EventsQuery(),
+      moreSamples: [.sample],
+      answer: .events(PlayerEvent.self), sampleAnswer: { _ in PlayerEvent.samples }
+    ) { fields in
+      try EventsQuery(lastEventID: fields.header("Last-Event-ID", \.lastEventID))
+    }
+  }
+}
+
+/// Where a stream of events begins.
+public struct EventsQuery: Hashable, Sendable {
+  /// The identifier of the last event that the client has; nil for none.
+  public var lastEventID: String?
+
+  /// A stream after an event.
+  public init(lastEventID: String? = nil) { self.lastEventID = lastEventID }
+}
+
+extension EventsQuery: SampleProviding {
+  /// A stream that continues another one.
+  public static let sample = EventsQuery(lastEventID: "7f3a-42")
+}
+
+extension PlayerEvent {
+  /// An event of each kind.
+  public static let samples: [IdentifiedEvent<PlayerEvent>] = [
+    .init(id: "7f3a-1", .reset),
+    .init(id: "7f3a-2", .yourTurn(MatchEvent(match: .sample, moveCount: 2))),
+    .init(id: "7f3a-3", .matchChanged(MatchEvent(match: .sample, moveCount: 3))),
+    .init(id: "7f3a-4", .matchEnded(MatchEvent(match: .sample, moveCount: 4))),
+    .init(id: "7f3a-5", .matchJoined(MatchEvent(match: .sample, moveCount: 0))),
+    .init(id: "7f3a-6", .boardChanged(BoardEvent(language: .english, mode: .timed))),
+    .init(id: "7f3a-7", .challengeOpened(ChallengeEvent(number: 2_521))),
+  ]
+}

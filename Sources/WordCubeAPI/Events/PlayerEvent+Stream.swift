@@ -1,0 +1,47 @@
+import APIContract
+
+private let match = BodyCoder.json(MatchEvent.self)
+private let board = BodyCoder.json(BoardEvent.self)
+private let challenge = BodyCoder.json(ChallengeEvent.self)
+
+extension PlayerEvent: StreamEvent {
+  /// The event of a name and data; nil for a name that this version does not know.
+  public static func event(named name: String, data: [UInt8]) throws(BodyError) -> PlayerEvent? {
+    switch name {
+    case "yourTurn": .yourTurn(try match.decode(data))
+    case "matchEnded": .matchEnded(try match.decode(data))
+    case "matchJoined": .matchJoined(try match.decode(data))
+    case "matchChanged": .matchChanged(try match.decode(data))
+    case "boardChanged": .boardChanged(try board.decode(data))
+    case "challengeOpened": .challengeOpened(try challenge.decode(data))
+    case "reset": .reset
+    default: nil
+    }
+  }
+
+  /// The name of the kind, and an object of JSON.
+  public func named() throws(BodyError) -> (name: String, data: [UInt8]) {
+    switch self {
+    case .yourTurn(let event): ("yourTurn", try match.encode(event))
+    case .matchEnded(let event): ("matchEnded", try match.encode(event))
+    case .matchJoined(let event): ("matchJoined", try match.encode(event))
+    case .matchChanged(let event): ("matchChanged", try match.encode(event))
+    case .boardChanged(let event): ("boardChanged", try board.encode(event))
+    case .challengeOpened(let event): ("challengeOpened", try challenge.encode(event))
+    case .reset: ("reset", Array("{}".utf8))
+    }
+  }
+
+  /// A string in the format of event streams. OpenAPI 3.1 has no words for the events in it.
+  public static var schema: JSONValue {
+    [
+      "type": "string",
+      "description": .string(
+        """
+        An event stream. The data of an event is an object: of yourTurn, matchEnded, matchJoined and matchChanged \
+        {"match": id, "moveCount": number}, of boardChanged {"language": code, "mode": name}, of challengeOpened \
+        {"number": day}, of reset {}. A client ignores other events.
+        """),
+    ]
+  }
+}

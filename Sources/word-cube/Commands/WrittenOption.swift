@@ -1,0 +1,35 @@
+import ArgumentParser
+import Lexicon
+
+/// The option `--written` of commands that show words.
+struct WrittenOption: ParsableArguments {
+  @Flag(
+    name: .customLong("written"),
+    help: """
+      Show how words are written, too: ECOLE (école). The dictionary is a file of `word-cube dictionary \
+      export --written`.
+      """)
+  var isChosen = false
+
+  /// Reads the words of a dictionary, and the dictionary with the forms to show; nil if none are to be shown.
+  func read(
+    _ option: DictionaryOption
+  ) throws(CommandError) -> (graph: WordGraph, forms: StoredDictionary?) {
+    guard isChosen else { return (try option.read(), nil) }
+    let dictionary = try DictionaryFile.stored(at: option.path, option.language)
+    guard dictionary.writtenForms != nil else {
+      throw CommandError(
+        "\(option.path.map(inputName) ?? "\(option.language)"): it has no written forms; expected a file of "
+          + "word-cube dictionary export --written")
+    }
+    return (dictionary.graph, dictionary)
+  }
+}
+
+extension StoredDictionary {
+  /// A word for people, with its written forms: `ECOLE (école)`.
+  func labelled(_ word: String) -> String {
+    let forms = writtenForms(of: word)
+    return forms.isEmpty ? word : "\(word) (\(printable(forms.joined(separator: ", "))))"
+  }
+}

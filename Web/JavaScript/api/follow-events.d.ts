@@ -1,0 +1,27 @@
+import type { CredentialStore } from "./api-client.js";
+import type { StreamedEvent } from "./event-stream.js";
+
+export interface FollowEventsOptions {
+  /** The address of the server, by default the origin of the page. */
+  baseURL?: string;
+  /** The store of the player's credentials. */
+  credentials: Pick<CredentialStore, "credentials">;
+  /** Ends it. */
+  signal?: AbortSignal;
+  /** Sends a request. */
+  fetch?: typeof fetch;
+  /** Is called when a connection is open. */
+  opened?: () => void;
+  /** Is called when it is open no more. */
+  closed?: () => void;
+  /** How long a connection may send nothing, in ms. */
+  idle?: number;
+  /** Random numbers and waiting, for tests. */
+  environment?: {
+    random?: () => number;
+    sleep?: (delay: number, signal?: AbortSignal) => Promise<void>;
+  };
+}
+
+/** What happens to a player, over as many connections as it takes. */
+export function followEvents(options: FollowEventsOptions): AsyncGenerator<StreamedEvent, void>;
