@@ -59,7 +59,8 @@ extension GameService {
       guard try rows.shows(challenge, to: player, ending: ending) else {
         return Board(top: [], outOf: 0, visibleFrom: .init(unixTime: challenge.revealedAt))
       }
-      return try ranks.board(of: challenge, query, for: player, ending: ending, rows)
+      return try ranks.board(
+        of: challenge, query, for: player, ending: ending, dependencies.policy.hiddenWords, rows)
     }
   }
 

@@ -23,7 +23,7 @@ extension ModerationHandler {
 
   /// Gives a player another name.
   func rename(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    let now = service.now
+    let (now, hidden) = (service.now, service.dependencies.policy.hiddenWords)
     return try await changePlayer(Moderation.renamePlayer, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
       guard var player = try rows.player(input.subject) else { throw Problem(.noSuchPlayer) }
@@ -32,6 +32,9 @@ extension ModerationHandler {
         name = try DisplayName(input.body.displayName)
       } catch {
         throw Problem(.nameNotAllowed, detail: error.description)
+      }
+      guard !hidden.isPart(ofName: name.text) else {
+        throw Problem(.nameNotAllowed, detail: GameService.hiddenNameDetail)
       }
       player.displayName = name.text
       player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)

@@ -52,7 +52,7 @@ extension RankKeeper {
   /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or the page or the neighbours that the query names.
   func board(
     of challenge: StoredChallenge, _ query: ResultsQuery, for player: UniqueID, ending: UnixTime,
-    _ rows: any StorageReader
+    _ hidden: HiddenWords, _ rows: any StorageReader
   ) throws -> Board {
     let name = Self.boardName(of: challenge)
     let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
@@ -66,7 +66,7 @@ extension RankKeeper {
             top: ranks.rows(around: player, limit: BoardPart.neighbours), outOf: ranks.count))
       }
     }
-    return try BoardPage(page, player: player, board: name).board(names: rows) { row in
+    return try BoardPage(page, player: player, board: name).board(names: rows, hidden) { row in
       guard ending >= challenge.revealedAt, try rows.player(row.player)?.allowsReplays == true
       else { return nil }
       return try rows.game(of: row.player, in: challenge)?.id
