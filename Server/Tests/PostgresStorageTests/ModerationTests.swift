@@ -43,14 +43,12 @@
         // The other server follows the event.
         try await graces[0].suspendPlayer(player, until: clock.now + 60, reason: "a")
         await #expect(throws: APIError.self) { try await ada.players.current() }
-        var isSuspended = false
-        for _ in 0..<500 where !isSuspended {
-          do { _ = try await elsewhere.players.current() } catch let error as APIError {
-            isSuspended = error.problem?.kind == .suspended
-          }
+        var kind: ProblemKind?
+        for _ in 0..<500 where kind == nil {
+          kind = await Self.problemKind { _ = try await elsewhere.players.current() }
           try await Task.sleep(for: .milliseconds(10))
         }
-        #expect(isSuspended)
+        #expect(kind == .suspended)
         try await graces[1].endSuspension(of: player, reason: "a")
 
         #expect(try await servers[1].moderators.setRole(.viewer, of: moderator.id))
@@ -64,6 +62,14 @@
         await #expect(throws: ModerationError.self) { try await graces[0].session() }
         #expect(try await storages[0].check().flaws == [])
         for storage in storages { await storage.close() }
+      }
+
+      /// The kind of the problem that a call throws.
+      private static func problemKind(_ call: () async throws -> Void) async -> ProblemKind? {
+        do {
+          try await call()
+          return nil
+        } catch { return (error as? APIError)?.problem?.kind }
       }
     }
   }
