@@ -65,6 +65,17 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...100, default: 20, \.limit))
   }
 
+  /// The numbers of the last games of a player, beside those of the last games of others.
+  public static let playerEvidence = ModerationEndpoint(
+    .playerEvidence, "What the last games of a player show",
+    sample: EvidenceQuery(player: .sample, limit: 10),
+    answer: .body(.json(PlayerEvidence.self)), failures: problems(.noSuchPlayer)
+  ) { fields in
+    try EvidenceQuery(
+      player: fields.path("id", \.player),
+      limit: fields.query("limit", in: 1...50, default: 20, \.limit))
+  }
+
   /// A game.
   public static let game = ModerationEndpoint(
     .game, "A game", sample: UniqueID.sample, answer: .body(.json(ModeratedGame.self)),
@@ -88,6 +99,11 @@ public enum Moderation {
   ) { fields in
     try fields.query("limit", in: 1...1_000, default: 100, \.self)
   }
+
+  /// What happened since the last midnight of UTC.
+  public static let day = ModerationEndpoint<Void, DayFigures>(
+    .day, "What happened today", sample: (), answer: .body(.json(DayFigures.self))
+  ) { _ in }
 
   /// Entries of the log of acts.
   public static let acts = ModerationEndpoint(

@@ -14,6 +14,8 @@ public struct ModerationHandler: Sendable {
   let service: GameService
   let players: PlayerCache
   let openAPI: [UInt8]
+  let figures: GameFigures
+  let answered: DayCounter
 
   /// A handler.
   ///
@@ -24,6 +26,8 @@ public struct ModerationHandler: Sendable {
   public init(_ handler: RequestHandler, version: String) throws {
     service = handler.service
     players = handler.players
+    answered = handler.answered
+    figures = GameFigures(handler.service.dependencies.judge)
     router = try Router()
     openAPI = Array(try ModerationRoute.openAPI(version: version).description.utf8)
   }
@@ -94,6 +98,7 @@ public struct ModerationHandler: Sendable {
       }
     case .playerGames:
       try await read(Moderation.playerGames, match) { query, rows, _ in try rows.games(query) }
+    case .playerEvidence: try await evidence(match)
     case .game:
       try await read(Moderation.game, match) { id, rows, _ in
         ModeratedGame(try rows.moderatedGame(id))
@@ -104,6 +109,7 @@ public struct ModerationHandler: Sendable {
       try await read(Moderation.findings, match) { limit, rows, _ in
         try rows.findings(limit: limit).map { ModeratedFinding($0) }
       }
+    case .day: try await day(match)
     case .acts:
       try await read(Moderation.acts, match) { query, rows, _ in
         try rows.acts(after: query.after, limit: query.limit).map { LoggedAct($0) }

@@ -85,7 +85,9 @@ public struct StorageOperations: Sendable {
   public var playersNamed: (@Sendable (FoldedName, Int) throws -> [UniqueID])?
   /// `StorageReader.games(of:before:limit:)`.
   public var gamesOfPlayer:
-    (@Sendable (UniqueID, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+    (@Sendable (UniqueID?, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+  /// `StorageReader.gameCounts(after:)`.
+  public var gameCounts: (@Sendable (Int64) throws -> StoredGameCounts)?
   /// `StorageReader.suspension(of:)`.
   public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
   /// `StorageReader.suspensions(endingAfter:)`.

@@ -4,6 +4,15 @@
   import WordCubeAPI
 
   extension PostgresRows {
+    // MARK: Figures
+
+    func gameCounts(after number: Int64) throws -> StoredGameCounts {
+      let counts = try first(
+        "SELECT count(*), count(DISTINCT player) FROM games WHERE number > $1", [.integer(number)]
+      ) { StoredGameCounts(games: try $0.number(), players: try $0.number()) }
+      return counts ?? StoredGameCounts(games: 0, players: 0)
+    }
+
     // MARK: Suspensions
 
     func suspension(of player: UniqueID) throws -> StoredSuspension? {

@@ -3,6 +3,15 @@ import WordCube
 import WordCubeAPI
 
 extension SQLiteRows {
+  // MARK: Figures
+
+  func gameCounts(after number: Int64) throws -> StoredGameCounts {
+    let counts = try first(
+      "SELECT count(*), count(DISTINCT player) FROM games WHERE number > ?", [.integer(number)]
+    ) { StoredGameCounts(games: try $0.number(), players: try $0.number()) }
+    return counts ?? StoredGameCounts(games: 0, players: 0)
+  }
+
   // MARK: Suspensions
 
   func suspension(of player: UniqueID) throws -> StoredSuspension? {

@@ -11,6 +11,7 @@ extension RandomActions {
   private func people(_ rows: any StorageReader) throws -> [String] {
     let counts = try rows.playerCountsBySecret().map { "\(String(describing: $0)) \($1)" }
     var lines = ["secrets \(counts.sorted())"]
+    lines.append("counts \(try rows.gameCounts(after: 0))")
     lines.append("\(try rows.suspensions(endingAfter: 5).map { "\($0)" }.sorted())")
     for id in players {
       for name in ["", "a", "é"] {
