@@ -48,9 +48,13 @@ public struct HiddenWords: Hashable, Sendable {
     guard !inNames.isEmpty else { return false }
     let words = FoldedName(name).text.split { !$0.isLetter }.map(String.init)
     if words.contains(where: inNames.contains) { return true }
-    // Letters with signs between them are one word.
-    return words.split(whereSeparator: { $0.count > 1 }).contains {
-      $0.count > 1 && inNames.contains($0.joined())
+    // Letters with signs between them can be a word.
+    return words.split(whereSeparator: { $0.count > 1 }).contains { letters in
+      letters.indices.contains { start in
+        letters[start...].indices.contains { end in
+          start < end && inNames.contains(letters[start...end].joined())
+        }
+      }
     }
   }
 }

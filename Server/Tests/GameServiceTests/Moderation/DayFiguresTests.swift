@@ -16,9 +16,9 @@ struct DayFiguresTests {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bea = try await server.client(named: "Bea")
-    let (_, grace) = try await server.moderator(named: "Grace", role: .viewer)
     let midnight = (server.clock.now / 86_400 + 1) * 86_400
     server.clock.now = midnight - 1
+    let (_, grace) = try await server.moderator(named: "Grace", role: .viewer)
     for _ in 0..<3 { try await bea.playSolo(at: server.clock.now) }
     let record = SampleGame.refused(by: .notTouching).record
     let json = Submission(

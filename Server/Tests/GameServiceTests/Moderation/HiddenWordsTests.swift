@@ -44,9 +44,7 @@ struct HiddenWordsTests {
     let game = try await ada.playSolo(at: clock.now)
     _ = try await ada.players.update(PlayerChanges(allowsReplays: true))
     let code = try await ada.sharing.share(gameID: game.result.id).code
-    let server = try await TestServer(storage: open.storage, clock: clock) {
-      $0.policy.hiddenWords = try HiddenWords(text: "en ass")
-    }
+    let server = try await Self.server(open, hiding: "en ass")
     let bea = try await server.client(named: "Bea")
     let new = server.client()
     #expect(
@@ -85,9 +83,7 @@ struct HiddenWordsTests {
     let all = try await board(bea)
     let hidden = try #require(all.words.first)
     #expect(all.words.count > 3)
-    let server = try await TestServer(storage: open.storage, clock: clock) {
-      $0.policy.hiddenWords = try HiddenWords(text: "en \(hidden.word.lowercased())")
-    }
+    let server = try await Self.server(open, hiding: "en \(hidden.word.lowercased())")
     let clients = [
       server.client(credentials: try await ada.credentials.credentials()),
       server.client(credentials: try await bea.credentials.credentials()),
@@ -113,5 +109,13 @@ struct HiddenWordsTests {
     // It is played as any other word.
     let again = try await clients[0].playSolo(words: 6, at: clock.now)
     #expect(again.result.unranked == nil && first.result.score > 0)
+  }
+
+  /// A server that goes on with the rows of another one.
+  private static func server(_ other: TestServer, hiding text: String) async throws -> TestServer {
+    // Its identifiers are new ones.
+    var dependencies = try Dependencies.fixed(storage: other.storage, clock: other.clock, seed: 2)
+    dependencies.policy.hiddenWords = try HiddenWords(text: text)
+    return try await TestServer(dependencies, clock: other.clock)
   }
 }
