@@ -15,15 +15,16 @@ extension APIRoute: ClientRoute {
   /// signed: there is no player yet.
   public var access: RouteAccess {
     switch self {
-    case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .gameReplay,
-      .sharedPage, .linkPreview:
+    case .health, .readiness, .openAPI, .configuration, .registerPlayer, .joinDevice, .claimDevice,
+      .demoRank, .gameReplay, .sharedPage, .linkPreview:
       .open
-    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
-      .followEvents:
+    case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
+      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
+      .listMatches, .followEvents:
       .player
-    case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
-      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
+      .openJoining, .answerJoining, .newPuzzle, .submitGame, .startChallenge, .shareGame,
+      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
       .signed
     }
   }
@@ -31,16 +32,31 @@ extension APIRoute: ClientRoute {
   /// Whether the route accepts an `Idempotency-Key`: the server then returns the stored response to a repeated
   /// request, and does nothing twice.
   ///
-  /// All signed routes accept a key, except two. `rotateToken` returns secrets, which the server does not store.
-  /// `erasePlayer` deletes the player together with the player's keys.
+  /// All signed routes accept a key, except three. `rotateToken` and `openJoining` return secrets, which the server does not
+  /// store. `erasePlayer` deletes the player together with the player's keys.
   public var takesIdempotencyKey: Bool {
-    access == .signed && self != .rotateToken && self != .erasePlayer
+    switch self {
+    case .rotateToken, .openJoining, .erasePlayer: false
+    default: access == .signed
+    }
+  }
+
+  /// Whether the server refuses a client that is too old. It does on the routes by which a client gets credentials, and on
+  /// all routes that need a player.
+  public var isForClients: Bool {
+    switch self {
+    case .registerPlayer, .joinDevice, .claimDevice: true
+    default: access != .open
+    }
   }
 
   /// Whether the server refuses the route to a player whom a moderator suspended. It does on all routes that need a player,
-  /// except to replace the token, which may be stolen, and to erase the player.
+  /// except to replace the token and to end devices, which may be stolen, and to erase the player.
   public var refusesSuspended: Bool {
-    access != .open && self != .rotateToken && self != .erasePlayer
+    switch self {
+    case .rotateToken, .listDevices, .endDevice, .endOtherDevices, .erasePlayer: false
+    default: access != .open
+    }
   }
 
   /// Whether the route erases the player: a player who got a token meanwhile is in use, and nobody erases it unasked.

@@ -15,10 +15,13 @@ extension APIRoute {
   public var caching: Caching {
     switch self {
     case .openAPI, .configuration: .shared(seconds: 300)
-    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
+    case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
+      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
+      .listMatches:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
+      .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
+      .claimDevice,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
       .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents:
       .never

@@ -13,6 +13,14 @@ extension APIRoute {
     case .updatePlayer: API.Players.update
     case .rotateToken: API.Players.rotateToken
     case .erasePlayer: API.Players.erase
+    case .listDevices: API.Devices.list
+    case .renameDevice: API.Devices.rename
+    case .endDevice: API.Devices.end
+    case .endOtherDevices: API.Devices.endOther
+    case .openJoining: API.Devices.openJoining
+    case .answerJoining: API.Devices.answerJoining
+    case .joinDevice: API.Devices.join
+    case .claimDevice: API.Devices.claim
     case .newPuzzle: API.Games.newPuzzle
     case .submitGame: API.Games.submit
     case .demoRank: API.Games.demoRank

@@ -9,6 +9,9 @@ public enum APIRoute: String, Route {
   case registerPlayer
   case currentPlayer = "player"
   case updatePlayer, rotateToken, erasePlayer
+  case listDevices = "devices"
+  case renameDevice, endDevice, endOtherDevices
+  case openJoining, answerJoining, joinDevice, claimDevice
   case newPuzzle, submitGame, demoRank, gameReplay
   case todaysChallenges, startChallenge, challengeResults, challengeHistory
   case gamesBoard, wordsBoard, boardWord, weekInReview
@@ -34,6 +37,15 @@ public enum APIRoute: String, Route {
     case .updatePlayer: "PATCH /api/players/me"
     case .rotateToken: "POST /api/players/me/token"
     case .erasePlayer: "DELETE /api/players/me"
+
+    case .listDevices: "/api/players/me/devices"
+    case .renameDevice: "PATCH /api/players/me/devices"
+    case .endDevice: "DELETE /api/players/me/devices/{id}"
+    case .endOtherDevices: "DELETE /api/players/me/devices"
+    case .openJoining: "POST /api/players/me/joinings"
+    case .answerJoining: "POST /api/players/me/joinings/answer"
+    case .joinDevice: "POST /api/devices"
+    case .claimDevice: "POST /api/devices/claim"
 
     case .newPuzzle: "POST /api/puzzles"
     case .submitGame: "POST /api/games"

@@ -23,6 +23,14 @@ struct RoutePoliciesTests {
     PATCH /api/players/me | signed | key | never
     POST /api/players/me/token | signed | - | never
     DELETE /api/players/me | signed | - | never
+    GET /api/players/me/devices | player | - | validated
+    PATCH /api/players/me/devices | signed | key | never
+    DELETE /api/players/me/devices/{id} | signed | key | never
+    DELETE /api/players/me/devices | signed | key | never
+    POST /api/players/me/joinings | signed | - | never
+    POST /api/players/me/joinings/answer | signed | key | never
+    POST /api/devices | open | - | never
+    POST /api/devices/claim | open | - | never
     POST /api/puzzles | signed | key | never
     POST /api/games | signed | key | never
     GET /api/games/demo-rank | open | - | never

@@ -31,6 +31,18 @@ private let rows: [Row] = [
   row(API.Players.update) { client in _ = try await client.players.update(PlayerChanges()) },
   row(API.Players.rotateToken) { client in _ = try await client.players.rotateToken() },
   row(API.Players.erase) { client in try await client.players.erase() },
+  row(API.Devices.list) { client in _ = try await client.devices.list() },
+  row(API.Devices.rename) { client in _ = try await client.devices.rename(id, to: "Phone") },
+  row(API.Devices.end) { client in try await client.devices.end(id) },
+  row(API.Devices.endOther) { client in try await client.devices.endOther() },
+  row(API.Devices.openJoining) { client in _ = try await client.devices.openJoining() },
+  row(API.Devices.answerJoining) { client in
+    try await client.devices.answerJoining(id, isAccepted: true)
+  },
+  row(API.Devices.join) { client in
+    _ = try await client.devices.join(.schemaExample, name: "Tablet")
+  },
+  row(API.Devices.claim) { client in _ = try await client.devices.claim(.sample) },
   row(API.Games.newPuzzle) { client in
     _ = try await client.games.newPuzzle(language: .english, mode: .timed)
   },

@@ -48,6 +48,11 @@ export interface ChallengeResult {
   outOf: number;
 }
 
+export interface ClaimedDevice {
+  state: "waiting" | "accepted" | "refused";
+  credentials?: Credentials;
+}
+
 export interface Configuration {
   /** An integer. */
   minimumBuild: number;
@@ -90,6 +95,38 @@ export interface Day {
   rank?: Rank;
 }
 
+export interface Device {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name?: string;
+  /** An integer. */
+  addedAt: number;
+  /** An integer. */
+  lastUsedAt?: number;
+  isCurrent: boolean;
+}
+
+export interface DeviceClaim {
+  /** Format: secret. */
+  claim: string;
+}
+
+export interface DeviceJoining {
+  code: "7K0W2MPQ" | (string & {});
+  name: string;
+}
+
+export interface DeviceList {
+  devices: Device[];
+  waiting?: WaitingDevice;
+}
+
+export interface DeviceNaming {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+}
+
 export interface Entry {
   challenge: DailyChallenge;
   yourResult: ChallengeResult;
@@ -130,6 +167,12 @@ export interface GameResult {
 export interface JoinRequest {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
+}
+
+export interface JoiningAnswer {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  isAccepted: boolean;
 }
 
 export interface LinkPreview {
@@ -194,6 +237,12 @@ export interface NewPuzzle {
   expiresAt: number;
 }
 
+export interface OpenJoining {
+  code: "7K0W2MPQ" | (string & {});
+  /** An integer. */
+  expiresAt: number;
+}
+
 export interface PlayerChanges {
   displayName?: string;
   timeZone?: string;
@@ -220,11 +269,15 @@ export interface ProblemDetails {
     | "/problems/replayed-nonce"
     | "/problems/not-found"
     | "/problems/no-such-game"
+    | "/problems/no-such-device"
+    | "/problems/no-such-code"
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
     | "/problems/no-such-word"
     | "/problems/language-not-played"
     | "/problems/method-not-allowed"
+    | "/problems/last-device"
+    | "/problems/too-many-devices"
     | "/problems/already-played"
     | "/problems/not-started"
     | "/problems/challenge-over"
@@ -356,6 +409,12 @@ export interface TokenRotation {
   endsOldToken?: boolean;
 }
 
+export interface WaitingDevice {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+}
+
 export interface WeekInReview {
   ranks: ModeRank[];
   bestWord?: BestWord;
@@ -416,11 +475,15 @@ export type ProblemKind =
   | "replayed-nonce"
   | "not-found"
   | "no-such-game"
+  | "no-such-device"
+  | "no-such-code"
   | "no-such-challenge"
   | "no-such-match"
   | "no-such-word"
   | "language-not-played"
   | "method-not-allowed"
+  | "last-device"
+  | "too-many-devices"
   | "already-played"
   | "not-started"
   | "challenge-over"
@@ -443,6 +506,11 @@ export type ProblemKind =
   | "too-many-requests"
   | "internal"
   | "unavailable";
+
+export interface EndDeviceInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
 
 export interface SubmitGameInput {
   gameTicket?: string;
@@ -639,6 +707,90 @@ export interface Calls {
    * });
    */
   rotateToken(input?: TokenRotation, options?: CallOptions): Promise<RotatedCredentials>;
+
+  /**
+   * The devices of the current player: `GET /api/players/me/devices`.
+   *
+   * @example
+   * const answer = await client.devices();
+   */
+  devices(input?: {}, options?: CallOptions): Promise<DeviceList>;
+
+  /**
+   * Name a device: `PATCH /api/players/me/devices`.
+   *
+   * Problems: invalid-display-name, no-such-device.
+   *
+   * @example
+   * const answer = await client.renameDevice({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   name: "Tablet",
+   * });
+   */
+  renameDevice(input: DeviceNaming, options?: CallOptions): Promise<Device>;
+
+  /**
+   * End all other devices: `DELETE /api/players/me/devices`.
+   *
+   * @example
+   * await client.endOtherDevices();
+   */
+  endOtherDevices(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * End a device: `DELETE /api/players/me/devices/{id}`.
+   *
+   * Problems: last-device, no-such-device.
+   *
+   * @example
+   * await client.endDevice({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  endDevice(input: EndDeviceInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Make a code for another device: `POST /api/players/me/joinings`.
+   *
+   * Problems: too-many-devices.
+   *
+   * @example
+   * const answer = await client.openJoining();
+   */
+  openJoining(input?: {}, options?: CallOptions): Promise<OpenJoining>;
+
+  /**
+   * Accept or refuse a device: `POST /api/players/me/joinings/answer`.
+   *
+   * Problems: no-such-device, too-many-devices.
+   *
+   * @example
+   * await client.answerJoining({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   isAccepted: true,
+   * });
+   */
+  answerJoining(input: JoiningAnswer, options?: CallOptions): Promise<void>;
+
+  /**
+   * Use the code of another device: `POST /api/devices`.
+   *
+   * Problems: invalid-display-name, no-such-code.
+   *
+   * @example
+   * const answer = await client.joinDevice({ code: "7K0W2MPQ", name: "Tablet" });
+   */
+  joinDevice(input: DeviceJoining, options?: CallOptions): Promise<DeviceClaim>;
+
+  /**
+   * The credentials of an accepted device: `POST /api/devices/claim`.
+   *
+   * Problems: no-such-code, too-many-devices.
+   *
+   * @example
+   * const answer = await client.claimDevice({
+   *   claim: "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+   * });
+   */
+  claimDevice(input: DeviceClaim, options?: CallOptions): Promise<ClaimedDevice>;
 
   /**
    * A new puzzle: `POST /api/puzzles`.
@@ -900,6 +1052,10 @@ export interface Polls {
   player: {
     input: {};
     answer: PlayerProfile;
+  };
+  devices: {
+    input: {};
+    answer: DeviceList;
   };
   todaysChallenges: {
     input: TodaysChallengesInput;

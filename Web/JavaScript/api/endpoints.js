@@ -50,6 +50,52 @@ export const endpoints = Object.freeze({
     fields: [],
     body: { members: ["tokenHash","endsOldToken"], required: [], isOptional: true },
   },
+  devices: {
+    method: "GET", path: "/api/players/me/devices", access: "player",
+    status: 200, answer: "json", takesKey: false, hasTag: true,
+    fields: [],
+  },
+  renameDevice: {
+    method: "PATCH", path: "/api/players/me/devices", access: "signed",
+    status: 200, answer: "json", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["id","name"], required: ["id","name"] },
+  },
+  endOtherDevices: {
+    method: "DELETE", path: "/api/players/me/devices", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+  },
+  endDevice: {
+    method: "DELETE", path: "/api/players/me/devices/{id}", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  openJoining: {
+    method: "POST", path: "/api/players/me/joinings", access: "signed",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  answerJoining: {
+    method: "POST", path: "/api/players/me/joinings/answer", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["id","isAccepted"], required: ["id","isAccepted"] },
+  },
+  joinDevice: {
+    method: "POST", path: "/api/devices", access: "open",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["code","name"], required: ["code","name"] },
+  },
+  claimDevice: {
+    method: "POST", path: "/api/devices/claim", access: "open",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["claim"], required: ["claim"] },
+  },
   newPuzzle: {
     method: "POST", path: "/api/puzzles", access: "signed",
     status: 201, answer: "json", takesKey: true, hasTag: false,

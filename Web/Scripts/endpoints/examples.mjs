@@ -13,7 +13,8 @@ export function comment(lines, indent) {
 const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
-  gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true",
+  gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", name: '"Tablet"',
+  isAccepted: "true", claim: JSON.stringify("0123456789abcdef".repeat(4)),
 };
 
 /** The lines of an example that calls the endpoint. */

@@ -97,6 +97,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var hiddenWords = HiddenWords()
   /// How many matches of a player may run.
   public var matches = MatchLimits()
+  /// How many devices a player may have, at least 1.
+  public var devicesOfPlayer = 10
   /// How many event streams there may be.
   public var streams = StreamLimits()
   /// How many refused games are kept.

@@ -85,6 +85,12 @@ extension ServerSettings {
       "preview-rate", "RATE", \.policy.limits.previews, .rate,
       "Requests from an address for what a link says"),
     Setting(
+      "device-code-rate", "RATE", \.policy.limits.deviceCodes, .rate,
+      "Codes for devices that are tried from an address"),
+    Setting(
+      "device-claim-rate", "RATE", \.policy.limits.deviceClaims, .rate,
+      "Requests from an address of devices that wait for the player"),
+    Setting(
       "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
       "Codes of moderators, right or wrong, from an address"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
@@ -109,6 +115,9 @@ extension ServerSettings {
     Setting(
       "running-matches", "COUNT", \.policy.matches.running, .integer(1...1_000_000),
       "Maximum number of matches of a player that are not over"),
+    Setting(
+      "devices-of-player", "COUNT", \.policy.devicesOfPlayer, .integer(1...1_000),
+      "Maximum number of devices of a player"),
     Setting(
       "refused-games-of-player", "COUNT", \.policy.refusedGames.ofPlayer, .integer(0...1_000_000),
       "Maximum number of refused games of a player that are stored"),

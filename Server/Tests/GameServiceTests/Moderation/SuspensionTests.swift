@@ -129,7 +129,8 @@ struct SuspensionTests {
       await moderationRefusal { try await grace.endSuspension(of: player, reason: "a") }
         == "no-such-player")
     let allowed = APIRoute.allCases.filter { $0.access != .open && !$0.refusesSuspended }
-    #expect(allowed == [.rotateToken, .erasePlayer])
+    #expect(
+      allowed == [.rotateToken, .erasePlayer, .listDevices, .endDevice, .endOtherDevices])
   }
 
   @Test func `a suspension ends in the future, within ten years, and is not of oneself`()

@@ -33,6 +33,9 @@ struct MemoryRows {
   }
 
   var players: [UniqueID: StoredPlayer] = [:]
+  var devices: [UniqueID: StoredDevice] = [:]
+  /// By player.
+  var joinings: [UniqueID: StoredJoining] = [:]
   /// The names of players, in the order in which they were taken.
   var names: [Name] = []
   var erasedPlayers: Set<UniqueID> = []

@@ -22,6 +22,8 @@ extension RandomActions {
       lines.append("suspension \(String(describing: try rows.suspension(of: id)))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
+      lines.append("devices \(try rows.devices(of: id))")
+      lines.append("joining \(String(describing: try rows.joining(of: id)))")
       let ranked = try rows.rankedGames(of: id)
       lines.append("ranked \(ranked)")
       for game in ranked {
@@ -49,7 +51,10 @@ extension RandomActions {
     }
     for hash in hashes {
       lines.append("token \(String(describing: try rows.player(tokenHash: hash)))")
+      lines.append("token \(String(describing: try rows.device(tokenHash: hash)))")
+      lines.append("claim \(String(describing: try rows.joining(claimHash: hash)))")
     }
+    for id in devices { lines.append("device \(String(describing: try rows.device(id)))") }
     return lines
   }
 
@@ -100,6 +105,8 @@ extension RandomActions {
       }
     }
     for code in codes {
+      let joining = try rows.joining(slot: code.description)
+      lines.append("joining \(String(describing: joining))")
       lines.append("share \(String(describing: try rows.sharedGame(code)))")
       lines.append("match \(String(describing: try rows.match(code: code)))")
     }
