@@ -8,7 +8,9 @@ enum Schema {
   static let applicationID: Int32 = 0x5743_7562
 
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
-  static let migrations = [version1, version2, version3, acts, moderators, devices, joinings, suspensions]
+  static let migrations = [
+    version1, version2, version3, acts, moderators, devices, joinings, suspensions,
+  ]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
   /// with columns that can be null or have a default. So a server can be put back to the version before. One that does not
