@@ -297,6 +297,7 @@ export interface ProblemDetails {
     | "/problems/refused-game"
     | "/problems/idempotency-key-reused"
     | "/problems/client-too-old"
+    | "/problems/suspended"
     | "/problems/too-many-requests"
     | "/problems/internal"
     | "/problems/unavailable";
@@ -329,6 +330,8 @@ export interface ProblemDetails {
     };
   };
   match?: Match;
+  /** An integer. */
+  until?: number;
 }
 
 export interface PuzzleRequest {
@@ -503,6 +506,7 @@ export type ProblemKind =
   | "refused-game"
   | "idempotency-key-reused"
   | "client-too-old"
+  | "suspended"
   | "too-many-requests"
   | "internal"
   | "unavailable";
