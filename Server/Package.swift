@@ -165,6 +165,7 @@ let package = Package(
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
         "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
+        "GameStorageTesting",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots", "Moderation/openapi.json"]),
     .testTarget(

@@ -15,15 +15,18 @@ extension APIRoute: ClientRoute {
   /// signed: there is no player yet.
   public var access: RouteAccess {
     switch self {
-    case .health, .readiness, .openAPI, .configuration, .registerPlayer, .joinDevice, .claimDevice,
-      .demoRank, .gameReplay, .sharedPage, .linkPreview:
+    case .health, .readiness, .openAPI, .configuration, .erasure, .registerPlayer, .joinDevice,
+      .claimDevice,
+      .recoverDevice, .demoRank, .gameReplay, .sharedPage, .linkPreview:
       .open
-    case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
+    case .currentPlayer, .exportPlayer, .listDevices, .todaysChallenges, .challengeResults,
+      .challengeHistory,
       .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
       .listMatches, .followEvents:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
-      .openJoining, .answerJoining, .newPuzzle, .submitGame, .startChallenge, .shareGame,
+      .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
+      .newPuzzle, .submitGame, .startChallenge, .shareGame,
       .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
       .signed
     }
@@ -32,11 +35,11 @@ extension APIRoute: ClientRoute {
   /// Whether the route accepts an `Idempotency-Key`: the server then returns the stored response to a repeated
   /// request, and does nothing twice.
   ///
-  /// All signed routes accept a key, except three. `rotateToken` and `openJoining` return secrets, which the server does not
-  /// store. `erasePlayer` deletes the player together with the player's keys.
+  /// All signed routes accept a key, except four. `rotateToken`, `openJoining` and `makeRecoveryCode` return secrets, which the
+  /// server does not store. `erasePlayer` deletes the player together with the player's keys.
   public var takesIdempotencyKey: Bool {
     switch self {
-    case .rotateToken, .openJoining, .erasePlayer: false
+    case .rotateToken, .openJoining, .makeRecoveryCode, .erasePlayer: false
     default: access == .signed
     }
   }
@@ -45,16 +48,19 @@ extension APIRoute: ClientRoute {
   /// all routes that need a player.
   public var isForClients: Bool {
     switch self {
-    case .registerPlayer, .joinDevice, .claimDevice: true
+    case .registerPlayer, .joinDevice, .claimDevice, .recoverDevice: true
     default: access != .open
     }
   }
 
   /// Whether the server refuses the route to a player whom a moderator suspended. It does on all routes that need a player,
-  /// except to replace the token and to end devices, which may be stolen, and to erase the player.
+  /// except to replace the token, to end devices and to object to a recovery, because a device may be stolen, and to export
+  /// and erase the player.
   public var refusesSuspended: Bool {
     switch self {
-    case .rotateToken, .listDevices, .endDevice, .endOtherDevices, .erasePlayer: false
+    case .rotateToken, .erasePlayer, .exportPlayer, .listDevices, .endDevice, .endOtherDevices,
+      .cancelRecoveryCode, .objectToRecovery:
+      false
     default: access != .open
     }
   }

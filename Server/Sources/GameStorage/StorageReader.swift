@@ -22,6 +22,13 @@ public protocol StorageReader {
   func joining(slot: String) throws -> StoredJoining?
   /// The code that a device with a claim has used.
   func joining(claimHash: SHA256.Digest) throws -> StoredJoining?
+  /// The recovery code of a player.
+  func recovery(of player: UniqueID) throws -> StoredRecovery?
+  /// The recovery code with a hash.
+  func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery?
+  /// The recovery codes of which something is due up to a time, at most `limit`: another code, or the end of the other
+  /// devices.
+  func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery]
   /// The names of players as others see them: ``StoredPlayer/shownName``. Erased players have none.
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String]
   /// The number that a name has for a player: the one that the player has or had with it, else the number after the
@@ -137,6 +144,11 @@ public protocol StorageReader {
   func suspension(of player: UniqueID) throws -> StoredSuspension?
   /// The suspensions that end after a time, by their players.
   func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
+
+  // MARK: Export
+
+  /// The rows of a table that are about a player who was not erased. The time can depend on the number of all rows.
+  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow]
 
   // MARK: Acts
 

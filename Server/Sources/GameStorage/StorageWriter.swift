@@ -19,7 +19,7 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, code, starts, receipts, refused games and suspension, and hides the games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games and suspension, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -33,6 +33,8 @@ public protocol StorageWriter: StorageReader {
   func removeJoining(of player: UniqueID) throws
   /// Removes codes for devices that ended before a time, at most `limit`. Returns how many.
   func forgetJoinings(expiredBefore time: UnixTime, limit: Int) throws -> Int
+  /// Replaces the recovery code of a player, or adds it.
+  func set(_ recovery: StoredRecovery) throws
   /// Notes that a player used a nonce; false if it was used before.
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
   /// Adds a receipt.

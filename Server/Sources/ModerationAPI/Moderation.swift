@@ -145,8 +145,8 @@ public enum Moderation {
   }
 
   /// Suspends a player until a time; another suspension replaces it. The player's requests are refused as `suspended`, with
-  /// the time and the reason, except to replace the token, to end devices, and to erase
-  /// the player.
+  /// the time and the reason, except what keeps the account safe: see
+  /// `APIRoute.refusesSuspended`.
   public static let suspendPlayer = ModerationEndpoint(
     .suspendPlayer, "Suspend a player until a time",
     sample: ActInput(

@@ -2,6 +2,7 @@
   import GameServiceCore
   import GameServiceTesting
   import GameStorage
+  import GameStorageTesting
   import Testing
   import WordCube
   import WordCubeAPI
@@ -36,6 +37,10 @@
           on: Puzzle(text: new.puzzle), words: 3, skipping: skipping, at: time)
         let json = try new.submission(of: moves, mode: .unlimited).game
         return { try await client.games.submit(json, ticket: new.ticket) }
+      }
+
+      @Test func `rows about a player are found in all tables`() async throws {
+        _ = try await PersonalRows.expectAll(in: cluster.storage(schema: cluster.newSchema()))
       }
 
       @Test func `a submission takes at most four round trips`() async throws {

@@ -92,5 +92,58 @@ extension APIClient {
         return answer.state
       }
     }
+
+    /// Makes a recovery code, which the app shows once, and does not store.
+    ///
+    /// Offer it when the player has something to lose, such as after the third game. The client does not repeat the request
+    /// if the response is lost: call again.
+    ///
+    /// - Parameter oldCode: The code that the new one replaces at once. Without it, a second code is valid after 7 days.
+    public func makeRecoveryCode(
+      replacing oldCode: RecoveryCode? = nil
+    ) async throws(APIError) -> NewRecoveryCode {
+      try await client.call(
+        API.Devices.makeRecoveryCode, RecoveryCodeRequest(oldCode: oldCode))
+    }
+
+    /// Cancels a recovery code that would replace another one.
+    ///
+    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func cancelRecoveryCode(
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(
+        API.Devices.cancelRecoveryCode, (), idempotencyKey: idempotencyKey)
+    }
+
+    /// Uses a recovery code, and stores the credentials in the client's ``CredentialStore``. This client has no player yet.
+    ///
+    /// If the response is lost, call again: the second device replaces the first one.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - name: The name of this device, by the rules of a ``DisplayName``.
+    /// - Returns: The player, and when the other devices end.
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or a registration runs; nothing was sent then.
+    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
+    public func recover(
+      _ code: RecoveryCode, name: String
+    ) async throws(APIError) -> RecoveredDevice {
+      try await client.registerAlone { () async throws(APIError) in
+        let answer = try await client.call(
+          API.Devices.recover, DeviceRecovery(code: code, name: name))
+        _ = try await client.keep(answer.credentials)
+        return answer
+      }
+    }
+
+    /// Ends the device that a recovery code made, and keeps this one and all others.
+    ///
+    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func objectToRecovery(
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Devices.objectToRecovery, (), idempotencyKey: idempotencyKey)
+    }
   }
 }

@@ -78,6 +78,11 @@ extension APIClient {
       }
     }
 
+    /// Everything that the server stores of the current player, without secrets.
+    public func export() async throws(APIError) -> PlayerExport {
+      try await client.call(API.Players.export)
+    }
+
     /// Erases the current player, and removes the credentials from the store.
     ///
     /// - Throws: `APIError.notStored(_:_:)` if the player is erased, but the store still has the credentials.

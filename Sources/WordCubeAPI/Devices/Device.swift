@@ -55,11 +55,16 @@ public struct DeviceList: Codable, Hashable, Sendable {
   /// A device that used the code of the player, and waits for ``API/Devices/answerJoining``; nil if there is none. In JSON
   /// the member can be absent.
   public var waiting: WaitingDevice?
+  /// The recovery code of the player; nil if there is none. In JSON the member can be absent.
+  public var recovery: RecoveryState?
 
   /// A list.
-  public init(devices: [Device], waiting: WaitingDevice? = nil) {
+  public init(
+    devices: [Device], waiting: WaitingDevice? = nil, recovery: RecoveryState? = nil
+  ) {
     self.devices = devices
     self.waiting = waiting
+    self.recovery = recovery
   }
 }
 

@@ -49,3 +49,25 @@ extension JoiningAnswer: SampleProviding {
   /// The sample device is accepted.
   public static let sample = JoiningAnswer(id: .sample, isAccepted: true)
 }
+
+extension RecoveryCodeRequest: SampleProviding {
+  /// A request with the old code.
+  public static let sample = RecoveryCodeRequest(oldCode: .schemaExample)
+}
+
+extension NewRecoveryCode: SampleProviding {
+  /// A code that is valid.
+  public static let sample = NewRecoveryCode(
+    code: .schemaExample, validFrom: Date(unixTime: 1_795_374_000))
+}
+
+extension DeviceRecovery: SampleProviding {
+  /// A new telephone.
+  public static let sample = DeviceRecovery(code: .schemaExample, name: "New phone")
+}
+
+extension RecoveredDevice: SampleProviding {
+  /// A device that waits for a day.
+  public static let sample = RecoveredDevice(
+    credentials: .sample, othersEndAt: Date(unixTime: 1_795_460_400))
+}

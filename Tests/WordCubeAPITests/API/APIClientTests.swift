@@ -87,6 +87,13 @@ struct APIClientTests {
     try await client.devices.answerJoining(id, isAccepted: true)
     _ = try await client.devices.join(.schemaExample, name: "Tablet")
     _ = try await client.call(API.Devices.claim, .sample)
+    #expect(
+      try await client.devices.makeRecoveryCode(replacing: .schemaExample).code == .schemaExample)
+    try await client.devices.cancelRecoveryCode()
+    _ = try await client.call(API.Devices.recover, .sample)
+    try await client.devices.objectToRecovery()
+    #expect(try await client.service.erasure() == .sample)
+    #expect(try await client.players.export() == .sample)
     var events = client.events.follow().makeAsyncIterator()
     #expect(try await events.next() == .reset)
     try await client.players.erase()

@@ -39,6 +39,8 @@ struct RoundTripTests {
     case .readiness: try expectRoundTrip(API.Service.readiness)
     case .openAPI: try expectRoundTrip(API.Service.openAPI)
     case .configuration: try expectRoundTrip(API.Service.configuration)
+    case .erasure: try expectRoundTrip(API.Service.erasure)
+    case .exportPlayer: try expectRoundTrip(API.Players.export)
     case .registerPlayer:
       try expectRoundTrip(API.Players.register) {
         NewPlayer(displayName: $0.text(), timeZone: $0.text())
@@ -72,6 +74,16 @@ struct RoundTripTests {
       }
     case .claimDevice:
       try expectRoundTrip(API.Devices.claim) { DeviceClaim(claim: .random(using: &$0)) }
+    case .makeRecoveryCode:
+      try expectRoundTrip(API.Devices.makeRecoveryCode) {
+        RecoveryCodeRequest(oldCode: $0.chance(50) ? .random(using: &$0) : nil)
+      }
+    case .cancelRecoveryCode: try expectRoundTrip(API.Devices.cancelRecoveryCode)
+    case .recoverDevice:
+      try expectRoundTrip(API.Devices.recover) {
+        DeviceRecovery(code: .random(using: &$0), name: $0.text())
+      }
+    case .objectToRecovery: try expectRoundTrip(API.Devices.objectToRecovery)
     case .followEvents:
       try expectRoundTrip(API.Events.follow) {
         EventsQuery(lastEventID: $0.maybe { $0.headerText() + "a" })

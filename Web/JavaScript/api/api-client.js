@@ -108,6 +108,18 @@ export class APIClient {
     });
   }
 
+  /**
+   * Uses a recovery code, and stores the credentials of the new device. If the response is lost, call
+   * again: the second device replaces the first one.
+   */
+  async recoverDevice(input, options) {
+    return this.#registerAlone(async () => {
+      const answer = await this.call("recoverDevice", input, options);
+      await this.#keepFirst(answer.credentials);
+      return answer;
+    });
+  }
+
   /** Runs what gives the client a player, which it must not have yet. */
   async #registerAlone(body) {
     if (this.#isRegistering) throw alreadyRegistered();

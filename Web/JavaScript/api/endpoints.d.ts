@@ -119,6 +119,7 @@ export interface DeviceJoining {
 export interface DeviceList {
   devices: Device[];
   waiting?: WaitingDevice;
+  recovery?: RecoveryState;
 }
 
 export interface DeviceNaming {
@@ -127,9 +128,25 @@ export interface DeviceNaming {
   name: string;
 }
 
+export interface DeviceRecovery {
+  code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+  name: string;
+}
+
 export interface Entry {
   challenge: DailyChallenge;
   yourResult: ChallengeResult;
+}
+
+export interface ErasureNotice {
+  remains: Remainder[];
+}
+
+export type ExportedRow = Record<string, number | boolean | string | Record<string, unknown>[]>;
+
+export interface ExportedTable {
+  name: string;
+  rows: ExportedRow[];
 }
 
 export interface GameReplay {
@@ -237,6 +254,12 @@ export interface NewPuzzle {
   expiresAt: number;
 }
 
+export interface NewRecoveryCode {
+  code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+  /** An integer. */
+  validFrom: number;
+}
+
 export interface OpenJoining {
   code: "7K0W2MPQ" | (string & {});
   /** An integer. */
@@ -247,6 +270,14 @@ export interface PlayerChanges {
   displayName?: string;
   timeZone?: string;
   allowsReplays?: boolean;
+}
+
+export interface PlayerExport {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player: string;
+  /** An integer. */
+  exportedAt: number;
+  tables: ExportedTable[];
 }
 
 export interface PlayerProfile {
@@ -277,6 +308,7 @@ export interface ProblemDetails {
     | "/problems/language-not-played"
     | "/problems/method-not-allowed"
     | "/problems/last-device"
+    | "/problems/recovery-pending"
     | "/problems/too-many-devices"
     | "/problems/already-played"
     | "/problems/not-started"
@@ -350,6 +382,33 @@ export interface RankSummary {
   lastDay: Rank;
   lastWeek: Rank;
   allTime: Rank;
+}
+
+export interface RecoveredDevice {
+  credentials: Credentials;
+  /** An integer. */
+  othersEndAt: number;
+}
+
+export interface RecoveryCodeRequest {
+  oldCode?: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+}
+
+export interface RecoveryState {
+  /** An integer. */
+  codeMadeAt: number;
+  /** An integer. */
+  replacedAt?: number;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  recoveredDevice?: string;
+  /** An integer. */
+  othersEndAt?: number;
+}
+
+export interface Remainder {
+  kind: string;
+  /** An integer. */
+  days?: number;
 }
 
 export interface RotatedCredentials {
@@ -486,6 +545,7 @@ export type ProblemKind =
   | "language-not-played"
   | "method-not-allowed"
   | "last-device"
+  | "recovery-pending"
   | "too-many-devices"
   | "already-played"
   | "not-started"
@@ -659,6 +719,14 @@ export interface Calls {
   configuration(input?: {}, options?: CallOptions): Promise<Configuration>;
 
   /**
+   * What remains of an erased player: `GET /api/erasure`.
+   *
+   * @example
+   * const answer = await client.erasure();
+   */
+  erasure(input?: {}, options?: CallOptions): Promise<ErasureNotice>;
+
+  /**
    * Register a player: `POST /api/players`.
    *
    * Problems: invalid-display-name, invalid-time-zone.
@@ -696,6 +764,8 @@ export interface Calls {
   /**
    * Erase the current player: `DELETE /api/players/me`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * await client.erasePlayer();
    */
@@ -704,6 +774,8 @@ export interface Calls {
   /**
    * Replace the token: `POST /api/players/me/token`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * const answer = await client.rotateToken({
    *   tokenHash: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
@@ -711,6 +783,16 @@ export interface Calls {
    * });
    */
   rotateToken(input?: TokenRotation, options?: CallOptions): Promise<RotatedCredentials>;
+
+  /**
+   * Everything that is stored of the current player: `GET /api/players/me/export`.
+   *
+   * Problems: recovery-pending.
+   *
+   * @example
+   * const answer = await client.exportPlayer();
+   */
+  exportPlayer(input?: {}, options?: CallOptions): Promise<PlayerExport>;
 
   /**
    * The devices of the current player: `GET /api/players/me/devices`.
@@ -723,7 +805,7 @@ export interface Calls {
   /**
    * Name a device: `PATCH /api/players/me/devices`.
    *
-   * Problems: invalid-display-name, no-such-device.
+   * Problems: invalid-display-name, no-such-device, recovery-pending.
    *
    * @example
    * const answer = await client.renameDevice({
@@ -736,6 +818,8 @@ export interface Calls {
   /**
    * End all other devices: `DELETE /api/players/me/devices`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * await client.endOtherDevices();
    */
@@ -744,7 +828,7 @@ export interface Calls {
   /**
    * End a device: `DELETE /api/players/me/devices/{id}`.
    *
-   * Problems: last-device, no-such-device.
+   * Problems: last-device, no-such-device, recovery-pending.
    *
    * @example
    * await client.endDevice({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
@@ -754,7 +838,7 @@ export interface Calls {
   /**
    * Make a code for another device: `POST /api/players/me/joinings`.
    *
-   * Problems: too-many-devices.
+   * Problems: recovery-pending, too-many-devices.
    *
    * @example
    * const answer = await client.openJoining();
@@ -764,7 +848,7 @@ export interface Calls {
   /**
    * Accept or refuse a device: `POST /api/players/me/joinings/answer`.
    *
-   * Problems: no-such-device, too-many-devices.
+   * Problems: no-such-device, recovery-pending, too-many-devices.
    *
    * @example
    * await client.answerJoining({
@@ -795,6 +879,49 @@ export interface Calls {
    * });
    */
   claimDevice(input: DeviceClaim, options?: CallOptions): Promise<ClaimedDevice>;
+
+  /**
+   * Make a recovery code: `POST /api/players/me/recovery-code`.
+   *
+   * Problems: no-such-code, recovery-pending.
+   *
+   * @example
+   * const answer = await client.makeRecoveryCode({ oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" });
+   */
+  makeRecoveryCode(input: RecoveryCodeRequest, options?: CallOptions): Promise<NewRecoveryCode>;
+
+  /**
+   * Keep the old recovery code: `DELETE /api/players/me/recovery-code`.
+   *
+   * Problems: no-such-code, recovery-pending.
+   *
+   * @example
+   * await client.cancelRecoveryCode();
+   */
+  cancelRecoveryCode(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * Use a recovery code: `POST /api/devices/recovery`.
+   *
+   * Problems: invalid-display-name, no-such-code.
+   *
+   * @example
+   * const answer = await client.recoverDevice({
+   *   code: "7K0W2MPQ3R5T8V9XABCDEFGH",
+   *   name: "Tablet",
+   * });
+   */
+  recoverDevice(input: DeviceRecovery, options?: CallOptions): Promise<RecoveredDevice>;
+
+  /**
+   * Object to the use of a recovery code: `POST /api/players/me/recovery/objection`.
+   *
+   * Problems: no-such-device, recovery-pending.
+   *
+   * @example
+   * await client.objectToRecovery();
+   */
+  objectToRecovery(input?: {}, options?: CallOptions): Promise<void>;
 
   /**
    * A new puzzle: `POST /api/puzzles`.

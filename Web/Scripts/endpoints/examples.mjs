@@ -14,7 +14,7 @@ const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
   gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", name: '"Tablet"',
-  isAccepted: "true", claim: JSON.stringify("0123456789abcdef".repeat(4)),
+  isAccepted: "true", oldCode: '"7K0W2MPQ3R5T8V9XABCDEFGH"', claim: JSON.stringify("0123456789abcdef".repeat(4)),
 };
 
 /** The lines of an example that calls the endpoint. */

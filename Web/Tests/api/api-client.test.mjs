@@ -46,6 +46,18 @@ test("a device that was accepted stores the credentials, and overwrites no other
   assert.deepEqual(await other.credentials(), next);
 });
 
+test("a recovered device stores the credentials, and overwrites no others", async () => {
+  const store = new MemoryCredentialStore();
+  const input = { code: "7K0W2MPQ3R5T8V9XABCDEFGH", name: "New phone" };
+  const recovered = json(201, { credentials, othersEndAt: 1_795_460_400 });
+  const server = new ScriptedServer([recovered]);
+  const client = server.client(store);
+  assert.equal((await client.recoverDevice(input)).othersEndAt, 1_795_460_400);
+  assert.deepEqual(await store.credentials(), credentials);
+  await assert.rejects(client.recoverDevice(input), { code: "alreadyRegistered" });
+  assert.equal(server.requests.length, 1);
+});
+
 test("credentials that cannot be stored are in the error", async () => {
   const store = new MemoryCredentialStore();
   store.replace = async () => { throw new Error("full"); };

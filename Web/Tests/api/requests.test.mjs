@@ -44,6 +44,9 @@ const calls = [
   ["openJoining"], ["answerJoining", { id, isAccepted: true }],
   ["joinDevice", { code: "7K0W2MPQ", name: "Tablet" }],
   ["claimDevice", { claim: "0123456789abcdef".repeat(4) }],
+  ["makeRecoveryCode", { oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" }], ["cancelRecoveryCode"],
+  ["recoverDevice", { code: "7K0W2MPQ3R5T8V9XABCDEFGH", name: "New phone" }], ["objectToRecovery"],
+  ["erasure"], ["exportPlayer"],
   ["erasePlayer"],
 ];
 
@@ -67,7 +70,7 @@ test("the requests and their signatures are those of the Swift client", async ()
   const client = server.client();
   for (const [name, input] of calls) {
     // What gives the client a player first asks whether it has one.
-    const isFirst = name === "registerPlayer" || name === "claimDevice";
+    const isFirst = ["registerPlayer", "claimDevice", "recoverDevice"].includes(name);
     const call = isFirst ? client.call(name, input) : client[name](input);
     await assert.rejects(call, { code: "unexpected", status: 418 });
   }

@@ -13,7 +13,8 @@ extension GameService {
         devices: try rows.playerDevices(of: current.player.id).map {
           Device($0, isCurrent: $0.id == current.id)
         },
-        waiting: isWaiting ? joining.map { WaitingDevice(id: $0.id, name: $0.name ?? "") } : nil)
+        waiting: isWaiting ? joining.map { WaitingDevice(id: $0.id, name: $0.name ?? "") } : nil,
+        recovery: try rows.recovery(of: current.player.id).map { RecoveryState($0) })
     }
   }
 
@@ -21,9 +22,12 @@ extension GameService {
   func rename(_ naming: DeviceNaming, by current: PlayerDevice) throws -> Change<Device> {
     let name = try displayName(naming.name)
     return { rows in
+      // A name must not mislead those who can object.
+      if naming.id != current.id { try rows.requireSettled(current) }
       var device = try rows.ownDevice(naming.id, of: current)
       device.setName(name)
       try device.update(in: rows)
+      try rows.tell(.devicesChanged, to: current.player.id)
       return Device(device, isCurrent: device.id == current.id)
     }
   }
@@ -32,6 +36,7 @@ extension GameService {
   func endDevice(_ id: UniqueID, by current: PlayerDevice) -> Change<Void> {
     let hash = unusedHash()
     return { rows in
+      if id != current.id { try rows.requireSettled(current) }
       let device = try rows.ownDevice(id, of: current)
       guard try rows.playerDevices(of: current.player.id).count > 1 else {
         throw ProblemDetails(.lastDevice)
@@ -43,7 +48,10 @@ extension GameService {
   /// Ends all devices of a player but the one that asks for it.
   func endOtherDevices(than current: PlayerDevice) -> Change<Void> {
     let hash = unusedHash()
-    return { rows in try rows.endOtherDevices(than: current, unusedHash: hash) }
+    return { rows in
+      try rows.requireSettled(current)
+      try rows.endOtherDevices(than: current, unusedHash: hash)
+    }
   }
 
   /// A hash that no token has, for a first device that ends.

@@ -18,6 +18,7 @@ extension GameService {
     var generator = dependencies.generator
     let codes = (0..<20).map { _ in JoiningCode.random(using: &generator) }
     return { [self] rows in
+      try rows.requireSettled(current)
       try requireRoom(for: player, in: rows)
       for code in codes {
         let slot = String(code.text.prefix(Self.slotLength))
@@ -42,6 +43,7 @@ extension GameService {
     let (player, now) = (current.player.id, now)
     let keys = dependencies.keys
     return { [self] rows in
+      try rows.requireSettled(current)
       guard var joining = try rows.joining(of: player), joining.id == answer.id,
         joining.state == .waiting, joining.expiresAt > now, let claimHash = joining.claimHash
       else { throw ProblemDetails(.noSuchDevice) }
@@ -56,6 +58,7 @@ extension GameService {
       joining.state = answer.isAccepted ? .accepted : .refused
       joining.expiresAt = now + Self.joiningDuration
       try rows.set(joining)
+      try rows.tell(.devicesChanged, to: player)
     }
   }
 
@@ -83,6 +86,7 @@ extension GameService {
         joining.wrongAttempts += 1
       }
       try rows.set(joining)
+      if isRight { try rows.tell(.devicesChanged, to: joining.player) }
       return isRight
     }
     guard isRight else { throw ProblemDetails(.noSuchCode) }

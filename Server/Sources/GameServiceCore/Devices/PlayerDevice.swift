@@ -62,6 +62,11 @@ struct PlayerDevice: Hashable, Sendable {
   /// - Parameter unusedHash: A hash that no token has, for the first device: its player's row has to have one.
   func end(in rows: any StorageWriter, unusedHash: SHA256.Digest) throws {
     try rows.tellChangedTokens(of: player.id)
+    try rows.tell(.devicesChanged, to: player.id)
+    if var recovery = try rows.recovery(of: player.id), recovery.device == id {
+      (recovery.device, recovery.othersEndAt) = (nil, nil)
+      try rows.set(recovery)
+    }
     if let row { return try rows.removeDevice(row.id) }
     var player = player
     player.hasFirstDevice = false

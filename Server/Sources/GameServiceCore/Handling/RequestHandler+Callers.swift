@@ -157,7 +157,8 @@ extension APIRoute {
   /// Whether the route changes the row of its player, or of a device.
   fileprivate var changesPlayer: Bool {
     switch self {
-    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices:
+    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
+      .objectToRecovery:
       true
     default: false
     }

@@ -12,6 +12,7 @@ extension RequestHandler {
     case .openAPI: try await API.Service.openAPI.respond(to: match) { openAPI }
     case .configuration:
       try await API.Service.configuration.respond(to: match) { service.configuration }
+    case .erasure: try await API.Service.erasure.respond(to: match) { service.erasureNotice }
 
     case .registerPlayer: try await register(match, from: address)
     case .currentPlayer: try await read(API.Players.current, match) { PlayerProfile($1.player) }
@@ -19,7 +20,9 @@ extension RequestHandler {
       try await change(API.Players.update, match) { try service.update($1.player.id, with: $0) }
     case .rotateToken:
       try await change(API.Players.rotateToken, match) { service.rotateToken($0, of: $1) }
-    case .erasePlayer: try await change(API.Players.erase, match) { service.erase($1.player.id) }
+    case .erasePlayer: try await change(API.Players.erase, match) { service.erase(by: $1) }
+    case .exportPlayer:
+      try await read(API.Players.export, match) { try await service.export(of: $1) }
 
     case .listDevices: try await read(API.Devices.list, match) { try await service.devices(of: $1) }
     case .renameDevice:
@@ -36,6 +39,15 @@ extension RequestHandler {
       try await API.Devices.join.respond(to: match) { try await service.join($0, from: address) }
     case .claimDevice:
       try await API.Devices.claim.respond(to: match) { try await service.claim($0, from: address) }
+    case .makeRecoveryCode:
+      try await change(API.Devices.makeRecoveryCode, match) {
+        try service.makeRecoveryCode($0, by: $1, from: address)
+      }
+    case .cancelRecoveryCode:
+      try await change(API.Devices.cancelRecoveryCode, match) { service.cancelRecoveryCode(by: $1) }
+    case .recoverDevice: try await recover(match, from: address)
+    case .objectToRecovery:
+      try await change(API.Devices.objectToRecovery, match) { service.objectToRecovery(by: $1) }
 
     case .newPuzzle:
       try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1.player.id) }

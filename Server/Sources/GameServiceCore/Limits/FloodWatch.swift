@@ -43,7 +43,8 @@ final class FloodWatch: Sendable {
       guard let last else { return [] }
       let seconds = time - last
       return [
-        "demo-ranks", "device-claims", "device-codes", "previews", "registrations", "replays",
+        "demo-ranks", "device-claims", "device-codes", "previews", "recoveries", "registrations",
+        "replays",
         "sign-ins",
       ].compactMap { limit in
         guard let now = totals[limit] else { return nil }

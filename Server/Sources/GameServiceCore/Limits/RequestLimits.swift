@@ -40,8 +40,12 @@ public struct RequestLimits: Hashable, Sendable {
   public var deviceCodes = Limit(20, in: 3600)
   /// Requests of devices for the player's answer, from an address: 60 a minute.
   public var deviceClaims = Limit(60, in: 60)
+  /// Recovery codes that are tried from an address: 10 an hour.
+  public var recoveries = Limit(10, in: 3600)
   /// Codes of moderators, right or wrong, from an address: 20 an hour.
   public var signIns = Limit(20, in: 3600)
+  /// Exports of a player: 4 an hour. Each reads all that is stored of the player.
+  public var exports = Limit(4, in: 3600)
   /// New puzzles of a player: 30 an hour.
   public var puzzles = Limit(30, in: 3600)
   /// Changes of a player: 20 in 10 seconds.

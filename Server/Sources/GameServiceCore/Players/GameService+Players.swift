@@ -72,6 +72,7 @@ extension GameService {
         }
         stored.nextTokenHash = rotation.endsOldToken ? nil : hash
         if rotation.endsOldToken {
+          try rows.requireSettled(stored)
           stored.tokenHash = hash
           // "Every other token of the player" is also that of another device.
           try rows.endOtherDevices(than: stored, unusedHash: unusedHash)
@@ -80,6 +81,15 @@ extension GameService {
       try stored.update(in: rows)
       try rows.tellChangedTokens(of: player)
       return answer
+    }
+  }
+
+  /// Erases the player of a device.
+  func erase(by current: PlayerDevice) -> Change<Void> {
+    let erase = erase(current.player.id)
+    return { rows in
+      try rows.requireSettled(current)
+      try erase(rows)
     }
   }
 

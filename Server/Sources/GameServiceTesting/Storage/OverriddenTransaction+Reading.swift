@@ -45,6 +45,26 @@ extension OverriddenTransaction {
     return try reader("joiningOfClaim")?.joining(claimHash: claimHash)
   }
 
+  func recovery(of player: UniqueID) throws -> StoredRecovery? {
+    if let operation = operations.recovery { return try operation(player) }
+    return try reader("recovery")?.recovery(of: player)
+  }
+
+  func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery? {
+    if let operation = operations.recoveryOfCode { return try operation(codeHash) }
+    return try reader("recoveryOfCode")?.recovery(codeHash: codeHash)
+  }
+
+  func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery] {
+    if let operation = operations.recoveries { return try operation(time, limit) }
+    return try reader("recoveries")?.recoveries(dueBy: time, limit: limit) ?? []
+  }
+
+  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow] {
+    if let operation = operations.personalRows { return try operation(player, table) }
+    return try reader("personalRows")?.personalRows(of: player, in: table) ?? []
+  }
+
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
     if let operation = operations.displayNames { return try operation(players) }
     return try reader("displayNames")?.displayNames(of: players) ?? [:]

@@ -46,6 +46,11 @@ extension OverriddenTransaction {
     return try writer("forgetJoinings")?.forgetJoinings(expiredBefore: time, limit: limit) ?? 0
   }
 
+  func set(_ recovery: StoredRecovery) throws {
+    if let operation = operations.setRecovery { return try operation(recovery) }
+    try writer("setRecovery")?.set(recovery)
+  }
+
   func erasePlayer(_ id: UniqueID) throws {
     if let operation = operations.erasePlayer { return try operation(id) }
     try writer("erasePlayer")?.erasePlayer(id)

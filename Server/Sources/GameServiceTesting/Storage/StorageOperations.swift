@@ -29,6 +29,14 @@ public struct StorageOperations: Sendable {
   public var joiningOfSlot: (@Sendable (String) throws -> StoredJoining?)?
   /// `StorageReader.joining(claimHash:)`.
   public var joiningOfClaim: (@Sendable (SHA256.Digest) throws -> StoredJoining?)?
+  /// `StorageReader.personalRows(of:in:)`.
+  public var personalRows: (@Sendable (UniqueID, PersonalTable) throws -> [PersonalRow])?
+  /// `StorageReader.recovery(of:)`.
+  public var recovery: (@Sendable (UniqueID) throws -> StoredRecovery?)?
+  /// `StorageReader.recovery(codeHash:)`.
+  public var recoveryOfCode: (@Sendable (SHA256.Digest) throws -> StoredRecovery?)?
+  /// `StorageReader.recoveries(dueBy:limit:)`.
+  public var recoveries: (@Sendable (UnixTime, Int) throws -> [StoredRecovery])?
   /// `StorageReader.displayNames(of:)`.
   public var displayNames: (@Sendable ([UniqueID]) throws -> [UniqueID: String])?
   /// `StorageReader.nameNumber(of:for:)`.
@@ -125,6 +133,8 @@ public struct StorageOperations: Sendable {
   public var removeJoining: (@Sendable (UniqueID) throws -> Void)?
   /// `StorageWriter.forgetJoinings(expiredBefore:limit:)`.
   public var forgetJoinings: (@Sendable (UnixTime, Int) throws -> Int)?
+  /// `StorageWriter.set(_: StoredRecovery)`.
+  public var setRecovery: (@Sendable (StoredRecovery) throws -> Void)?
   /// `StorageWriter.use(_:of:at:)`.
   public var useNonce: (@Sendable (Nonce, UniqueID, UnixTime) throws -> Bool)?
   /// `StorageWriter.insert(_: StoredReceipt)`.

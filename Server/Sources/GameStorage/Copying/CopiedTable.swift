@@ -64,6 +64,10 @@ extension CopiedTable {
       "joinings",
       "player players, id id, slot text, openedAt, expiresAt, wrongAttempts, state, name text, "
         + "codeHash bytes, claimHash bytes"),
+    CopiedTable(
+      "recoveries",
+      "player players, codeMadeAt, nextCodeAt, othersEndAt, device id, codeHash bytes, "
+        + "nextCodeHash bytes"),
     CopiedTable("names", "number, player players, foldedName text, nameNumber"),
     CopiedTable("nonces", "player players, nonce bytes, usedAt"),
     CopiedTable(

@@ -202,5 +202,59 @@ extension StorageCheck {
         #expect(left == [nil, nil, nil, codes[3], codes[4]])
       }
     },
+    StorageCheck("a player has one recovery code") { storage in
+      var random = RandomRows(seed: 67)
+      let (player, other) = (random.player(), random.player())
+      let (first, second) = (random.recovery(of: player.id), random.recovery(of: player.id))
+      let (others, unknown) = (random.recovery(of: other.id), random.id())
+      try await storage.write { rows throws in
+        try rows.insert(player)
+        try rows.insert(other)
+        try rows.set(first)
+        try rows.set(others)
+        #expect(try rows.recovery(of: player.id) == first)
+        try rows.set(second)
+      }
+      try await storage.read { rows throws in
+        #expect(try rows.recovery(of: player.id) == second)
+        #expect(try rows.recovery(codeHash: second.codeHash) == second)
+        #expect(try rows.recovery(codeHash: first.codeHash) == nil)
+        #expect(try rows.recovery(of: other.id) == others)
+        #expect(try rows.recovery(of: unknown) == nil)
+      }
+      var same = random.recovery(of: player.id)
+      same.codeHash = others.codeHash
+      await expectConstraint(storage) { [same] in try $0.set(same) }
+      let stranger = random.recovery(of: random.id())
+      await expectConstraint(storage) { try $0.set(stranger) }
+      try await storage.write { rows throws in
+        try rows.erasePlayer(other.id)
+        #expect(try rows.recovery(of: other.id) == nil)
+        #expect(try rows.recovery(codeHash: others.codeHash) == nil)
+      }
+    },
+    StorageCheck("recovery codes are found when something is due") { storage in
+      var random = RandomRows(seed: 68)
+      let players = (0..<5).map { _ in random.player() }.sorted { $0.id.precedes($1.id) }
+      let dues: [(next: UnixTime?, end: UnixTime?)] = [
+        (nil, nil), (5, nil), (nil, 5), (9, 5), (6, 6),
+      ]
+      let codes = zip(players, dues).map { player, due in
+        var code = random.recovery(of: player.id)
+        (code.nextCodeAt, code.othersEndAt) = (due.next, due.end)
+        return code
+      }
+      try await storage.write { rows throws in
+        for player in players { try rows.insert(player) }
+        for code in codes { try rows.set(code) }
+      }
+      try await storage.read { rows throws in
+        #expect(try rows.recoveries(dueBy: 4, limit: 9) == [])
+        #expect(try rows.recoveries(dueBy: 5, limit: 9) == Array(codes[1...3]))
+        #expect(try rows.recoveries(dueBy: 6, limit: 9) == Array(codes[1...4]))
+        #expect(try rows.recoveries(dueBy: 6, limit: 2) == Array(codes[1...2]))
+        #expect(try rows.recoveries(dueBy: 6, limit: -1) == [])
+      }
+    },
   ]
 }

@@ -30,6 +30,13 @@ extension RandomRows {
     return joining
   }
 
+  mutating func recovery(of player: UniqueID) -> StoredRecovery {
+    var recovery = StoredRecovery(player: player, codeHash: digest(), codeMadeAt: integer())
+    (recovery.nextCodeHash, recovery.nextCodeAt) = (optional(digest()), optional(time()))
+    (recovery.device, recovery.othersEndAt) = (optional(id()), optional(time()))
+    return recovery
+  }
+
   mutating func receipt(of player: UniqueID) -> StoredReceipt {
     StoredReceipt(
       player: player, route: text(), key: key(), requestDigest: RequestDigest(digest()),

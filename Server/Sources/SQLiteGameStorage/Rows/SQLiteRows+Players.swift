@@ -183,6 +183,7 @@ extension SQLiteRows {
     let number = SQLiteValue.integer(try number(ofPlayer: id))
     try execute("DELETE FROM devices WHERE player = ?", [number])
     try execute("DELETE FROM joinings WHERE player = ?", [number])
+    try execute("DELETE FROM recoveries WHERE player = ?", [number])
     try execute("DELETE FROM names WHERE player = ?", [number])
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])

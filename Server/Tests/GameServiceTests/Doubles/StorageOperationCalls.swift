@@ -29,6 +29,10 @@ struct StorageOperationCall: Sendable {
       .init(name: "joining") { _ = try $0.joining(of: id) },
       .init(name: "joiningOfSlot") { _ = try $0.joining(slot: "") },
       .init(name: "joiningOfClaim") { _ = try $0.joining(claimHash: hash) },
+      .init(name: "personalRows") { _ = try $0.personalRows(of: id, in: PersonalTable.all[0]) },
+      .init(name: "recovery") { _ = try $0.recovery(of: id) },
+      .init(name: "recoveryOfCode") { _ = try $0.recovery(codeHash: hash) },
+      .init(name: "recoveries") { _ = try $0.recoveries(dueBy: 0, limit: 1) },
       .init(name: "displayNames") { _ = try $0.displayNames(of: []) },
       .init(name: "nameNumber") {
         _ = try $0.nameNumber(of: FoldedName("a"), for: id)
@@ -197,6 +201,9 @@ struct StorageOperationCall: Sendable {
       },
       .init(name: "removeJoining") { try $0.removeJoining(of: id) },
       .init(name: "forgetJoinings") { _ = try $0.forgetJoinings(expiredBefore: 0, limit: 1) },
+      .init(name: "setRecovery") {
+        try $0.set(StoredRecovery(player: id, codeHash: hash, codeMadeAt: 0))
+      },
     ]
   }
 }

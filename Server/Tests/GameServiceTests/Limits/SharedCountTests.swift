@@ -46,7 +46,7 @@ struct SharedCountTests {
   private static func limits(_ limit: RequestLimits.Limit) -> RequestLimits {
     var limits = RequestLimits()
     (limits.reads, limits.registrations) = (limit, limit)
-    (limits.deviceCodes, limits.deviceClaims) = (limit, limit)
+    (limits.deviceCodes, limits.deviceClaims, limits.recoveries) = (limit, limit, limit)
     return limits
   }
 
@@ -138,7 +138,7 @@ struct SharedCountTests {
 
   @Test(arguments: [
     RequestCounter.Subject.deviceCodes(address: "192.0.2.1"),
-    .deviceClaims(address: "2001:db8:1:2::1"),
+    .deviceClaims(address: "2001:db8:1:2::1"), .recoveries(address: "192.0.2.1"),
   ])
   func `codes and claims of devices are told of`(_ subject: RequestCounter.Subject) {
     let processes = Processes(2, Self.limits(.init(1, in: 60, burst: 1)))

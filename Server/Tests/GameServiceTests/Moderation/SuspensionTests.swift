@@ -130,7 +130,10 @@ struct SuspensionTests {
         == "no-such-player")
     let allowed = APIRoute.allCases.filter { $0.access != .open && !$0.refusesSuspended }
     #expect(
-      allowed == [.rotateToken, .erasePlayer, .listDevices, .endDevice, .endOtherDevices])
+      allowed == [
+        .rotateToken, .erasePlayer, .exportPlayer, .listDevices, .endDevice, .endOtherDevices,
+        .cancelRecoveryCode, .objectToRecovery,
+      ])
   }
 
   @Test func `a suspension ends in the future, within ten years, and is not of oneself`()

@@ -36,6 +36,7 @@ struct MemoryRows {
   var devices: [UniqueID: StoredDevice] = [:]
   /// By player.
   var joinings: [UniqueID: StoredJoining] = [:]
+  var recoveries: [UniqueID: StoredRecovery] = [:]
   /// The names of players, in the order in which they were taken.
   var names: [Name] = []
   var erasedPlayers: Set<UniqueID> = []

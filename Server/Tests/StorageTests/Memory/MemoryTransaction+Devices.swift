@@ -67,6 +67,39 @@ extension MemoryTransaction {
     return old.count
   }
 
+  /// The twin has no tables: it answers of the row of the player and of the devices.
+  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow] {
+    guard let owner = rows.players[player] else { return [] }
+    switch table.name {
+    case "players": return [PersonalRow(["displayName": .text(owner.displayName)])]
+    case "devices": return try devices(of: player).map { PersonalRow(["name": .text($0.name)]) }
+    default: return []
+    }
+  }
+
+  // MARK: Recovery codes
+
+  func recovery(of player: UniqueID) throws -> StoredRecovery? { rows.recoveries[player] }
+
+  func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery? {
+    rows.recoveries.values.first { $0.codeHash == codeHash }
+  }
+
+  func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery] {
+    let due = rows.recoveries.values.filter {
+      $0.nextCodeAt.map { $0 <= time } == true || $0.othersEndAt.map { $0 <= time } == true
+    }
+    return Array(due.sorted { $0.player.precedes($1.player) }.prefix(max(0, limit)))
+  }
+
+  func set(_ recovery: StoredRecovery) throws {
+    try require(rows.hasPlayer(recovery.player), "no player")
+    for other in rows.recoveries.values where other.player != recovery.player {
+      try require(other.codeHash != recovery.codeHash, "code exists")
+    }
+    rows.recoveries[recovery.player] = recovery
+  }
+
   /// Throws if a token of a player or of a device is one of another player or device.
   func requireFreeTokens(
     _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?

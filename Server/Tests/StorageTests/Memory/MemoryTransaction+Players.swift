@@ -61,6 +61,7 @@ extension MemoryTransaction {
     try require(rows.players.removeValue(forKey: id) != nil, "no player")
     rows.erasedPlayers.insert(id)
     rows.joinings[id] = nil
+    rows.recoveries[id] = nil
     rows.devices = rows.devices.filter { $0.value.player != id }
     rows.names.removeAll { $0.player == id }
     rows.starts = rows.starts.filter { $0.key.player != id }

@@ -24,6 +24,7 @@ extension RandomActions {
       lines.append("names \(try rows.displayNames(of: [id]))")
       lines.append("devices \(try rows.devices(of: id))")
       lines.append("joining \(String(describing: try rows.joining(of: id)))")
+      lines.append("recovery \(String(describing: try rows.recovery(of: id)))")
       let ranked = try rows.rankedGames(of: id)
       lines.append("ranked \(ranked)")
       for game in ranked {
@@ -53,6 +54,12 @@ extension RandomActions {
       lines.append("token \(String(describing: try rows.player(tokenHash: hash)))")
       lines.append("token \(String(describing: try rows.device(tokenHash: hash)))")
       lines.append("claim \(String(describing: try rows.joining(claimHash: hash)))")
+    }
+    for hash in hashes {
+      lines.append("code \(String(describing: try rows.recovery(codeHash: hash)))")
+    }
+    for time in 0...5 {
+      lines.append("due \(try rows.recoveries(dueBy: Int64(time), limit: 3))")
     }
     for id in devices { lines.append("device \(String(describing: try rows.device(id)))") }
     return lines

@@ -45,6 +45,13 @@ extension RandomActions {
     }
   }
 
+  mutating func setRecovery() -> Action {
+    var row = random.recovery(of: player())
+    row.codeHash = random.element(hashes)
+    (row.nextCodeAt, row.othersEndAt) = (random.optional(moment()), random.optional(moment()))
+    return { [row] rows in "\(try rows.set(row))" }
+  }
+
   mutating func changeJoining() -> Action {
     var row = random.joining(of: player())
     row.id = random.element(devices)

@@ -65,6 +65,7 @@ struct RandomActions {
     case 21: changeJoining()
     case 22: act()
     case 23: suspend()
+    case 24: setRecovery()
     default: find()
     }
   }

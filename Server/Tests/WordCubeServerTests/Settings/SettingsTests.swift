@@ -44,6 +44,8 @@ import WordCubeServer
       "registration-rate": "1/1/1", "demo-rank-rate": "1000000/86400/1000000",
       "replay-rate": "9/8/7",
       "preview-rate": "3/2/1", "device-code-rate": "4/3/2", "device-claim-rate": "5/4/3",
+      "recovery-rate": "6/5/4", "export-rate": "7/6/5", "backup-days": "30",
+      "access-log-days": "7",
       "devices-of-player": "1",
       "sign-in-rate": "2/3/4",
       "puzzle-rate": "1/2/3", "change-rate": "4/5/6", "read-rate": "7/8/9", "games-a-day": "1",

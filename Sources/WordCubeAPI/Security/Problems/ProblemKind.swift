@@ -20,7 +20,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchGame = "no-such-game"
   /// The player has no such device.
   case noSuchDevice = "no-such-device"
-  /// The code of a device, or the claim, is unknown, wrong, used or over.
+  /// The code of a device, the claim or the recovery code is unknown, wrong, used or over.
   case noSuchCode = "no-such-code"
   /// There is no such daily challenge.
   case noSuchChallenge = "no-such-challenge"
@@ -34,6 +34,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case methodNotAllowed = "method-not-allowed"
   /// The device is the only one of the player, who would be lost without it.
   case lastDevice = "last-device"
+  /// A recovery code made the device, and the other devices can still object: it cannot do this yet.
+  case recoveryPending = "recovery-pending"
   /// The player has as many devices as the server allows.
   case tooManyDevices = "too-many-devices"
   /// The player has already submitted a game on this puzzle.
@@ -109,7 +111,7 @@ extension ProblemKind {
     case .methodNotAllowed: 405
     case .alreadyPlayed, .notStarted, .challengeOver, .matchIsFull, .notYourTurn, .matchOver,
       .ownMatch, .unexpectedMoveCount, .notClaimable, .tooManyMatches, .lastDevice,
-      .tooManyDevices:
+      .tooManyDevices, .recoveryPending:
       409
     case .bodyTooLarge: 413
     case .unsupportedMediaType: 415
@@ -142,6 +144,7 @@ extension ProblemKind {
     case .languageNotPlayed: "The server does not play this language"
     case .methodNotAllowed: "The path does not accept this method"
     case .lastDevice: "The device is the only one"
+    case .recoveryPending: "The other devices can still object to this one"
     case .tooManyDevices: "You have too many devices"
     case .alreadyPlayed: "The puzzle was played before"
     case .notStarted: "The challenge was not started"
