@@ -66,6 +66,8 @@
             StoredJoining(
               player: id, id: UniqueID(high: 0, low: 3), slot: "7K0",
               codeHash: SHA256.digest(of: [4]), openedAt: 5, expiresAt: 305))
+          try rows.set(
+            StoredRecovery(player: id, codeHash: SHA256.digest(of: [5]), codeMadeAt: 5))
         }
         try session.enqueue(
           """
@@ -76,6 +78,7 @@
         try session.flush()
         try await storage.read { rows throws in
           #expect(try rows.devices(of: id) == [] && rows.joining(of: id) == nil)
+          #expect(try rows.recovery(of: id) == nil)
         }
         await storage.close()
       }
