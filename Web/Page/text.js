@@ -727,7 +727,7 @@ const server = {
     "invalid-signature": "The server does not accept this player’s key.",
     "too-many-requests": "That was too often in a short time. Wait a little.",
     "client-too-old": "This page is too old for the server. Load it again.",
-    suspended: (time, reason) => `You cannot play online until ${moment(time)}. ${reason}`,
+    suspended: (until, reason) => `You cannot play online until ${moment(until)}. ${reason}`,
     "invalid-display-name": "This name is not allowed.",
     "already-played": "You have already played this challenge.",
     "challenge-over": "The day of this challenge is over.",

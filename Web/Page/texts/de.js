@@ -728,7 +728,7 @@ const server = {
     "invalid-signature": "Der Server nimmt den Schlüssel deines Zugangs nicht an.",
     "too-many-requests": "Das war zu oft in kurzer Zeit. Warte ein wenig.",
     "client-too-old": "Diese Seite ist zu alt für den Server. Lade sie neu.",
-    suspended: (time, reason) => `Du kannst bis ${moment(time)} nicht online spielen. ${reason}`,
+    suspended: (until, reason) => `Du kannst bis ${moment(until)} nicht online spielen. ${reason}`,
     "invalid-display-name": "Dieser Name ist nicht erlaubt.",
     "already-played": "Du hast dieses Tagesrätsel schon gespielt.",
     "challenge-over": "Der Tag dieses Rätsels ist vorbei.",

@@ -723,7 +723,7 @@ const server = {
     "invalid-signature": "El servidor no acepta la clave de este jugador.",
     "too-many-requests": "Eso fue demasiadas veces en poco tiempo. Espera un poco.",
     "client-too-old": "Esta página es demasiado vieja para el servidor. Recárgala.",
-    suspended: (time, reason) => `No puedes jugar en línea hasta el ${moment(time)}. ${reason}`,
+    suspended: (until, reason) => `No puedes jugar en línea hasta el ${moment(until)}. ${reason}`,
     "invalid-display-name": "Este nombre no está permitido.",
     "already-played": "Ya has jugado este reto.",
     "challenge-over": "El día de este reto ha acabado.",

@@ -724,7 +724,7 @@ const server = {
     "invalid-signature": "Le serveur n’accepte pas la clé de ce joueur.",
     "too-many-requests": "C’était trop souvent en peu de temps. Attends un peu.",
     "client-too-old": "Cette page est trop ancienne pour le serveur. Recharge-la.",
-    suspended: (time, reason) => `Tu ne peux pas jouer en ligne jusqu’au ${moment(time)}. ${reason}`,
+    suspended: (until, reason) => `Tu ne peux pas jouer en ligne jusqu’au ${moment(until)}. ${reason}`,
     "invalid-display-name": "Ce nom n’est pas permis.",
     "already-played": "Tu as déjà joué ce défi.",
     "challenge-over": "Le jour de ce défi est fini.",

@@ -724,7 +724,7 @@ const server = {
     "invalid-signature": "De server accepteert de sleutel van deze speler niet.",
     "too-many-requests": "Dat was te vaak in korte tijd. Wacht even.",
     "client-too-old": "Deze pagina is te oud voor de server. Laad haar opnieuw.",
-    suspended: (time, reason) => `Je kunt tot ${moment(time)} niet online spelen. ${reason}`,
+    suspended: (until, reason) => `Je kunt tot ${moment(until)} niet online spelen. ${reason}`,
     "invalid-display-name": "Deze naam is niet toegestaan.",
     "already-played": "Je hebt deze puzzel van de dag al gespeeld.",
     "challenge-over": "De dag van deze puzzel is voorbij.",

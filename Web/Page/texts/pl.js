@@ -720,7 +720,7 @@ const server = {
     "invalid-signature": "Serwer nie przyjmuje klucza tego gracza.",
     "too-many-requests": "To było zbyt często w krótkim czasie. Poczekaj chwilę.",
     "client-too-old": "Ta strona jest za stara dla serwera. Wczytaj ją ponownie.",
-    suspended: (time, reason) => `Nie możesz grać online do ${moment(time)}. ${reason}`,
+    suspended: (until, reason) => `Nie możesz grać online do ${moment(until)}. ${reason}`,
     "invalid-display-name": "Ta nazwa jest niedozwolona.",
     "already-played": "To wyzwanie jest już zagrane.",
     "challenge-over": "Dzień tego wyzwania się skończył.",

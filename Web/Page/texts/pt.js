@@ -724,7 +724,7 @@ const server = {
     "invalid-signature": "O servidor não aceita a chave deste jogador.",
     "too-many-requests": "Foram demasiadas vezes em pouco tempo. Espera um pouco.",
     "client-too-old": "Esta página é demasiado antiga para o servidor. Recarrega-a.",
-    suspended: (time, reason) => `Não podes jogar online até ${moment(time)}. ${reason}`,
+    suspended: (until, reason) => `Não podes jogar online até ${moment(until)}. ${reason}`,
     "invalid-display-name": "Este nome não é permitido.",
     "already-played": "Já jogaste este desafio.",
     "challenge-over": "O dia deste desafio acabou.",
