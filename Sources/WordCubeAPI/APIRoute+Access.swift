@@ -53,6 +53,18 @@ extension APIRoute: ClientRoute {
     }
   }
 
+  /// Whether the server refuses the route to a player whom a moderator suspended. It does on all routes that need a player,
+  /// except to replace the token, to end devices and to object to a recovery, because a device may be stolen, and to export
+  /// and erase the player.
+  public var refusesSuspended: Bool {
+    switch self {
+    case .rotateToken, .erasePlayer, .exportPlayer, .listDevices, .endDevice, .endOtherDevices,
+      .cancelRecoveryCode, .objectToRecovery:
+      false
+    default: access != .open
+    }
+  }
+
   /// Whether the route erases the player: a player who got a token meanwhile is in use, and nobody erases it unasked.
   public var needsSameToken: Bool { self == .erasePlayer }
 }

@@ -49,6 +49,7 @@ extension APIRoute {
     if endpoint.parameters.contains(where: { $0.key.place == .path }) { kinds.append(.notFound) }
     if endpoint.requestBody != nil { kinds += [.bodyTooLarge, .unsupportedMediaType] }
     if access != .open { kinds.append(.unauthorized) }
+    if refusesSuspended { kinds.append(.suspended) }
     if access == .signed { kinds += [.invalidSignature, .staleTime, .replayedNonce] }
     if takesIdempotencyKey { kinds.append(.idempotencyKeyReused) }
     if isForClients { kinds.append(.clientTooOld) }

@@ -6,6 +6,9 @@ const numerals = ["no", "one", "two", "three", "four", "five", "six"];
 
 const day = (date, options) =>
   new Intl.DateTimeFormat("en", { timeZone: "UTC", ...options }).format(date);
+/** A time in Unix seconds, as the player's clock shows it. */
+const moment = (time) => day(
+  new Date(time * 1000), { dateStyle: "long", timeStyle: "short", timeZone: undefined });
 
 const app = {
   name: "WordCube",
@@ -779,6 +782,7 @@ const server = {
     "invalid-signature": "The server does not accept this player’s key.",
     "too-many-requests": "That was too often in a short time. Wait a little.",
     "client-too-old": "This page is too old for the server. Load it again.",
+    suspended: (until, reason) => `You cannot play online until ${moment(until)}. ${reason}`,
     "invalid-display-name": "This name is not allowed.",
     "already-played": "You have already played this challenge.",
     "challenge-over": "The day of this challenge is over.",

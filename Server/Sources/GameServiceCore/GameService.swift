@@ -17,6 +17,7 @@ public struct GameService: Sendable {
   public let ranks: RankKeeper
   /// The event streams of this process.
   public let events: EventHub
+  let suspensions: SuspensionKeeper
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -42,9 +43,16 @@ public struct GameService: Sendable {
       dependencies.policy.streams, start: .random(in: .min ... .max),
       metrics: dependencies.metricsFactory)
     let languages = Array(dependencies.judge.languages.keys)
+    let now = dependencies.now
+    // Before the events are followed: what changes afterwards has an event.
+    suspensions = SuspensionKeeper(
+      try await dependencies.storage.read { try $0.suspensions(endingAfter: now()) })
     let observer: StorageObserver = {
-      [ranks, hub = events, now = dependencies.now] events, rows in
+      [ranks, suspensions, hub = events] events, rows in
       ranks.apply(events, rows, now: now())
+      for player in suspensions.apply(events, rows) where suspensions.has(player, at: now()) {
+        hub.endStreams(of: player) { _ in true }
+      }
       hub.note(events, languages: languages, now: now())
     }
     if let snapshot {

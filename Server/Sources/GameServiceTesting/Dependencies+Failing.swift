@@ -64,6 +64,7 @@ extension GameJudge {
       rarity: { _, _ in
         _ = NotSupplied("Dependencies.judge.rarity", reporter)
         return nil
-      }, rules: .strict, languages: GameJudge.english.languages)
+      }, figures: { _ in throw NotSupplied("Dependencies.judge.figures", reporter) },
+      rules: .strict, languages: GameJudge.english.languages)
   }
 }

@@ -147,9 +147,19 @@ public protocol StorageReader {
   func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession?
   /// The players who have or had a name, those with the lowest numbers first, at most `limit`.
   func players(named name: FoldedName, limit: Int) throws -> [UniqueID]
-  /// The games of a player that have numbers below `number`, the last stored first, at most `limit`.
-  func games(of player: UniqueID, before number: Int64, limit: Int) throws
+  /// The games of a player, or of all players for nil, that have numbers below `number`, the last stored first, at most
+  /// `limit`.
+  func games(of player: UniqueID?, before number: Int64, limit: Int) throws
     -> [(number: Int64, game: StoredGame)]
+
+  /// How many games of the numbers after `number` there are, and how many players have them. The time depends on the number
+  /// of games.
+  func gameCounts(after number: Int64) throws -> StoredGameCounts
+
+  /// The last suspension of a player, also if it has ended.
+  func suspension(of player: UniqueID) throws -> StoredSuspension?
+  /// The suspensions that end after a time, by their players.
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
 
   // MARK: Export
 

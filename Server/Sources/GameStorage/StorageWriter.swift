@@ -19,8 +19,8 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, and relations to and of others, and
-  /// hides the games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, and relations to and of
+  /// others, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -131,6 +131,9 @@ public protocol StorageWriter: StorageReader {
   func insert(_ session: StoredModeratorSession) throws
   /// Removes sessions. Nothing happens if there are none.
   func endModeratorSessions(_ sessions: ModeratorSessions) throws
+
+  /// Sets or removes the suspension of a player. An erased player has none.
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
 
   // MARK: Acts
 

@@ -11,12 +11,21 @@ public struct ModeratedPlayer: Codable, Hashable, Sendable {
   public var displayName: String
   /// When the player registered.
   public var registeredAt: UnixTime
+  /// When the suspension ends; nil if the player is not suspended.
+  public var suspendedUntil: UnixTime?
+  /// Why the player is suspended, as the player reads it.
+  public var suspensionReason: String?
 
   /// A player.
-  public init(id: UniqueID, displayName: String, registeredAt: UnixTime) {
+  public init(
+    id: UniqueID, displayName: String, registeredAt: UnixTime, suspendedUntil: UnixTime? = nil,
+    suspensionReason: String? = nil
+  ) {
     self.id = id
     self.displayName = displayName
     self.registeredAt = registeredAt
+    self.suspendedUntil = suspendedUntil
+    self.suspensionReason = suspensionReason
   }
 }
 
@@ -136,7 +145,8 @@ public struct LoggedAct: Codable, Hashable, Sendable {
 extension ModeratedPlayer: SampleProviding {
   /// A player.
   public static let sample = ModeratedPlayer(
-    id: .sample, displayName: "Ada #2", registeredAt: 1_795_374_000)
+    id: .sample, displayName: "Ada #2", registeredAt: 1_795_374_000,
+    suspendedUntil: 1_795_978_800, suspensionReason: "Insults as names.")
 }
 
 extension ModeratedGame: SampleProviding {

@@ -65,6 +65,17 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...100, default: 20, \.limit))
   }
 
+  /// The numbers of the last games of a player, beside those of the last games of others.
+  public static let playerEvidence = ModerationEndpoint(
+    .playerEvidence, "What the last games of a player show",
+    sample: EvidenceQuery(player: .sample, limit: 10),
+    answer: .body(.json(PlayerEvidence.self)), failures: problems(.noSuchPlayer)
+  ) { fields in
+    try EvidenceQuery(
+      player: fields.path("id", \.player),
+      limit: fields.query("limit", in: 1...50, default: 20, \.limit))
+  }
+
   /// A game.
   public static let game = ModerationEndpoint(
     .game, "A game", sample: UniqueID.sample, answer: .body(.json(ModeratedGame.self)),
@@ -88,6 +99,11 @@ public enum Moderation {
   ) { fields in
     try fields.query("limit", in: 1...1_000, default: 100, \.self)
   }
+
+  /// What happened since the last midnight of UTC.
+  public static let day = ModerationEndpoint<Void, DayFigures>(
+    .day, "What happened today", sample: (), answer: .body(.json(DayFigures.self))
+  ) { _ in }
 
   /// Entries of the log of acts: the first ones after a number, or the last ones before a number.
   public static let acts = ModerationEndpoint(
@@ -129,6 +145,27 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(nameCoder, \.body))
   }
 
+  /// Suspends a player until a time; another suspension replaces it. The player's requests are refused as `suspended`, with
+  /// the time and the reason, except what keeps the account safe: see
+  /// `APIRoute.refusesSuspended`.
+  public static let suspendPlayer = ModerationEndpoint(
+    .suspendPlayer, "Suspend a player until a time",
+    sample: ActInput(
+      subject: .sample, body: NewSuspension(until: 1_795_978_800, reason: "Insults as names.")),
+    answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(suspensionCoder, \.body))
+  }
+
+  /// Ends the suspension of a player, if there is one.
+  public static let endSuspension = ModerationEndpoint(
+    .endSuspension, "End the suspension of a player",
+    sample: ActInput(subject: .sample, body: reason),
+    answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
+  }
+
   /// Erases a player, as the player can: the name and the token are gone, and no board shows the player.
   public static let erasePlayer = ModerationEndpoint(
     .erasePlayer, "Erase a player", sample: ActInput(subject: .sample, body: reason),
@@ -141,6 +178,7 @@ public enum Moderation {
   private static let signInCoder = BodyCoder.json(SignIn.self)
   private static let reasonCoder = BodyCoder.json(ActReason.self)
   private static let nameCoder = BodyCoder.json(NewName.self)
+  private static let suspensionCoder = BodyCoder.json(NewSuspension.self)
 
   private static func problems(_ kinds: Problem.Kind...) -> [FailureDescription] {
     kinds.map { FailureDescription($0) }

@@ -40,6 +40,13 @@ extension RouteClient<ModerationRoute> {
       Moderation.playerGames, PlayerGamesQuery(player: player, before: before, limit: limit))
   }
 
+  /// The numbers of the last games of a player, beside those of the last games of others.
+  public func evidence(
+    of player: UniqueID, limit: Int = 20
+  ) async throws(ModerationError) -> PlayerEvidence {
+    try await call(Moderation.playerEvidence, EvidenceQuery(player: player, limit: limit))
+  }
+
   /// A game.
   public func game(_ id: UniqueID) async throws(ModerationError) -> ModeratedGame {
     try await call(Moderation.game, id)
@@ -53,6 +60,11 @@ extension RouteClient<ModerationRoute> {
   /// What to look at, the last found first.
   public func findings(limit: Int = 100) async throws(ModerationError) -> [ModeratedFinding] {
     try await call(Moderation.findings, limit)
+  }
+
+  /// What happened since the last midnight of UTC.
+  public func day() async throws(ModerationError) -> DayFigures {
+    try await call(Moderation.day)
   }
 
   /// Entries of the log of acts.
@@ -93,6 +105,24 @@ extension RouteClient<ModerationRoute> {
     try await call(
       Moderation.renamePlayer,
       ActInput(subject: id, body: NewName(displayName: name, reason: reason)))
+  }
+
+  /// Suspends a player until a time.
+  @discardableResult
+  public func suspendPlayer(
+    _ id: UniqueID, until: UnixTime, reason: String
+  ) async throws(ModerationError) -> ModeratedPlayer {
+    try await call(
+      Moderation.suspendPlayer,
+      ActInput(subject: id, body: NewSuspension(until: until, reason: reason)))
+  }
+
+  /// Ends the suspension of a player.
+  @discardableResult
+  public func endSuspension(
+    of id: UniqueID, reason: String
+  ) async throws(ModerationError) -> ModeratedPlayer {
+    try await call(Moderation.endSuspension, ActInput(subject: id, body: ActReason(reason)))
   }
 
   /// Erases a player.

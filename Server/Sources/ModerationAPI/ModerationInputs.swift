@@ -28,6 +28,23 @@ public struct NewName: Codable, Hashable, Sendable {
   }
 }
 
+/// For how long a player is suspended, and why.
+public struct NewSuspension: Codable, Hashable, Sendable {
+  /// The longest suspension in seconds: ten years.
+  public static let longest: UnixTime = 3_660 * 86_400
+
+  /// When the suspension ends by itself: in the future, and within ten years.
+  public var until: UnixTime
+  /// Why, as in ``ActReason``. The player reads it.
+  public var reason: String
+
+  /// A suspension.
+  public init(until: UnixTime, reason: String) {
+    self.until = until
+    self.reason = reason
+  }
+}
+
 /// An act on a game or a player.
 public struct ActInput<Body: Hashable & Sendable>: Hashable, Sendable {
   /// The game or the player.

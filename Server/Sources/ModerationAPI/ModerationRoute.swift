@@ -6,11 +6,11 @@ import APIContract
 public enum ModerationRoute: String, ClientRoute {
   case openAPI
   case signIn, session, signOut
-  case findPlayers, player, playerGames
+  case findPlayers, player, playerGames, playerEvidence
   case game, gameReplay
-  case findings, acts
+  case findings, day, acts
   case hideGame, showGame
-  case renamePlayer, erasePlayer
+  case renamePlayer, suspendPlayer, endSuspension, erasePlayer
 
   /// The token and the account of a moderator.
   public typealias Credentials = ModeratorSession
@@ -27,16 +27,20 @@ public enum ModerationRoute: String, ClientRoute {
     case .findPlayers: "/moderation/players"
     case .player: "/moderation/players/{id}"
     case .playerGames: "/moderation/players/{id}/games"
+    case .playerEvidence: "/moderation/players/{id}/evidence"
 
     case .game: "/moderation/games/{id}"
     case .gameReplay: "/moderation/games/{id}/replay"
 
     case .findings: "/moderation/findings"
+    case .day: "/moderation/day"
     case .acts: "/moderation/acts"
 
     case .hideGame: "POST /moderation/games/{id}/hide"
     case .showGame: "POST /moderation/games/{id}/show"
     case .renamePlayer: "POST /moderation/players/{id}/rename"
+    case .suspendPlayer: "POST /moderation/players/{id}/suspend"
+    case .endSuspension: "POST /moderation/players/{id}/end-suspension"
     case .erasePlayer: "POST /moderation/players/{id}/erase"
     }
   }
@@ -51,13 +55,17 @@ public enum ModerationRoute: String, ClientRoute {
     case .findPlayers: Moderation.findPlayers
     case .player: Moderation.player
     case .playerGames: Moderation.playerGames
+    case .playerEvidence: Moderation.playerEvidence
     case .game: Moderation.game
     case .gameReplay: Moderation.gameReplay
     case .findings: Moderation.findings
+    case .day: Moderation.day
     case .acts: Moderation.acts
     case .hideGame: Moderation.hideGame
     case .showGame: Moderation.showGame
     case .renamePlayer: Moderation.renamePlayer
+    case .suspendPlayer: Moderation.suspendPlayer
+    case .endSuspension: Moderation.endSuspension
     case .erasePlayer: Moderation.erasePlayer
     }
   }
@@ -74,10 +82,10 @@ public enum ModerationRoute: String, ClientRoute {
   public var role: ModeratorRole? {
     switch self {
     case .openAPI, .signIn: nil
-    case .session, .signOut, .findPlayers, .player, .playerGames, .game, .gameReplay, .findings,
-      .acts:
+    case .session, .signOut, .findPlayers, .player, .playerGames, .playerEvidence, .game,
+      .gameReplay, .findings, .day, .acts:
       .viewer
-    case .hideGame, .showGame, .renamePlayer: .moderator
+    case .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension: .moderator
     case .erasePlayer: .administrator
     }
   }

@@ -2,7 +2,7 @@
 public enum ModeratorRole: String, Codable, CaseIterable, Hashable, Sendable, Comparable {
   /// Finds and reads.
   case viewer
-  /// Hides and shows games, and renames players.
+  /// Hides and shows games, and renames and suspends players.
   case moderator
   /// Erases players.
   case administrator

@@ -40,6 +40,17 @@
 
         try await graces[1].renamePlayer(player, to: "Eve", reason: "a")
         #expect(try await ada.players.current().displayName == "Eve")
+        // The other server follows the event.
+        try await graces[0].suspendPlayer(player, until: clock.now + 60, reason: "a")
+        await #expect(throws: APIError.self) { try await ada.players.current() }
+        var kind: ProblemKind?
+        for _ in 0..<500 where kind == nil {
+          kind = await Self.problemKind { _ = try await elsewhere.players.current() }
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(kind == .suspended)
+        try await graces[1].endSuspension(of: player, reason: "a")
+
         #expect(try await servers[1].moderators.setRole(.viewer, of: moderator.id))
         await #expect(throws: ModerationError.self) {
           try await graces[0].renamePlayer(player, to: "Ada", reason: "a")
@@ -51,6 +62,14 @@
         await #expect(throws: ModerationError.self) { try await graces[0].session() }
         #expect(try await storages[0].check().flaws == [])
         for storage in storages { await storage.close() }
+      }
+
+      /// The kind of the problem that a call throws.
+      private static func problemKind(_ call: () async throws -> Void) async -> ProblemKind? {
+        do {
+          try await call()
+          return nil
+        } catch { return (error as? APIError)?.problem?.kind }
       }
     }
   }

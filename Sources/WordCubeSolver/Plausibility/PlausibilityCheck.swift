@@ -64,6 +64,16 @@ public struct PlausibilityCheck: Sendable {
       evidence: evidence)
   }
 
+  /// The numbers of the players of a game alone, without par and without grades: much less work than a report. They are of
+  /// the moves up to the first that the classic rules refuse.
+  ///
+  /// - Throws: ``SearchLimitError``, with the solver's limit for one search or ``wordStepLimit`` for all of them.
+  /// - Complexity: One search for words for each word played.
+  public func figures(of game: GameRecord) throws(SearchLimitError) -> [PlayerFigures] {
+    var budget = SearchBudget(SearchLimit(steps: wordStepLimit))
+    return try figures(of: game, within: &budget).players
+  }
+
   private static func ratio(_ number: Int64, _ other: Int64) -> Double? {
     other > 0 ? Double(number) / Double(other) : nil
   }
@@ -131,7 +141,10 @@ public struct PlausibilityCheck: Sendable {
         rarity: judged.wordIndex.flatMap { solver.rarities?[$0] })
       if let last = lastTimes[index] {
         let gap = move.playedAt - last
-        if gap.isFinite, gap >= 0 { players[index].gaps.append(gap) }
+        if gap.isFinite, gap >= 0 {
+          players[index].gaps.append(gap)
+          players[index].letterTimes.append(gap / Double(max(1, word.unicodeScalars.count)))
+        }
       }
       lastTimes[index] = move.playedAt
     }

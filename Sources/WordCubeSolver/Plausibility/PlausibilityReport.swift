@@ -45,6 +45,8 @@ public struct PlayerFigures: Hashable, Sendable {
   /// The seconds from each of the player's words to the next; only finite numbers of 0 or more. Removals
   /// between two words are ignored.
   public internal(set) var gaps: [Double] = []
+  /// Each of ``gaps`` divided by the number of letters of the word that ends it.
+  public internal(set) var letterTimes: [Double] = []
 
   /// The number of words of a rarity.
   public struct RarityCount: Hashable, Sendable {
@@ -65,6 +67,12 @@ public struct PlayerFigures: Hashable, Sendable {
 
   /// The shortest gap, in seconds; nil without gaps.
   public var shortestGap: Double? { gaps.min() }
+
+  /// The median of ``letterTimes``, in seconds; nil without gaps. Of an even number of times, it is the greater one in the
+  /// middle.
+  public var medianLetterTime: Double? {
+    letterTimes.isEmpty ? nil : letterTimes.stablySorted(by: <)[letterTimes.count / 2]
+  }
 
   /// The standard deviation of the gaps divided by their mean; 0 if all are 0; nil without gaps.
   public var variationOfGaps: Double? {

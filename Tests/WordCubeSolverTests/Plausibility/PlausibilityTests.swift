@@ -112,6 +112,20 @@ struct PlausibilityTests {
     #expect(Set(report.evidence.map { $0.player }) == [nil, 0, 1])
   }
 
+  /// Gaps of 1, 2, 3 … seconds, each by the letters of the word that ends it.
+  @Test func `the time for a letter is that of the word's own letters`() throws {
+    let moves = try moves(6, at: { Double($0 * ($0 + 1) / 2) })
+    let record = GameRecord(puzzle: puzzle, mode: .unlimited, moves: MoveList(moves))
+    let figures = try check.figures(of: record)
+    #expect(try figures == check.report(on: record).players && figures.count == 1)
+    let words = Verifier(dictionary: check.player.solver.dictionary, rules: .classic)
+      .judge(record).moves.compactMap(\.word)
+    let times = words.enumerated().dropFirst().map { Double($0) / Double($1.utf8.count) }
+    #expect(figures[0].letterTimes == times)
+    #expect(figures[0].medianLetterTime == times.sorted()[2])
+    #expect(try check.figures(of: GameRecord(puzzle: puzzle, mode: .unlimited, moves: [])) == [])
+  }
+
   @Test func rarities() throws {
     let report = try report(try moves(10, at: { Double($0) }))
     let figures = report.players[0]

@@ -371,6 +371,7 @@ export interface ProblemDetails {
     | "/problems/refused-game"
     | "/problems/idempotency-key-reused"
     | "/problems/client-too-old"
+    | "/problems/suspended"
     | "/problems/too-many-requests"
     | "/problems/internal"
     | "/problems/unavailable";
@@ -403,6 +404,8 @@ export interface ProblemDetails {
     };
   };
   match?: Match;
+  /** An integer. */
+  until?: number;
 }
 
 export interface PuzzleRequest {
@@ -614,6 +617,7 @@ export type ProblemKind =
   | "refused-game"
   | "idempotency-key-reused"
   | "client-too-old"
+  | "suspended"
   | "too-many-requests"
   | "internal"
   | "unavailable";

@@ -1,7 +1,7 @@
 // German: du, short sentences.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day } = formsOf("de");
+const { number, form, count, day, moment } = formsOf("de");
 const points = { one: "Punkt", other: "Punkte" };
 /** Small numbers as a sentence has them. */
 const numerals = ["keine", "ein", "zwei", "drei", "vier", "fünf", "sechs"];
@@ -783,6 +783,7 @@ const server = {
     "invalid-signature": "Der Server nimmt den Schlüssel deines Zugangs nicht an.",
     "too-many-requests": "Das war zu oft in kurzer Zeit. Warte ein wenig.",
     "client-too-old": "Diese Seite ist zu alt für den Server. Lade sie neu.",
+    suspended: (until, reason) => `Du kannst bis ${moment(until)} nicht online spielen. ${reason}`,
     "invalid-display-name": "Dieser Name ist nicht erlaubt.",
     "already-played": "Du hast dieses Tagesrätsel schon gespielt.",
     "challenge-over": "Der Tag dieses Rätsels ist vorbei.",

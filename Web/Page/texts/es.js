@@ -1,7 +1,7 @@
 // Spanish. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day } = formsOf("es");
+const { number, form, count, day, moment } = formsOf("es");
 const points = { one: "punto", other: "puntos" };
 const players = { one: "jugador", other: "jugadores" };
 /** Small numbers as a sentence has them. */
@@ -778,6 +778,7 @@ const server = {
     "invalid-signature": "El servidor no acepta la clave de este jugador.",
     "too-many-requests": "Eso fue demasiadas veces en poco tiempo. Espera un poco.",
     "client-too-old": "Esta página es demasiado vieja para el servidor. Recárgala.",
+    suspended: (until, reason) => `No puedes jugar en línea hasta el ${moment(until)}. ${reason}`,
     "invalid-display-name": "Este nombre no está permitido.",
     "already-played": "Ya has jugado este reto.",
     "challenge-over": "El día de este reto ha acabado.",

@@ -37,5 +37,8 @@ export function formsOf(locale) {
     count: (value, forms) => `${number(value)} ${form(value, forms)}`,
     /** @param {Intl.DateTimeFormatOptions} options */
     day: (date, options) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(date),
+    /** A time in Unix seconds, as the player's clock shows it. */
+    moment: (time) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" })
+      .format(new Date(time * 1000)),
   };
 }

@@ -1,7 +1,7 @@
 // French. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day } = formsOf("fr");
+const { number, form, count, day, moment } = formsOf("fr");
 const points = { one: "point", other: "points" };
 const players = { one: "joueur", other: "joueurs" };
 /** Small numbers as a sentence has them. */
@@ -779,6 +779,7 @@ const server = {
     "invalid-signature": "Le serveur n’accepte pas la clé de ce joueur.",
     "too-many-requests": "C’était trop souvent en peu de temps. Attends un peu.",
     "client-too-old": "Cette page est trop ancienne pour le serveur. Recharge-la.",
+    suspended: (until, reason) => `Tu ne peux pas jouer en ligne jusqu’au ${moment(until)}. ${reason}`,
     "invalid-display-name": "Ce nom n’est pas permis.",
     "already-played": "Tu as déjà joué ce défi.",
     "challenge-over": "Le jour de ce défi est fini.",

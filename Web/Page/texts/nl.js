@@ -1,7 +1,7 @@
 // Dutch. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day } = formsOf("nl");
+const { number, form, count, day, moment } = formsOf("nl");
 const points = { one: "punt", other: "punten" };
 const games = { one: "spel", other: "spellen" };
 const players = { one: "speler", other: "spelers" };
@@ -779,6 +779,7 @@ const server = {
     "invalid-signature": "De server accepteert de sleutel van deze speler niet.",
     "too-many-requests": "Dat was te vaak in korte tijd. Wacht even.",
     "client-too-old": "Deze pagina is te oud voor de server. Laad haar opnieuw.",
+    suspended: (until, reason) => `Je kunt tot ${moment(until)} niet online spelen. ${reason}`,
     "invalid-display-name": "Deze naam is niet toegestaan.",
     "already-played": "Je hebt deze puzzel van de dag al gespeeld.",
     "challenge-over": "De dag van deze puzzel is voorbij.",

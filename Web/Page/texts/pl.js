@@ -1,7 +1,7 @@
 // Polish. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day } = formsOf("pl");
+const { number, form, count, day, moment } = formsOf("pl");
 const points = { one: "punkt", few: "punkty", many: "punktów", other: "punktu" };
 const players = { one: "gracz", few: "gracze", many: "graczy", other: "gracza" };
 const letters = { one: "litera", few: "litery", many: "liter", other: "litery" };
@@ -775,6 +775,7 @@ const server = {
     "invalid-signature": "Serwer nie przyjmuje klucza tego gracza.",
     "too-many-requests": "To było zbyt często w krótkim czasie. Poczekaj chwilę.",
     "client-too-old": "Ta strona jest za stara dla serwera. Wczytaj ją ponownie.",
+    suspended: (until, reason) => `Nie możesz grać online do ${moment(until)}. ${reason}`,
     "invalid-display-name": "Ta nazwa jest niedozwolona.",
     "already-played": "To wyzwanie jest już zagrane.",
     "challenge-over": "Dzień tego wyzwania się skończył.",

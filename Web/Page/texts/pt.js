@@ -1,7 +1,7 @@
 // Portuguese. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day } = formsOf("pt");
+const { number, form, count, day, moment } = formsOf("pt");
 const points = { one: "ponto", other: "pontos" };
 const players = { one: "jogador", other: "jogadores" };
 /** Small numbers as a sentence has them. */
@@ -779,6 +779,7 @@ const server = {
     "invalid-signature": "O servidor não aceita a chave deste jogador.",
     "too-many-requests": "Foram demasiadas vezes em pouco tempo. Espera um pouco.",
     "client-too-old": "Esta página é demasiado antiga para o servidor. Recarrega-a.",
+    suspended: (until, reason) => `Não podes jogar online até ${moment(until)}. ${reason}`,
     "invalid-display-name": "Este nome não é permitido.",
     "already-played": "Já jogaste este desafio.",
     "challenge-over": "O dia deste desafio acabou.",

@@ -24,10 +24,11 @@ package struct BoardPage: Sendable {
   ///
   /// - Parameter replay: The game of a row, if others may replay it.
   func board(
-    names rows: any StorageReader, replay: (RankBoard<UniqueID>.Row) throws -> UniqueID?
+    names rows: any StorageReader, _ hidden: HiddenWords,
+    replay: (RankBoard<UniqueID>.Row) throws -> UniqueID?
   ) throws -> Board {
     let all = page.top + (page.yours.map { [$0] } ?? [])
-    let names = try rows.displayNames(of: all.map(\.player))
+    let names = try hidden.names(of: all.map(\.player), rows)
     func row(_ row: RankBoard<UniqueID>.Row) throws -> BoardRow {
       BoardRow(
         rank: row.rank, displayName: names[row.player] ?? erasedPlayerName, score: row.score,

@@ -7,9 +7,12 @@ extension GameService {
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
     try dependencies.judge.check(query.language)
     let now = now
-    var stored = query.scope.query(
+    let hidden = dependencies.policy.hiddenWords
+    var board = query.scope.query(
       query.language, dependencies.policy.wordScores(of: query.language), at: now, ending: ending)
-    stored.group = try await members(of: query.group, for: player)
+    board.group = try await members(of: query.group, for: player)
+    board.without = hidden.words(of: query.language)
+    let stored = board
     let name = "words~\(query.language.code)~\(query.scope.rawValue)" + query.group.cursorSuffix
     let part = try BoardPart(
       cursor: query.cursor, aroundMe: query.aroundMe, board: name,
@@ -36,7 +39,7 @@ extension GameService {
         rowCount =
           part == .best && ranking.next == nil ? ranking.rows.count : try count(stored).rows
       }
-      let names = try rows.displayNames(of: Array(Set(ranking.rows.map(\.word.player))))
+      let names = try hidden.names(of: Array(Set(ranking.rows.map(\.word.player))), rows)
       return WordsBoard(
         words: ranking.rows.map { row in
           WordRow(

@@ -93,6 +93,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var limits = RequestLimits()
   /// The smallest scores of the boards of words, of languages that do not have their standard ones.
   public var wordScores: [Language: WordBoardScores] = [:]
+  /// Words that no public board and no name has.
+  public var hiddenWords = HiddenWords()
   /// How many matches of a player may run.
   public var matches = MatchLimits()
   /// How many others a player follows and blocks.

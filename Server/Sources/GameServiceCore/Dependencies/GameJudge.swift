@@ -20,6 +20,8 @@ public struct GameJudge: Sendable {
   public var hasWord: @Sendable (Position) throws -> Bool
   /// The rarity of a language's word with an index; nil if it is not known.
   public var rarity: @Sendable (Language, Int) -> Rarity?
+  /// The numbers of the players of a stored game, for moderators. It searches for the best word at each word, within a limit.
+  public var figures: @Sendable (GameRecord) throws -> [PlayerFigures]
   /// The rules.
   public var rules: Rules
   /// The languages that are played, with what clients know of their dictionaries.
@@ -33,7 +35,8 @@ public struct GameJudge: Sendable {
     judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
     judgeTurn: @escaping @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn,
     hasWord: @escaping @Sendable (Position) throws -> Bool,
-    rarity: @escaping @Sendable (Language, Int) -> Rarity?, rules: Rules,
+    rarity: @escaping @Sendable (Language, Int) -> Rarity?,
+    figures: @escaping @Sendable (GameRecord) throws -> [PlayerFigures], rules: Rules,
     languages: [Language: ConfiguredLanguage]
   ) {
     self.judge = judge
@@ -42,6 +45,7 @@ public struct GameJudge: Sendable {
     self.judgeTurn = judgeTurn
     self.hasWord = hasWord
     self.rarity = rarity
+    self.figures = figures
     self.rules = rules
     self.languages = languages
   }
@@ -74,7 +78,8 @@ public struct GameJudge: Sendable {
       judgeRecord: { try judges[$0.puzzle.language].verifier.judge($0) },
       judgeTurn: { try JudgedTurn($1, after: $0, by: judges[$0.puzzle.language].verifier) },
       hasWord: { try judges[$0.puzzle.language].solver.hasWord(in: $0) },
-      rarity: { (try? judges[$0])?.rarities?[$1] }, rules: rules,
+      rarity: { (try? judges[$0])?.rarities?[$1] },
+      figures: { try judges[$0.puzzle.language].check.figures(of: $0) }, rules: rules,
       languages: Dictionary(
         uniqueKeysWithValues: languages.map { ($0.language, ConfiguredLanguage($0)) }))
   }
@@ -96,6 +101,7 @@ private struct LanguageJudge: Sendable {
   /// By the checksums of the earlier dictionaries.
   let joined: [Fingerprint: Verifier<JoinedDictionary>]
   let solver: Solver
+  let check: PlausibilityCheck
   let rarities: RarityTable?
 
   init(_ played: PlayedLanguage, rules: Rules) {
@@ -110,6 +116,8 @@ private struct LanguageJudge: Sendable {
     self.joined = joined
     verifier = Verifier(dictionary: dictionary, rules: rules, language: played.language)
     solver = Solver(dictionary: dictionary)
+    // A game on a puzzle of the generator needs far fewer steps.
+    check = PlausibilityCheck(StrongPlayer(solver), wordStepLimit: 1 << 22)
     rarities = played.rarities
   }
 }

@@ -38,8 +38,9 @@ extension GameService {
       case .process: throw StorageError.busy
       }
     }
-    // The token may have ended before the stream was there to be ended.
+    // The token may have ended, or the player been suspended, before the stream was there to be ended.
     await Self.endStreams(of: player, events, storage)
+    if suspensions.has(player, at: now) { events.endStreams(of: player) { _ in true } }
     return stream
   }
 

@@ -9,6 +9,7 @@ extension GameService {
   func replay(of id: UniqueID, from address: String) async throws -> GameReplay {
     let (now, ending) = (now, ending)
     try count(.replays(address: address))
+    let hidden = dependencies.policy.hiddenWords
     return try await storage.read { rows in
       guard let game = try rows.game(id), game.ranked != nil,
         let player = try rows.player(game.player), player.allowsReplays,
@@ -16,7 +17,8 @@ extension GameService {
       else { throw ProblemDetails(.noSuchGame) }
       let puzzle = try Puzzle(packed: game.puzzle)
       return GameReplay(
-        id: id, displayName: player.shownName, puzzle: puzzle.text, language: game.language,
+        id: id, displayName: hidden.shown(player.shownName), puzzle: puzzle.text,
+        language: game.language,
         mode: game.mode, score: game.score, moves: try MoveList(packed: game.moves, on: puzzle),
         submittedAt: .init(unixTime: game.submittedAt))
     }

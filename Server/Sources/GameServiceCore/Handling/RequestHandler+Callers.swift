@@ -11,6 +11,7 @@ extension RequestHandler {
     let input = try endpoint.input(match)
     let device = try await device(match)
     try service.count(.reads(device.player.id))
+    try requireNotSuspended(device.player, match)
     await noteUse(of: device)
     return try endpoint.response(await answer(input, device))
   }
@@ -125,11 +126,18 @@ extension RequestHandler {
     }
   }
 
+  /// Throws the problem `suspended`, if the route is refused to suspended players and the player is one.
+  func requireNotSuspended(_ player: StoredPlayer, _ match: RouteMatch<APIRoute>) throws {
+    guard match.route.refusesSuspended else { return }
+    try service.suspensions.requireNone(of: player.id, at: service.now)
+  }
+
   private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {
     let device = try await device(match)
     let now = service.now
     let dependencies = service.dependencies
     try service.count(.changes(device.player.id))
+    try requireNotSuspended(device.player, match)
     let key =
       match.route.takesIdempotencyKey
       ? try IdempotencyKey.read(from: match.request.headers) : nil

@@ -46,6 +46,7 @@ extension RequestHandler {
       throw ProblemDetails(.unauthorized)
     }
     try service.count(.reads(device.player.id))
+    try requireNotSuspended(device.player, match)
     await noteUse(of: device)
     return (device.player.id, hash)
   }

@@ -11,6 +11,7 @@ public struct RequestHandler: Sendable {
   let metrics: ServiceMetrics
   let openAPI: [UInt8]
   let players: PlayerCache
+  let answered = DayCounter()
 
   /// A handler.
   ///
@@ -52,6 +53,8 @@ public struct RequestHandler: Sendable {
     to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
   ) async -> Response {
+    let start = ContinuousClock.now
+    defer { answered.count(ContinuousClock.now - start, at: service.now) }
     do {
       let match = try found.get()
       try checkBuild(match)
@@ -61,6 +64,9 @@ public struct RequestHandler: Sendable {
       let tag = EntityTag("\(service.dependencies.bodyHash(response.body))".prefix(32).description)
       return tag.map { response.validated(by: $0, for: match.request) } ?? response
     } catch {
+      if let refused = (error as? ProblemDetails)?.verdict {
+        answered.count(refused, at: service.now)
+      }
       return Response(answering: error, report: report)
     }
   }

@@ -23,7 +23,7 @@ extension ModerationHandler {
 
   /// Gives a player another name.
   func rename(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    let now = service.now
+    let (now, hidden) = (service.now, service.dependencies.policy.hiddenWords)
     return try await changePlayer(Moderation.renamePlayer, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
       guard var player = try rows.player(input.subject) else { throw Problem(.noSuchPlayer) }
@@ -33,12 +33,42 @@ extension ModerationHandler {
       } catch {
         throw Problem(.nameNotAllowed, detail: error.description)
       }
+      guard !hidden.isPart(ofName: name.text) else {
+        throw Problem(.nameNotAllowed, detail: GameService.hiddenNameDetail)
+      }
       player.displayName = name.text
       player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)
       try rows.update(player)
       // Not the names: the log keeps none.
       try rows.record(origin.act(.renamePlayer, on: player.id))
-      return ModeratedPlayer(player)
+      return try rows.moderatedPlayer(player.id, at: now)
+    }
+  }
+
+  /// Suspends a player. The servers follow the event.
+  func suspend(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let now = service.now
+    return try await changePlayer(Moderation.suspendPlayer, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      let until = input.body.until
+      guard until > now, until <= now + NewSuspension.longest else {
+        throw Problem(
+          .badRequest, detail: "the body is invalid: until is in the future, and within ten years")
+      }
+      try rows.set(
+        StoredSuspension(endsAt: until, reason: input.body.reason), of: input.subject,
+        origin.act(.suspendPlayer, on: input.subject, detail: "until \(until)"))
+      return try rows.moderatedPlayer(input.subject, at: now)
+    }
+  }
+
+  /// Ends the suspension of a player.
+  func endSuspension(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let now = service.now
+    return try await changePlayer(Moderation.endSuspension, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      try rows.set(nil, of: input.subject, origin.act(.endSuspension, on: input.subject))
+      return try rows.moderatedPlayer(input.subject, at: now)
     }
   }
 
@@ -65,6 +95,18 @@ extension ModerationHandler {
       try session.requireOther(input.subject)
       return try body(input, rows, session)
     }
+  }
+}
+
+extension StorageWriter {
+  /// Sets or removes a suspension, with its event and its act.
+  fileprivate func set(
+    _ suspension: StoredSuspension?, of player: UniqueID, _ act: Act
+  ) throws {
+    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    try setSuspension(suspension, of: player)
+    try append(.changedGames(player: player))
+    try record(act)
   }
 }
 

@@ -21,13 +21,20 @@ extension ModerationHandler {
     _ endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
     _ answer: @escaping @Sendable (Input, any StorageReader, OpenSession) throws -> Output
   ) async throws -> Response {
+    try endpoint.response(await rows(of: endpoint, match, answer))
+  }
+
+  /// What a request needs of the rows.
+  func rows<Input, Output: Sendable, Value: Sendable>(
+    of endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
+    _ body: @escaping @Sendable (Input, any StorageReader, OpenSession) throws -> Value
+  ) async throws -> Value {
     let (token, now) = (try Self.tokenHash(match), service.now)
-    let output = try await service.storage.read { rows in
+    return try await service.storage.read { rows in
       let session = try rows.openSession(of: token, for: match.route, at: now)
       // After the session: who has none learns nothing about the input.
-      return try answer(endpoint.input(match), rows, session)
+      return try body(endpoint.input(match), rows, session)
     }
-    return try endpoint.response(output)
   }
 
   /// Answers a request that changes something: the session and the change are one transaction.

@@ -14,6 +14,8 @@ public struct ModerationHandler: Sendable {
   let service: GameService
   let players: PlayerCache
   let openAPI: [UInt8]
+  let figures: GameFigures
+  let answered: DayCounter
 
   /// A handler.
   ///
@@ -24,6 +26,8 @@ public struct ModerationHandler: Sendable {
   public init(_ handler: RequestHandler, version: String) throws {
     service = handler.service
     players = handler.players
+    answered = handler.answered
+    figures = GameFigures(handler.service.dependencies.judge)
     router = try Router()
     openAPI = Array(try ModerationRoute.openAPI(version: version).description.utf8)
   }
@@ -85,13 +89,16 @@ public struct ModerationHandler: Sendable {
     case .signOut: try await signOut(match)
 
     case .findPlayers:
-      try await read(Moderation.findPlayers, match) { name, rows, _ in
-        try rows.players(named: name)
+      try await read(Moderation.findPlayers, match) { [now = service.now] name, rows, _ in
+        try rows.players(named: name, at: now)
       }
     case .player:
-      try await read(Moderation.player, match) { id, rows, _ in try rows.moderatedPlayer(id) }
+      try await read(Moderation.player, match) { [now = service.now] id, rows, _ in
+        try rows.moderatedPlayer(id, at: now)
+      }
     case .playerGames:
       try await read(Moderation.playerGames, match) { query, rows, _ in try rows.games(query) }
+    case .playerEvidence: try await evidence(match)
     case .game:
       try await read(Moderation.game, match) { id, rows, _ in
         ModeratedGame(try rows.moderatedGame(id))
@@ -102,12 +109,15 @@ public struct ModerationHandler: Sendable {
       try await read(Moderation.findings, match) { limit, rows, _ in
         try rows.findings(limit: limit).map { ModeratedFinding($0) }
       }
+    case .day: try await day(match)
     case .acts:
       try await read(Moderation.acts, match) { query, rows, _ in try rows.acts(query) }
 
     case .hideGame: try await setHidden(true, Moderation.hideGame, match)
     case .showGame: try await setHidden(false, Moderation.showGame, match)
     case .renamePlayer: try await rename(match)
+    case .suspendPlayer: try await suspend(match)
+    case .endSuspension: try await endSuspension(match)
     case .erasePlayer: try await erase(match)
     }
   }

@@ -129,6 +129,10 @@ extension Act.Kind {
   public static let signOut = Act.Kind(rawValue: "sign-out")
   /// A player got another name.
   public static let renamePlayer = Act.Kind(rawValue: "rename-player")
+  /// A player was suspended.
+  public static let suspendPlayer = Act.Kind(rawValue: "suspend-player")
+  /// The suspension of a player was ended before its time.
+  public static let endSuspension = Act.Kind(rawValue: "end-suspension")
   /// A player was erased.
   public static let erasePlayer = Act.Kind(rawValue: "erase-player")
 }

@@ -7,18 +7,25 @@ import WordCubeFormats
 
 extension StorageReader {
   /// The players who have or had a name.
-  func players(named name: String) throws -> [ModeratedPlayer] {
+  func players(named name: String, at now: UnixTime) throws -> [ModeratedPlayer] {
     try players(named: FoldedName(name), limit: 100).compactMap { id in
-      try player(id).map { ModeratedPlayer($0) }
+      try player(id).map { try moderated($0, at: now) }
     }
   }
 
   /// A player who was not erased.
   ///
   /// - Throws: The problem `no-such-player`.
-  func moderatedPlayer(_ id: UniqueID) throws -> ModeratedPlayer {
+  func moderatedPlayer(_ id: UniqueID, at now: UnixTime) throws -> ModeratedPlayer {
     guard let player = try player(id) else { throw Problem(.noSuchPlayer) }
-    return ModeratedPlayer(player)
+    return try moderated(player, at: now)
+  }
+
+  private func moderated(_ player: StoredPlayer, at now: UnixTime) throws -> ModeratedPlayer {
+    let suspension = try suspension(of: player.id).flatMap { $0.endsAt > now ? $0 : nil }
+    return ModeratedPlayer(
+      id: player.id, displayName: player.shownName, registeredAt: player.registeredAt,
+      suspendedUntil: suspension?.endsAt, suspensionReason: suspension?.reason)
   }
 
   /// A page of the games of a player, also of one who was erased.
@@ -64,13 +71,6 @@ extension StorageReader {
       language: game.language, mode: game.mode, score: game.score,
       moves: try MoveList(packed: game.moves, on: puzzle),
       submittedAt: .init(unixTime: game.submittedAt))
-  }
-}
-
-extension ModeratedPlayer {
-  /// A stored player.
-  init(_ player: StoredPlayer) {
-    self.init(id: player.id, displayName: player.shownName, registeredAt: player.registeredAt)
   }
 }
 

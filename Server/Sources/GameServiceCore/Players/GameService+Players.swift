@@ -114,7 +114,10 @@ extension GameService {
   }
 
   func displayName(_ text: String) throws -> String {
-    do { return try DisplayName(text).text } catch { throw ProblemDetails(error) }
+    let name: DisplayName
+    do { name = try DisplayName(text) } catch { throw ProblemDetails(error) }
+    try requireShown(name.text)
+    return name.text
   }
 
   private func timeZone(_ text: String) throws -> String {

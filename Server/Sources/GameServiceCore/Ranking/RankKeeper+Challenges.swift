@@ -54,7 +54,7 @@ extension RankKeeper {
   /// - Parameter members: The players who have rows and ranks; nil for all.
   func board(
     of challenge: StoredChallenge, _ query: ResultsQuery, among members: [UniqueID]?,
-    for player: UniqueID, ending: UnixTime, _ rows: any StorageReader
+    for player: UniqueID, ending: UnixTime, _ hidden: HiddenWords, _ rows: any StorageReader
   ) throws -> Board {
     let name = Self.boardName(of: challenge, query.group)
     let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
@@ -64,7 +64,7 @@ extension RankKeeper {
       } else {
         try page(part, of: challenge, for: player, rows)
       }
-    return try BoardPage(page, player: player, board: name).board(names: rows) { row in
+    return try BoardPage(page, player: player, board: name).board(names: rows, hidden) { row in
       guard ending >= challenge.revealedAt, try rows.player(row.player)?.allowsReplays == true
       else { return nil }
       return try rows.game(of: row.player, in: challenge)?.id

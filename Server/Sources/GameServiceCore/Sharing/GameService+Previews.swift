@@ -13,10 +13,12 @@ extension GameService {
   ) async throws -> LinkPreview {
     try count(.previews(address: address))
     let (now, ending) = (now, ending)
+    let hidden = dependencies.policy.hiddenWords
     return try await storage.read { rows in
-      guard let preview = try rows.linkPreview(code, at: now, ending: ending) else {
+      guard var preview = try rows.linkPreview(code, at: now, ending: ending) else {
         throw ProblemDetails(.noSuchGame)
       }
+      preview.displayName = hidden.shown(preview.displayName)
       return preview
     }
   }

@@ -21,7 +21,7 @@ extension OverriddenTransaction {
   }
 
   func games(
-    of player: UniqueID, before number: Int64, limit: Int
+    of player: UniqueID?, before number: Int64, limit: Int
   ) throws -> [(number: Int64, game: StoredGame)] {
     if let operation = operations.gamesOfPlayer { return try operation(player, number, limit) }
     return try reader("gamesOfPlayer")?.games(of: player, before: number, limit: limit) ?? []
@@ -40,5 +40,26 @@ extension OverriddenTransaction {
   func endModeratorSessions(_ sessions: ModeratorSessions) throws {
     if let operation = operations.endModeratorSessions { return try operation(sessions) }
     try writer("endModeratorSessions")?.endModeratorSessions(sessions)
+  }
+
+  func gameCounts(after number: Int64) throws -> StoredGameCounts {
+    if let operation = operations.gameCounts { return try operation(number) }
+    return try reader("gameCounts")?.gameCounts(after: number)
+      ?? StoredGameCounts(games: 0, players: 0)
+  }
+
+  func suspension(of player: UniqueID) throws -> StoredSuspension? {
+    if let operation = operations.suspension { return try operation(player) }
+    return try reader("suspension")?.suspension(of: player)
+  }
+
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+    if let operation = operations.suspensions { return try operation(time) }
+    return try reader("suspensions")?.suspensions(endingAfter: time) ?? [:]
+  }
+
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+    if let operation = operations.setSuspension { return try operation(suspension, player) }
+    try writer("setSuspension")?.setSuspension(suspension, of: player)
   }
 }

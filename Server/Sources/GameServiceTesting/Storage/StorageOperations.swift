@@ -116,7 +116,13 @@ public struct StorageOperations: Sendable {
   public var playersNamed: (@Sendable (FoldedName, Int) throws -> [UniqueID])?
   /// `StorageReader.games(of:before:limit:)`.
   public var gamesOfPlayer:
-    (@Sendable (UniqueID, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+    (@Sendable (UniqueID?, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
+  /// `StorageReader.gameCounts(after:)`.
+  public var gameCounts: (@Sendable (Int64) throws -> StoredGameCounts)?
+  /// `StorageReader.suspension(of:)`.
+  public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
+  /// `StorageReader.suspensions(endingAfter:)`.
+  public var suspensions: (@Sendable (UnixTime) throws -> [UniqueID: StoredSuspension])?
   /// `StorageReader.acts(after:limit:)`.
   public var acts: (@Sendable (Int64, Int) throws -> [StoredAct])?
 
@@ -202,6 +208,8 @@ public struct StorageOperations: Sendable {
   public var insertModeratorSession: (@Sendable (StoredModeratorSession) throws -> Void)?
   /// `StorageWriter.endModeratorSessions(_:)`.
   public var endModeratorSessions: (@Sendable (ModeratorSessions) throws -> Void)?
+  /// `StorageWriter.setSuspension(_:of:)`.
+  public var setSuspension: (@Sendable (StoredSuspension?, UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredAct)`.
   public var insertAct: (@Sendable (StoredAct) throws -> Void)?
   /// `StorageWriter.forgetRefusals(of:keeping:)`.

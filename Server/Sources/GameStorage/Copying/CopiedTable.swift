@@ -111,6 +111,7 @@ extension CopiedTable {
       "number, id id, name text, role text, player id, addedAt, revokedAt, codeHash bytes, "
         + "codeEndsAt"),
     CopiedTable("moderatorSessions", "tokenHash bytes, moderator id, endsAt"),
+    CopiedTable("suspensions", "player players, endsAt, reason text"),
   ]
 
   /// The number of an event of a copy is its place among all.

@@ -52,6 +52,7 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("dailyCounts", .reference("player")),
     PersonalTable("acts", .subject, without: ["number", "moderator", "hash"]),
     PersonalTable("moderators", .id("player"), without: ["number", "codeHash"]),
+    PersonalTable("suspensions", .reference("player")),
   ]
 
   /// The first columns, in SQL.

@@ -7,7 +7,8 @@ public struct StoredEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A ranked game was stored.
     case game(RankedGame)
-    /// A game was taken off the boards, or put back. The ranks of its player follow from the rows.
+    /// A game was taken off the boards, or put back, or its player was suspended. The ranks and the suspension follow from
+    /// the rows.
     case changedGames(player: UniqueID)
     /// A player was erased, and leaves all boards.
     case erasedPlayer(UniqueID)

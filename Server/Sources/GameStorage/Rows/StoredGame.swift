@@ -70,6 +70,20 @@ public struct StoredGame: Hashable, Sendable {
   }
 }
 
+/// How many games there are, and how many players have them.
+public struct StoredGameCounts: Hashable, Sendable {
+  /// The number of games.
+  public var games: Int
+  /// The number of their players.
+  public var players: Int
+
+  /// Counts.
+  public init(games: Int, players: Int) {
+    self.games = games
+    self.players = players
+  }
+}
+
 /// What ranks need of a game.
 public struct RankedGame: Hashable, Sendable {
   /// The game.

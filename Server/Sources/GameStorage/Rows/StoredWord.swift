@@ -1,3 +1,4 @@
+import Foundation
 import WordCube
 import WordCubeAPI
 
@@ -74,6 +75,8 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
+  /// Words that are left out.
+  public var without: Set<String>
   /// Where the words begin: those after this cursor; nil for all.
   public var start: StoredWordCursor?
   /// Whether the worst words come first, and those before ``start``.
@@ -84,7 +87,7 @@ public struct StoredWordQuery: Hashable, Sendable {
     language: Language, player: UniqueID? = nil, group: [UniqueID]? = nil, order: Order = .score,
     minimumScore: Int64,
     minimumInterest: Int64 = .min, countsFrom: ClosedRange<UnixTime>,
-    dailyUntil: UnixTime = .max, word: String? = nil,
+    dailyUntil: UnixTime = .max, word: String? = nil, without: Set<String> = [],
     start: StoredWordCursor? = nil, isReversed: Bool = false
   ) {
     self.language = language
@@ -96,6 +99,7 @@ public struct StoredWordQuery: Hashable, Sendable {
     self.countsFrom = countsFrom
     self.dailyUntil = dailyUntil
     self.word = word
+    self.without = without
     self.start = start
     self.isReversed = isReversed
   }
@@ -168,10 +172,16 @@ extension StoredWordCounts {
 }
 
 extension StoredWordQuery {
-  /// Whether a word comes after ``start``, or before it in a reversed query, and fits ``word``, ``minimumInterest`` and
-  /// ``dailyUntil``.
+  /// ``without`` as an array of JSON, for a statement.
+  package var withoutJSON: String {
+    get throws { String(decoding: try JSONEncoder().encode(without.sorted()), as: UTF8.self) }
+  }
+
+  /// Whether a word comes after ``start``, or before it in a reversed query, and fits ``word``, ``without``,
+  /// ``minimumInterest`` and ``dailyUntil``.
   package func isPart(_ word: StoredWord) -> Bool {
     guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true,
+      !without.contains(word.word),
       word.countsFrom <= dailyUntil || word.countsFrom % 86_400 != StoredWord.dailySecond
     else { return false }
     guard let start else { return true }

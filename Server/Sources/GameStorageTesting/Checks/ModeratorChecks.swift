@@ -100,6 +100,11 @@ extension StorageCheck {
         let rest = try rows.games(of: ada.id, before: page[2].number, limit: 9)
         #expect(rest.map(\.game) == ofAda.dropLast(3).reversed())
         #expect(try rows.games(of: ada.id, before: .max, limit: -1).isEmpty)
+        #expect(try rows.gameCounts(after: .min) == .init(games: 8, players: 2))
+        #expect(try rows.gameCounts(after: 7) == .init(games: 1, players: 1))
+        #expect(try rows.gameCounts(after: .max) == .init(games: 0, players: 0))
+        let all = try rows.games(of: nil, before: 8, limit: 4)
+        #expect(all.map(\.game) == games[3..<7].reversed() && all.map(\.number) == [7, 6, 5, 4])
         #expect(try rows.games(of: games[0].id, before: .max, limit: 9).isEmpty)
       }
     },

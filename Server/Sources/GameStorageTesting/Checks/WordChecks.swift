@@ -89,6 +89,20 @@ extension StorageCheck {
               let bests = Dictionary(grouping: all) { "\($0.player) \($0.word)" }.values
                 .compactMap { $0.map { $0.value(by: order) }.max() }
               #expect(counts == .init(rows: bests.count, values: Set(bests).count))
+              // Some words, and some that no row has, are left out.
+              var fewer = query
+              fewer.without = Set(
+                all.map(\.word).enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
+              fewer.without.formUnion(["", "\"", "'", "\\"])
+              let rest = all.filter { [fewer] in !fewer.without.contains($0.word) }
+              #expect(try await read(storage, fewer) == rest)
+              let left = try await storage.read { [fewer] in try $0.wordCounts(fewer) }
+              #expect(left.rows == Set(rest.map { "\($0.player) \($0.word)" }).count)
+              if let start = all.dropFirst().first?.cursor(by: order) {
+                (fewer.start, fewer.isReversed) = (start, true)
+                let before = rest.filter { $0.cursor(by: order).precedes(start) }
+                #expect(try await read(storage, fewer) == before.reversed())
+              }
             }
           }
         }

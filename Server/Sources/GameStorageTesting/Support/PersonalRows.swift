@@ -60,6 +60,8 @@ package enum PersonalRows {
       _ = try writer.add(1, to: .games, of: rows.player.id, day: 1)
       for act in rows.acts { _ = try writer.record(act) }
       try writer.store(rows.moderator)
+      try writer.setSuspension(
+        StoredSuspension(endsAt: 1, reason: rows.player.displayName), of: rows.player.id)
     }
     try await storage.read { reader throws in
       for table in PersonalTable.all {

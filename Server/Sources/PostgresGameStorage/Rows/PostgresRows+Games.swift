@@ -16,6 +16,9 @@
       gameColumns
       + " WHERE player = $1 AND number < $2 ORDER BY number DESC LIMIT greatest(0, $3)"
 
+    static let lastGames =
+      gameColumns + " WHERE number < $1 ORDER BY number DESC LIMIT greatest(0, $2)"
+
     static func readGame(_ columns: inout PostgresColumns) throws -> (
       number: Int64, game: StoredGame
     ) {

@@ -76,9 +76,12 @@
     }
 
     func games(
-      of player: UniqueID, before number: Int64, limit: Int
+      of player: UniqueID?, before number: Int64, limit: Int
     ) throws -> [(number: Int64, game: StoredGame)] {
-      try all(
+      guard let player else {
+        return try all(Self.lastGames, [.integer(number), .integer(limit)], Self.readGame)
+      }
+      return try all(
         Self.gamesOfPlayer, [.id(player), .integer(number), .integer(limit)], Self.readGame)
     }
   }

@@ -163,7 +163,9 @@
           firstDeviceUsedAt = NULL
         WHERE id = $1 AND tokenHash IS NOT NULL
         """, [.id(id)], orThrow: "no player")
-      for table in ["devices", "joinings", "recoveries", "names", "starts", "receipts"] {
+      for table in [
+        "devices", "joinings", "recoveries", "names", "starts", "receipts", "suspensions",
+      ] {
         try execute("DELETE FROM \(table) WHERE player = $1", [.id(id)])
       }
       try execute("DELETE FROM relations WHERE player = $1 OR other = $1", [.id(id)])

@@ -49,8 +49,8 @@
     }
 
     /// A statement of some words of a query, whose last parameter is their number.
-    private static func page(of query: StoredWordQuery) -> String {
-      let limit = "$\(values(of: query).count + 1)"
+    private static func page(of query: StoredWordQuery) throws -> String {
+      let limit = try "$\(values(of: query).count + 1)"
       let direction = query.isReversed ? "DESC" : "ASC"
       func order(_ row: String) -> String {
         """
@@ -85,6 +85,10 @@
       if query.player != nil { condition += " AND w.player = \(parameter())" }
       if query.group != nil { condition += " AND w.player = ANY(\(parameter()))" }
       if query.word != nil { condition += " AND w.word = \(parameter())" }
+      if !query.without.isEmpty {
+        condition +=
+          " AND w.word NOT IN (SELECT jsonb_array_elements_text(\(parameter())::text::jsonb))"
+      }
       if query.start != nil {
         condition += """
            AND ((~w.\(query.order.column)), w.countsFrom, w.id)
@@ -94,7 +98,7 @@
       return condition
     }
 
-    private static func values(of query: StoredWordQuery) -> [PostgresValue] {
+    private static func values(of query: StoredWordQuery) throws -> [PostgresValue] {
       var values: [PostgresValue] = [
         .integer(query.language),
         .integer(query.order == .score ? query.minimumScore : query.minimumInterest),
@@ -105,6 +109,7 @@
       if let player = query.player { values.append(.id(player)) }
       if let group = query.group { values.append(.ids(group)) }
       if let word = query.word { values.append(.text(word)) }
+      if !query.without.isEmpty { values.append(.text(try query.withoutJSON)) }
       if let start = query.start {
         values += [.integer(start.value), .integer(start.countsFrom), .id(start.id)]
       }

@@ -18,6 +18,8 @@ extension SQLiteRows {
     gameColumns
     + " WHERE g.player = ? AND g.number < ? ORDER BY g.number DESC LIMIT max(0, ?)"
 
+  static let lastGames = gameColumns + " WHERE g.number < ? ORDER BY g.number DESC LIMIT max(0, ?)"
+
   static func readGame(_ columns: inout SQLiteColumns) throws -> (
     number: Int64, game: StoredGame
   ) {

@@ -74,8 +74,11 @@ extension SQLiteRows {
   }
 
   func games(
-    of player: UniqueID, before number: Int64, limit: Int
+    of player: UniqueID?, before number: Int64, limit: Int
   ) throws -> [(number: Int64, game: StoredGame)] {
+    guard let player else {
+      return try all(Self.lastGames, [.integer(number), .integer(limit)], Self.readGame)
+    }
     guard let player = try numberIfPresent(ofPlayer: player) else { return [] }
     return try all(
       Self.gamesOfPlayer, [.integer(player), .integer(number), .integer(limit)], Self.readGame)

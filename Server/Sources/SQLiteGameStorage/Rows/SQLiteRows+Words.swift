@@ -96,7 +96,7 @@ extension SQLiteRows {
     var (query, limit) = (query, query.group == nil ? 1 : 128)
     while true {
       let words = try sortedWords(query, limit: limit)
-      for word in words {
+      for word in words where !query.without.contains(word.word) {
         guard try body(word) else { return }
       }
       guard words.count == limit, let last = words.last else { return }
@@ -164,7 +164,9 @@ extension SQLiteRows {
 
   func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
     guard query.isOfBoard, query.start == nil || query.isReversed else {
-      return StoredWordCounts(try sortedWords(query, limit: .max), by: query.order)
+      let words = try sortedWords(query, limit: .max)
+      return StoredWordCounts(
+        words.filter { !query.without.contains($0.word) }, by: query.order)
     }
     let counts = try first(WordStream.counting(query), WordStream.countedValues(of: query)) {
       StoredWordCounts(rows: try $0.number(), values: try $0.number())

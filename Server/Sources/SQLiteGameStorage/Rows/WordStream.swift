@@ -108,19 +108,21 @@ extension WordStream {
   /// The statement that counts the words of a query.
   static func counting(_ query: StoredWordQuery) -> String {
     let index: WordIndex = query.hours != nil ? .hour : query.order == .score ? .score : .interest
-    return index.counting[query.order == .score ? 0 : 1]
+    let countings = query.without.isEmpty ? index.counting : index.countingWithout
+    return countings[query.order == .score ? 0 : 1]
   }
 
   /// The values of ``counting(_:)``.
-  static func countedValues(of query: StoredWordQuery) -> [SQLiteValue] {
+  static func countedValues(of query: StoredWordQuery) throws -> [SQLiteValue] {
     let hours = query.hours ?? 0...0
-    return [
+    let values: [SQLiteValue] = [
       .integer(query.language), .text("[\(hours.map { "\($0)" }.joined(separator: ","))]"),
       .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
       .integer(query.start?.value ?? .min), .integer(query.start?.countsFrom ?? .min),
       query.start.map { .id($0.id) } ?? .blob([]), .integer(query.dailyUntil),
     ]
+    return try query.without.isEmpty ? values : values + [.text(query.withoutJSON)]
   }
 }
 
@@ -131,6 +133,8 @@ struct WordIndex: Sendable {
   let words: [String]
   /// Counts by score, and by interest.
   let counting: [String]
+  /// The same, without the words of a list.
+  let countingWithout: [String]
 
   /// The condition that a word is of no daily challenge after a time.
   static func isNoLaterDaily(_ time: String) -> String {
@@ -158,16 +162,20 @@ struct WordIndex: Sendable {
         ORDER BY w.countsFrom \(order), w.id \(order) LIMIT ?8
         """
     }
-    counting = ["score", "interest"].map { best in
+    func statement(_ best: String, _ condition: String = "") -> String {
       """
       SELECT count(*), count(DISTINCT best) FROM (SELECT max(w.\(best)) AS best
         FROM words w INDEXED BY \(name) WHERE w.isHidden = 0
           AND \(bucket) IN (SELECT value FROM json_each(?2)) AND w.score >= ?3 AND \(onBoards)
           AND w.interest >= ?4 AND w.countsFrom BETWEEN ?5 AND ?6 AND w.\(best) >= ?7
           AND (w.\(best) > ?7 OR (w.countsFrom, w.id) < (?8, ?9))
-          AND \(Self.isNoLaterDaily("?10"))
+          AND \(Self.isNoLaterDaily("?10"))\(condition)
         GROUP BY w.player, w.word)
       """
+    }
+    counting = ["score", "interest"].map { statement($0) }
+    countingWithout = ["score", "interest"].map {
+      statement($0, " AND w.word NOT IN (SELECT value FROM json_each(?11))")
     }
   }
 }

@@ -24,8 +24,8 @@ struct AddModerator: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "add", abstract: "Add a moderator, and print the code for the first session.",
       discussion: """
-        A viewer finds and reads. A moderator also hides and shows games, and renames players. An \
-        administrator also erases players. Nobody acts on his own account: name it with --player.
+        A viewer finds and reads. A moderator also hides and shows games, and renames and \
+        suspends players. An administrator also erases players. Nobody acts on his own account: name it with --player.
 
         Example: \(ServerProgram.current.name) moderator add Grace --role moderator
         """)

@@ -66,6 +66,7 @@ public struct ServerParts: Sendable {
       judge: GameJudge(languages), puzzles: try PuzzleSource(languages, secret: keys.daily),
       notifier: notifier,
       bodyHash: cryptoBodyHash, policy: settings.streamPolicy)
+    dependencies.policy.hiddenWords = try settings.hiddenWords()
     dependencies.metricsFactory = context.metricsFactory
     let building = ContinuousClock.now
     let snapshot = try await rankFile?.read(for: storage)

@@ -43,6 +43,9 @@ extension ServerSettings {
       "word-scores", "LIST", \.policy.wordScores, .wordScores,
       "Smallest scores on boards of words, of a day, a week and all time: nl=270/560/1130"),
     Setting(
+      "hidden-words", "FILE", \.hiddenWordsPath, .optionalText("a path"),
+      "Words that are played, and that no public board and no name has, one a line"),
+    Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
       "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
     Setting(

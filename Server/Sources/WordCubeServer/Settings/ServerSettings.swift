@@ -25,6 +25,8 @@ public struct ServerSettings: Hashable, SettingValues {
   public var languages = [Language.english]
   /// The files of dictionaries by language. English has a dictionary without a file.
   public var dictionaryPaths: [Language: String] = [:]
+  /// The file of words that no public board and no name has; nil for none.
+  public var hiddenWordsPath: String?
   /// The path of the socket that takes commands of operators; nil for ``controlSocket`` beside the database.
   public var controlSocketPath: String?
   /// The lowest level that is logged.

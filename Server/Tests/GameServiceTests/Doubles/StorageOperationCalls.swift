@@ -93,6 +93,9 @@ struct StorageOperationCall: Sendable {
       .init(name: "moderators") { _ = try $0.moderators() },
       .init(name: "moderatorSession") { _ = try $0.moderatorSession(tokenHash: hash) },
       .init(name: "playersNamed") { _ = try $0.players(named: FoldedName("a"), limit: 1) },
+      .init(name: "gameCounts") { _ = try $0.gameCounts(after: 0) },
+      .init(name: "suspension") { _ = try $0.suspension(of: id) },
+      .init(name: "suspensions") { _ = try $0.suspensions(endingAfter: 0) },
       .init(name: "gamesOfPlayer") { _ = try $0.games(of: id, before: 0, limit: 1) },
     ]
   }
@@ -139,6 +142,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "insertModeratorSession") {
         try $0.insert(StoredModeratorSession(tokenHash: hash, moderator: id, endsAt: 0))
       },
+      .init(name: "setSuspension") { try $0.setSuspension(nil, of: id) },
       .init(name: "endModeratorSessions") {
         try $0.endModeratorSessions(.moderator(id))
       },

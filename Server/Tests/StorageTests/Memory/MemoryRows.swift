@@ -61,6 +61,7 @@ struct MemoryRows {
   var findings: [StoredFinding] = []
   var acts: [Int64: StoredAct] = [:]
   var moderators: [StoredModerator] = []
+  var suspensions: [UniqueID: StoredSuspension] = [:]
   var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]
   var dailyCounts: [DailyCountKey: Int] = [:]
   var dictionaries: [Fingerprint: KeptDictionary] = [:]

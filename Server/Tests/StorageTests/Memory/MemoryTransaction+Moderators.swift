@@ -47,10 +47,29 @@ extension MemoryTransaction {
   }
 
   func games(
-    of player: UniqueID, before number: Int64, limit: Int
+    of player: UniqueID?, before number: Int64, limit: Int
   ) throws -> [(number: Int64, game: StoredGame)] {
     let games = rows.games.enumerated().map { (number: Int64($0 + 1), game: $1) }
-    let found = games.reversed().filter { $0.number < number && $0.game.player == player }
+    let found = games.reversed().filter {
+      $0.number < number && $0.game.player == player ?? $0.game.player
+    }
     return Array(found.prefix(max(0, limit)))
+  }
+
+  func gameCounts(after number: Int64) throws -> StoredGameCounts {
+    let games = rows.games.dropFirst(Int(min(max(0, number), Int64(rows.games.count))))
+    return StoredGameCounts(games: games.count, players: Set(games.map(\.player)).count)
+  }
+
+  func suspension(of player: UniqueID) throws -> StoredSuspension? { rows.suspensions[player] }
+
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+    rows.suspensions.filter { $0.value.endsAt > time }
+  }
+
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+    if let suspension { try requireWhole(suspension.reason) }
+    try require(rows.hasPlayer(player), "no player")
+    rows.suspensions[player] = suspension
   }
 }

@@ -11,12 +11,15 @@ extension RandomActions {
   private func people(_ rows: any StorageReader) throws -> [String] {
     let counts = try rows.playerCountsBySecret().map { "\(String(describing: $0)) \($1)" }
     var lines = ["secrets \(counts.sorted())"]
+    lines.append("counts \(try rows.gameCounts(after: 0))")
+    lines.append("\(try rows.suspensions(endingAfter: 5).map { "\($0)" }.sorted())")
     for id in players {
       for name in ["", "a", "é"] {
         lines.append("number \(try rows.nameNumber(of: FoldedName(name), for: id))")
         lines.append("named \(try rows.players(named: FoldedName(name), limit: 9))")
       }
       lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
+      lines.append("suspension \(String(describing: try rows.suspension(of: id)))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
       lines += try relations(of: id, rows)

@@ -240,6 +240,12 @@ extension RandomActions {
     return { rows in "\(try rows.insert(entry))" }
   }
 
+  mutating func suspend() -> Action {
+    let (id, isSuspended, endsAt, reason) = (player(), random.flag(), moment(), random.text())
+    let suspension = isSuspended ? StoredSuspension(endsAt: endsAt, reason: reason) : nil
+    return { rows in "\(try rows.setSuspension(suspension, of: id))" }
+  }
+
   mutating func find() -> Action {
     let row = random.finding(of: player(), game: random.optional(game()))
     let (name, value) = (random.element(["a", "b"]), random.bytes(3))

@@ -64,6 +64,7 @@ struct RandomActions {
     case 20: changeDevice()
     case 21: changeJoining()
     case 22: act()
+    case 23: suspend()
     case 24: setRecovery()
     case 25: relate()
     case 26: wishRematch()

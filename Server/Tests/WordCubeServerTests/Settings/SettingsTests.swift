@@ -33,6 +33,7 @@ import WordCubeServer
       "moderation-host": "localhost", "moderation-port": "65534", "console": "/srv/console",
       "database": "/var/a b.sqlite", "database-connections": "9",
       "ranks-snapshot": "/var/a b.ranks",
+      "hidden-words": "/etc/hidden words",
       "control-socket": "/run/a b/socket",
       "languages": "nl, en", "dictionary": "nl=/a b.words, de=c=d",
       "word-scores": "en=200/201/202, nl=270/560/1130",

@@ -13,7 +13,7 @@ extension ProblemDetails: Codable, JSONWritable {
         schema: ["type": "string", "enum": .array(ProblemKind.allCases.map { .string($0.type) })]),
       .value("title", \.title), .value("status", \.status), .optional("detail", \.detail),
       .optional("serverTime", \.serverTime), .optional("verdict", \.verdict),
-      .optional("match", \.match),
+      .optional("match", \.match), .optional("until", \.until),
     ])
 
   /// Reads the members. One that is missing, or has another type than it should, is ignored (RFC 9457,

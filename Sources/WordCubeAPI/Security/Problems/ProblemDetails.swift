@@ -19,6 +19,8 @@ public struct ProblemDetails: Error, Hashable, Sendable {
   public var detail: String?
   /// The server's time, with ``ProblemKind/staleTime``.
   public var serverTime: UnixTime?
+  /// When the suspension ends, with ``ProblemKind/suspended``.
+  public var until: UnixTime?
   /// The verdict on the game, with ``ProblemKind/refusedGame``.
   public var verdict: RefusedGame?
   /// The current state of the match, with ``ProblemKind/unexpectedMoveCount``, ``ProblemKind/notYourTurn`` and
@@ -28,7 +30,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
   /// A problem of the game's server.
   public init(
     _ kind: ProblemKind, detail: String? = nil, serverTime: UnixTime? = nil,
-    verdict: RefusedGame? = nil, match: Match? = nil
+    verdict: RefusedGame? = nil, match: Match? = nil, until: UnixTime? = nil
   ) {
     self.init(
       Problem(
@@ -36,6 +38,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
         serverTime: serverTime))
     self.verdict = verdict
     self.match = match
+    self.until = until
   }
 
   /// A problem that any server can have.

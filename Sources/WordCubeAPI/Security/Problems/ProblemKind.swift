@@ -84,6 +84,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case idempotencyKeyReused = "idempotency-key-reused"
   /// The client's build is older than ``Configuration/minimumBuild``.
   case clientTooOld = "client-too-old"
+  /// A moderator suspended the player. ``ProblemDetails/until`` says for how long, and ``ProblemDetails/detail`` why.
+  case suspended
   /// The limit of requests, or of what a player may store in a day, is reached. The header field `Retry-After` has the
   /// seconds until another attempt.
   case tooManyRequests = "too-many-requests"
@@ -123,7 +125,7 @@ extension ProblemKind {
     case .invalidDisplayName, .invalidTimeZone, .unknownPuzzle, .wrongContext, .refusedGame,
       .idempotencyKeyReused:
       422
-    case .clientTooOld: 403
+    case .clientTooOld, .suspended: 403
     case .tooManyRequests: 429
     case .internal: 500
     case .unavailable: 503
@@ -173,6 +175,7 @@ extension ProblemKind {
     case .refusedGame: "The game breaks a rule"
     case .idempotencyKeyReused: "The idempotency key belongs to another request"
     case .clientTooOld: "The client is too old"
+    case .suspended: "The player is suspended"
     case .tooManyRequests: "There are too many requests"
     case .internal: "The server failed"
     case .unavailable: "The server cannot answer now"

@@ -36,6 +36,7 @@ function problemOf(error) {
     kind: error.kind ?? error.code ?? "other",
     ...(error.kind === undefined && error.status ? { status: error.status } : {}),
     detail: violation?.message ?? error.problem?.detail ?? "",
+    ...(error.problem?.until === undefined ? {} : { until: error.problem.until }),
     rules: violation?.reasons?.map(({ rule }) => rule) ?? [],
   };
 }

@@ -7,12 +7,18 @@ const strangers = {
 /**
  * Why a call of the server failed, in words for players.
  *
- * @param {{ kind?: string, code?: string, status?: number }} error An error of a call, or the
- *   problem of a game in the outbox.
+ * @param {{ kind?: string, code?: string, status?: number, detail?: string, until?: number,
+ *   problem?: { detail?: string, until?: number } }} error An error of a call, or the problem of
+ *   a game in the outbox.
  * @param {object} text The section `server` of the page's text.
  */
 export function problemText(error, { problems }) {
   const { kind, code, status } = error;
+  if (kind === "suspended") {
+    const { until, detail } = error.problem ?? error;
+    // Without the time, there is no sentence.
+    return until === undefined ? problems.other : problems.suspended(until, detail ?? "").trim();
+  }
   return problems[kind] ?? problems[code] ?? problems.strangers[strangerOf(kind ?? code, status)]
     ?? problems.other;
 }

@@ -1,0 +1,100 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+/// Words that are played like others, and that no public board and no name has.
+public struct HiddenWords: Hashable, Sendable {
+  private var byLanguage: [Language: Set<String>] = [:]
+  private var inNames: Set<String> = []
+
+  /// No words.
+  public init() {}
+
+  /// The words of a text. Each line has a word, in either case and with or without marks; the code of a language before it
+  /// hides it on the boards of that language alone. A line that begins with `#`, and an empty one, have none.
+  ///
+  /// ```swift
+  /// try HiddenWords(text: "# Insults\nen ass\nes cono\nidiot\n")
+  /// ```
+  ///
+  /// A word with letters that a language does not have is on none of its boards: it is looked for in names.
+  ///
+  /// - Throws: ``HiddenWordsError`` with the first line that is no such line.
+  public init(text: String) throws(HiddenWordsError) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let parts = line.split(whereSeparator: \.isWhitespace)
+      guard let last = parts.last, line.first != "#" else { continue }
+      let named = parts.count > 1 ? Language(code: String(parts[0])) : nil
+      guard parts.count == 1 || parts.count == 2 && named != nil, last.allSatisfy(\.isLetter)
+      else { throw HiddenWordsError(line: index + 1) }
+      for language in named.map({ [$0] }) ?? Language.allCases {
+        guard let word = language.letters(typed: last) else { continue }
+        byLanguage[language, default: []].insert(word)
+      }
+      inNames.insert(FoldedName(String(last)).text)
+    }
+  }
+
+  /// The number of words that names do not have.
+  public var count: Int { inNames.count }
+
+  /// The words that no board of a language has, as words of the game.
+  public func words(of language: Language) -> Set<String> { byLanguage[language] ?? [] }
+
+  /// Whether a name has one of the words: as a word of its own, whatever its case and marks, or letter by letter, as in
+  /// `a.s.s`.
+  public func isPart(ofName name: String) -> Bool {
+    guard !inNames.isEmpty else { return false }
+    let words = FoldedName(name).text.split { !$0.isLetter }.map(String.init)
+    if words.contains(where: inNames.contains) { return true }
+    // Letters with signs between them can be a word.
+    return words.split(whereSeparator: { $0.count > 1 }).contains { letters in
+      letters.indices.contains { start in
+        letters[start...].indices.contains { end in
+          start < end && inNames.contains(letters[start...end].joined())
+        }
+      }
+    }
+  }
+}
+
+/// A line of a file of hidden words that has no word.
+public struct HiddenWordsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+
+  /// The line, and what is expected.
+  public var description: String {
+    "line \(line): expected a word of letters, or the code of a language and a word, such as: en word"
+  }
+}
+
+extension GameService {
+  /// - Throws: The problem `invalid-display-name` for a name with a word that may not be shown.
+  func requireShown(_ name: String) throws {
+    guard !dependencies.policy.hiddenWords.isPart(ofName: name) else {
+      throw ProblemDetails(.invalidDisplayName, detail: Self.hiddenNameDetail)
+    }
+  }
+
+  static let hiddenNameDetail = "the name has a word that is not shown on this server"
+}
+
+extension HiddenWords {
+  /// A name as others see it: a dash if it was chosen before one of its words was hidden.
+  func shown(_ name: String) -> String { isPart(ofName: name) ? erasedPlayerName : name }
+
+  /// The names of players as everybody sees them.
+  func names(
+    of players: [UniqueID], _ rows: any StorageReader
+  ) throws -> [UniqueID: String] {
+    let names = try rows.displayNames(of: players)
+    return inNames.isEmpty ? names : names.mapValues { shown($0) }
+  }
+
+  /// The name of a player as everybody sees it.
+  func name(of player: UniqueID, _ rows: any StorageReader) throws -> String {
+    shown(try rows.displayName(of: player))
+  }
+}

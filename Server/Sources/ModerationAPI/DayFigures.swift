@@ -1,0 +1,60 @@
+import APIContract
+import WordCube
+import WordCubeAPI
+
+/// What happened since the last midnight of UTC.
+public struct DayFigures: Codable, Hashable, Sendable {
+  /// When the day began.
+  public var since: UnixTime
+  /// The number of games that were stored.
+  public var games: Int
+  /// The number of players who have them.
+  public var players: Int
+  /// The games that this server refused, by the rules that they break, the most frequent first.
+  public var refused: [RefusedByRule]
+  /// The number of requests that this server answered.
+  public var requests: Int
+  /// The time within which this server answered 99 of 100 requests, in microseconds, to an eighth. Nil without requests.
+  public var p99Microseconds: Int?
+  /// The number of games that wait for a check of plausibility, at most 1,000.
+  public var waitingChecks: Int
+  /// The number of findings of the day, at most 1,000.
+  public var findings: Int
+
+  /// Figures.
+  public init(
+    since: UnixTime, games: Int, players: Int, refused: [RefusedByRule], requests: Int,
+    p99Microseconds: Int?, waitingChecks: Int, findings: Int
+  ) {
+    self.since = since
+    self.games = games
+    self.players = players
+    self.refused = refused
+    self.requests = requests
+    self.p99Microseconds = p99Microseconds
+    self.waitingChecks = waitingChecks
+    self.findings = findings
+  }
+}
+
+/// How many games break a rule.
+public struct RefusedByRule: Codable, Hashable, Sendable {
+  /// The name of the rule in reports, such as `notPlayable`.
+  public var rule: String
+  /// The number of refused games.
+  public var count: Int
+
+  /// A rule with a number.
+  public init(rule: String, count: Int) {
+    self.rule = rule
+    self.count = count
+  }
+}
+
+extension DayFigures: SampleProviding {
+  /// A quiet day.
+  public static let sample = DayFigures(
+    since: 1_795_305_600, games: 130, players: 41,
+    refused: [RefusedByRule(rule: "notInDictionary", count: 2)], requests: 2_400,
+    p99Microseconds: 5_120, waitingChecks: 1, findings: 3)
+}

@@ -1,0 +1,131 @@
+import APIContract
+import WordCube
+import WordCubeAPI
+
+/// What the last games of a player show, beside the last games of others: numbers for a moderator, not a verdict.
+public struct PlayerEvidence: Codable, Hashable, Sendable {
+  /// The player.
+  public var player: UniqueID
+  /// The last games, the last stored first.
+  public var games: [GameEvidence]
+  /// The games of each language and mode, compared with those of others.
+  public var comparisons: [EvidenceComparison]
+
+  /// The evidence of some games.
+  public init(player: UniqueID, games: [GameEvidence], comparisons: [EvidenceComparison]) {
+    self.player = player
+    self.games = games
+    self.comparisons = comparisons
+  }
+}
+
+/// The numbers of a game.
+public struct GameEvidence: Codable, Hashable, Sendable {
+  /// The game.
+  public var game: UniqueID
+  /// The language.
+  public var language: Language
+  /// Whether the game was timed.
+  public var mode: GameMode
+  /// The score.
+  public var score: Int64
+  /// When the game was submitted.
+  public var submittedAt: UnixTime
+  /// The number of words.
+  public var wordCount: Int
+  /// The median of the milliseconds for a letter: from each word to the next, divided by the next one's letters. Nil with
+  /// fewer than two words.
+  public var medianLetterMilliseconds: Int?
+  /// Of 100 words, how many had the highest score that could be played. Nil without words, or if the search for it takes
+  /// too long.
+  public var bestWordPercent: Int?
+
+  /// The numbers of a game.
+  public init(
+    game: UniqueID, language: Language, mode: GameMode, score: Int64, submittedAt: UnixTime,
+    wordCount: Int, medianLetterMilliseconds: Int? = nil, bestWordPercent: Int? = nil
+  ) {
+    self.game = game
+    self.language = language
+    self.mode = mode
+    self.score = score
+    self.submittedAt = submittedAt
+    self.wordCount = wordCount
+    self.medianLetterMilliseconds = medianLetterMilliseconds
+    self.bestWordPercent = bestWordPercent
+  }
+}
+
+/// The games of a player in a language and a mode, and the last games of others.
+public struct EvidenceComparison: Codable, Hashable, Sendable {
+  /// The language.
+  public var language: Language
+  /// Whether the games are timed.
+  public var mode: GameMode
+  /// The number of games of the player.
+  public var gameCount: Int
+  /// The number of games of others.
+  public var otherGameCount: Int
+  /// The median of the games' ``GameEvidence/medianLetterMilliseconds``.
+  public var medianLetterMilliseconds: Int?
+  /// The same of the games of others.
+  public var othersLetterMilliseconds: Int?
+  /// Of 100 games of others, how many are slower than the player's median.
+  public var slowerPercent: Int?
+  /// The median of the games' ``GameEvidence/bestWordPercent``.
+  public var bestWordPercent: Int?
+  /// The same of the games of others.
+  public var othersBestWordPercent: Int?
+  /// Of 100 games of others, how many have a smaller share of best words than the player's median.
+  public var lowerPercent: Int?
+
+  /// A comparison.
+  public init(
+    language: Language, mode: GameMode, gameCount: Int, otherGameCount: Int,
+    medianLetterMilliseconds: Int? = nil, othersLetterMilliseconds: Int? = nil,
+    slowerPercent: Int? = nil, bestWordPercent: Int? = nil, othersBestWordPercent: Int? = nil,
+    lowerPercent: Int? = nil
+  ) {
+    self.language = language
+    self.mode = mode
+    self.gameCount = gameCount
+    self.otherGameCount = otherGameCount
+    self.medianLetterMilliseconds = medianLetterMilliseconds
+    self.othersLetterMilliseconds = othersLetterMilliseconds
+    self.slowerPercent = slowerPercent
+    self.bestWordPercent = bestWordPercent
+    self.othersBestWordPercent = othersBestWordPercent
+    self.lowerPercent = lowerPercent
+  }
+}
+
+/// Of which games evidence is wanted.
+public struct EvidenceQuery: Hashable, Sendable {
+  /// The player.
+  public var player: UniqueID
+  /// The most games.
+  public var limit: Int
+
+  /// A query.
+  public init(player: UniqueID, limit: Int = 20) {
+    self.player = player
+    self.limit = limit
+  }
+}
+
+extension PlayerEvidence: SampleProviding {
+  /// A player who is faster than all others.
+  public static let sample = PlayerEvidence(
+    player: .sample,
+    games: [
+      GameEvidence(
+        game: .sample, language: .english, mode: .timed, score: 1_830, submittedAt: 1_795_374_000,
+        wordCount: 14, medianLetterMilliseconds: 50, bestWordPercent: 93)
+    ],
+    comparisons: [
+      EvidenceComparison(
+        language: .english, mode: .timed, gameCount: 1, otherGameCount: 40,
+        medianLetterMilliseconds: 50, othersLetterMilliseconds: 900, slowerPercent: 100,
+        bestWordPercent: 93, othersBestWordPercent: 4, lowerPercent: 100)
+    ])
+}
