@@ -61,6 +61,8 @@ const player = {
   gone: "There is no such player, or the player was erased. Games that were stored are below.",
   id: "Identifier",
   registered: "Registered",
+  suspended: "Suspended until",
+  suspension: "As the player reads it",
   games: "Games",
   noGames: "No game is stored.",
   gamesShown: (value) => count(value, "game"),
@@ -114,6 +116,39 @@ const log = {
   moderator: (id) => `moderator ${id}`,
 };
 
+const day = {
+  title: "Today",
+  lead: "Since midnight UTC. Refused games, requests and times are those of the server that answers.",
+  since: "Since",
+  players: "Players with games",
+  games: "Games",
+  findings: "Findings",
+  waiting: "Games that wait for a check",
+  requests: "Requests",
+  p99: "99 of 100 requests within",
+  milliseconds: (micro) => (micro === undefined ? "–" : `${number(Math.round(micro / 100) / 10)} ms`),
+  refused: "Refused games by rule",
+  rule: "Rule",
+  noneRefused: "No game was refused.",
+};
+
+const evidence = {
+  title: "Evidence",
+  lead: "The time a letter and the share of best words of the last games, beside those of others. Numbers are no verdict.",
+  open: "Show the evidence",
+  none: "No game is stored.",
+  compared: "Compared with others",
+  games: "Game by game",
+  both: (player, others) => `${player} / ${others}`,
+  value: (value) => (value === undefined || value === null ? "–" : number(value)),
+  percent: (value) => (value === undefined || value === null ? "–" : `${number(value)}%`),
+  columns: {
+    kind: "Kind", games: "Games / others’", pace: "ms a letter / others’", slower: "Others slower",
+    best: "Best words in % / others’", lower: "Others lower", submitted: "Submitted", score: "Points",
+    words: "Words", onePace: "ms a letter", oneBest: "Best words",
+  },
+};
+
 const pages = {
   more: "Show more",
   next: "Next page",
@@ -134,6 +169,17 @@ const acts = {
     open: "Rename", title: (name) => `Rename ${name}?`, yes: "Rename", done: (name) => `The player is now ${name}.`,
     lead: "The new name is on all boards at once. The player can choose another one.",
     name: "New name", nameHint: "1 to 20 characters.",
+  },
+  suspend: {
+    open: "Suspend", title: (name) => `Suspend ${name}?`, yes: "Suspend", done: "The player is suspended.",
+    lead: "Until then the server refuses what the player asks for, except what keeps the account safe. Games stay on the "
+      + "boards. It ends by itself.",
+    days: "Days", daysHint: "1 to 3,650.", noDays: "Type a number of days, 1 to 3,650.",
+    reasonHint: "The player reads it, and the log keeps it for good: no names, no addresses. 1 to 500 bytes.",
+  },
+  endSuspension: {
+    open: "End the suspension", title: (name) => `End the suspension of ${name}?`, yes: "End it",
+    done: "The suspension has ended.", lead: "The player can play again at once.",
   },
   erase: {
     open: "Erase", title: (name) => `Erase ${name}?`, yes: (name) => `Erase ${name} for good`,
@@ -162,8 +208,9 @@ const keys = {
   switch: "Use these keys",
   note: "They work where no text is typed. Arrow keys and Space move a replay.",
   list: [
-    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["/", "To the search field"],
+    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["4", "Today"], ["/", "To the search field"],
     ["n", "Next page"], ["p", "Previous page"], ["h", "Hide or show the game"], ["r", "Rename the player"],
+    ["s", "Suspend the player, or end that"], ["v", "Show the evidence"],
     ["e", "Erase the player"], ["?", "This list"],
   ],
 };
@@ -192,7 +239,7 @@ const problems = {
 
 /** All text of the console. It is in English only. Those of the cube and of a replay are the page's. */
 export const text = {
-  app, session, find, player, game, findings, log, pages, acts, keys, problems, number,
+  app, session, find, player, game, findings, log, day, evidence, pages, acts, keys, problems, number,
   loading: "Loading …", tryAgain: "Try again", stale: "What is below may be out of date.",
   cube: page.cube, replay: page.replay,
 };

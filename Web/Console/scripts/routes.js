@@ -1,3 +1,4 @@
+import { dayScreen } from "./screens/day-screen.js";
 import { findingsScreen } from "./screens/findings-screen.js";
 import { findScreen } from "./screens/find-screen.js";
 import { gameScreen } from "./screens/game-screen.js";
@@ -15,6 +16,7 @@ export const sections = [
   { path: "/find", key: "1", title: "find" },
   { path: "/findings", key: "2", title: "findings" },
   { path: "/log", key: "3", title: "log" },
+  { path: "/day", key: "4", title: "day" },
 ];
 
 /** The first section is shown at the start. */
@@ -34,4 +36,5 @@ export const routes = [
   { pattern: /^\/game\/([0-9A-Fa-f-]{36})$/, screen: ofID(gameScreen) },
   { pattern: /^\/findings$/, screen: findingsScreen },
   { pattern: /^\/log$/, screen: logScreen },
+  { pattern: /^\/day$/, screen: dayScreen },
 ];

@@ -1,11 +1,15 @@
 import { button, h } from "../../../Page/scripts/dom.js";
 import { names } from "../../../Page/scripts/languages.js";
 import { askAct } from "../views/act-dialog.js";
+import { evidenceOf } from "../views/evidence-part.js";
 import { findingsOf } from "../views/findings-part.js";
 import { pagesView } from "../views/pages.js";
 import { loaded, screen, section } from "../views/screen.js";
 import { table } from "../views/table.js";
 import { facts, state, time, wholeID } from "../views/values.js";
+
+/** The longest suspension that can be asked for here. */
+const mostDays = 3650;
 
 /** The screen of a player, with what can be done, the games and the findings: `#/player/ID`. */
 export function playerScreen(app, [id]) {
@@ -26,6 +30,7 @@ export function playerScreen(app, [id]) {
     });
     return [
       head.element, section(own.games, games.element),
+      section(text.evidence.title, evidenceOf(app, signal, id)),
       section(own.findings, findingsOf(app, signal, "player", id)),
     ];
   });
@@ -38,15 +43,19 @@ export function playerScreen(app, [id]) {
  */
 function drawPlayer(app, player, change) {
   const { session, text: { player: own } } = app;
-  const { id, displayName, registeredAt } = player;
+  const { id, displayName, registeredAt, suspendedUntil, suspensionReason } = player;
   const isOwn = session.moderator?.player === id;
   const buttons = isOwn ? [] : [
     session.may("moderator") ? renameButton(app, player, change) : null,
+    session.may("moderator") ? suspensionButton(app, player, change) : null,
     session.may("administrator") ? eraseButton(app, player) : null,
   ].filter(Boolean);
   const note = isOwn ? own.own : session.may("moderator") ? null : own.viewer;
   return h("div", {}, h("p", { class: "console-subject" }, h("bdi", { text: displayName })),
-    facts([[own.id, wholeID(id)], [own.registered, time(registeredAt, app.text)]]),
+    facts([
+      [own.id, wholeID(id)], [own.registered, time(registeredAt, app.text)],
+      [own.suspended, suspendedUntil && time(suspendedUntil, app.text)], [own.suspension, suspensionReason],
+    ]),
     note ? h("p", { class: "soft", text: note }) : h("div", { class: "row console-acts" }, ...buttons));
 }
 
@@ -61,12 +70,42 @@ function renameButton(app, { id, displayName }, change) {
     if (!done) return;
     change(done.answer);
     app.notices.show(rename.done(done.answer.displayName));
-    // The button that had the focus was drawn anew.
-    /** @type {HTMLElement | null} */
-    const again = document.querySelector("[aria-keyshortcuts=r]");
-    again?.focus();
+    focusAgain("r");
   }, { "aria-keyshortcuts": "r" });
   return open;
+}
+
+/** Suspends a player, or ends that. */
+function suspensionButton(app, player, change) {
+  const { id, displayName, suspendedUntil } = player;
+  const { suspend, endSuspension } = app.text.acts;
+  const words = suspendedUntil ? endSuspension : suspend;
+  const days = {
+    name: "days", label: suspend.days, hint: suspend.daysHint, missing: suspend.noDays,
+    isRight: (value) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= mostDays,
+  };
+  const run = ({ days: count, reason }) => {
+    if (suspendedUntil) return app.session.call("endSuspension", { id, reason });
+    const until = Math.floor(Date.now() / 1000) + Number(count) * 86_400;
+    return app.session.call("suspendPlayer", { id, until, reason });
+  };
+  return button(words.open, async () => {
+    const done = await askAct(app, {
+      title: words.title(displayName), lead: words.lead, yes: words.yes, run,
+      ...(suspendedUntil ? {} : { fields: [days], reasonHint: suspend.reasonHint }),
+    });
+    if (!done) return;
+    change(done.answer);
+    app.notices.show(words.done);
+    focusAgain("s");
+  }, { "aria-keyshortcuts": "s" });
+}
+
+/** The button that had the focus was drawn anew. */
+function focusAgain(key) {
+  /** @type {HTMLElement | null} */
+  const again = document.querySelector(`[aria-keyshortcuts=${key}]`);
+  again?.focus();
 }
 
 function eraseButton(app, { id, displayName }) {

@@ -13,7 +13,8 @@ const mostBytes = 500;
  * @property {string} label
  * @property {string} [hint]
  * @property {string} [type] As `input` has it; `text` by default.
- * @property {string} missing What is said if it is empty.
+ * @property {string} missing What is said if it is empty, or not right.
+ * @property {(value: string) => boolean} [isRight]
  */
 
 /**
@@ -83,7 +84,7 @@ export function askAct(app, act) {
 }
 
 /** @param {Field} field */
-function fieldOf({ name, label, hint, type = "text", missing }) {
+function fieldOf({ name, label, hint, type = "text", missing, isRight = () => true }) {
   const id = `act-${name}`;
   const note = hint && h("span", { class: "soft", id: `${id}-hint`, text: hint });
   const input = h("input", {
@@ -95,7 +96,7 @@ function fieldOf({ name, label, hint, type = "text", missing }) {
     element: h("div", { class: "labelled" }, h("label", { for: id, text: label }), input, note),
     mark: (isFlawed) => input.setAttribute("aria-invalid", String(isFlawed)),
     flaw: (text) => {
-      if (input.value.trim() === "") return missing;
+      if (input.value.trim() === "" || !isRight(input.value.trim())) return missing;
       const bytes = new TextEncoder().encode(input.value.trim()).length;
       return name === "reason" && bytes > mostBytes ? text.longReason(bytes) : undefined;
     },

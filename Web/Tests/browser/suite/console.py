@@ -168,6 +168,19 @@ def a_player_is_renamed_and_erased(world):
 
 
 @test(full=True)
+def a_player_is_suspended_and_let_in_again(world):
+    window = signed_in(world, "moderator")
+    open_player(window, "Grace")
+    window.page.keyboard.press("s")
+    give_reason(window, "Insults as names.", Days="7")
+    window.page.get_by_text("Insults as names.").wait_for()
+    equal(window.page.evaluate("document.activeElement.textContent"), text.acts.endSuspension.open, "the focus")
+    window.page.keyboard.press("s")
+    give_reason(window, "said sorry")
+    window.button(text.acts.suspend.open).wait_for()
+
+
+@test(full=True)
 def what_a_role_may_not_do_is_not_offered(world):
     window = signed_in(world, "viewer")
     open_player(window, "Grace")
@@ -235,7 +248,10 @@ def states(world, **shape):
     window.page.get_by_role("link", name="Ada", exact=True).click()
     window.page.locator(ROWS).first.wait_for()
     yield window, "player"
-    for act in [text.acts.rename, text.acts.erase]:
+    window.button(text.evidence.open).click()
+    window.page.get_by_role("heading", name=text.evidence.compared).wait_for()
+    yield window, "evidence"
+    for act in [text.acts.rename, text.acts.suspend, text.acts.erase]:
         window.button(act.open).click()
         window.page.get_by_role("dialog").wait_for()
         window.page.keyboard.press("Enter")
@@ -250,6 +266,9 @@ def states(world, **shape):
     window.go("/log")
     window.page.locator(".console-table tbody tr").first.wait_for()
     yield window, "log"
+    window.go("/day")
+    window.page.locator(".console-facts").wait_for()
+    yield window, "day"
     window.button(text.keys.open).click()
     window.page.get_by_role("dialog").wait_for()
     yield window, "keys"

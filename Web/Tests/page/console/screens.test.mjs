@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { text } from "../../../Console/text.js";
+import { dayScreen } from "../../../Console/scripts/screens/day-screen.js";
 import { findScreen } from "../../../Console/scripts/screens/find-screen.js";
 import { findingsScreen } from "../../../Console/scripts/screens/findings-screen.js";
 import { gameScreen } from "../../../Console/scripts/screens/game-screen.js";
@@ -217,11 +218,13 @@ async function playerShown(who, answers = {}) {
 test("a role is offered what it may do", async () => {
   const offered = async (who) => {
     const { element } = await playerShown(who);
-    return [text.acts.rename.open, text.acts.erase.open].filter((label) => buttonOf(element, label));
+    const all = [text.acts.rename.open, text.acts.suspend.open, text.acts.erase.open];
+    return all.filter((label) => buttonOf(element, label));
   };
   assert.deepEqual(await offered({ role: "viewer" }), []);
-  assert.deepEqual(await offered({ role: "moderator" }), [text.acts.rename.open]);
-  assert.deepEqual(await offered({ role: "administrator" }), [text.acts.rename.open, text.acts.erase.open]);
+  const ofModerators = [text.acts.rename.open, text.acts.suspend.open];
+  assert.deepEqual(await offered({ role: "moderator" }), ofModerators);
+  assert.deepEqual(await offered({ role: "administrator" }), [...ofModerators, text.acts.erase.open]);
   assert.deepEqual(await offered({ role: "administrator", player: id }), []);
   const { element } = await playerShown({ player: id });
   assert.match(element.textContent, new RegExp(text.player.own));
@@ -238,6 +241,67 @@ test("a player is renamed, with the new name on the screen", async () => {
   assert.deepEqual(app.server.calls.at(-1).body, { displayName: "Player", reason: "an insult" });
   assert.match(element.textContent, /^Player.*Player #7/);
   assert.deepEqual(app.shown, [text.acts.rename.done("Player #7")]);
+});
+
+test("a player is suspended for days, and the suspension is ended", async () => {
+  const suspended = { ...player, suspendedUntil: 1_795_978_800, suspensionReason: "Insults." };
+  const { app, element } = await playerShown({}, {
+    suspendPlayer: () => suspended, endSuspension: () => player,
+  });
+  buttonOf(element, text.acts.suspend.open).click();
+  for (const days of ["", "0", "3651", "1.5", "a"]) {
+    await sendDialog({ days, reason: "Insults." });
+    assert.ok(document.dialog.textContent.includes(text.acts.suspend.noDays), days);
+  }
+  assert.ok(document.dialog.textContent.includes(text.acts.suspend.reasonHint));
+  const before = Math.floor(Date.now() / 1000);
+  await sendDialog({ days: "7", reason: "Insults." });
+  const { name, body } = app.server.calls.at(-1);
+  assert.equal(name, "suspendPlayer");
+  assert.equal(body.reason, "Insults.");
+  assert.ok(body.until >= before + 7 * 86_400 && body.until < before + 7 * 86_400 + 60, `${body.until}`);
+  assert.match(element.textContent, new RegExp(`${text.player.suspended}.*Insults\\.`));
+  buttonOf(element, text.acts.endSuspension.open).click();
+  await sendDialog({ reason: "said sorry" });
+  assert.deepEqual(app.server.calls.at(-1), {
+    name: "endSuspension", target: `/moderation/players/${id}/end-suspension`, body: { reason: "said sorry" },
+  });
+  assert.deepEqual(app.shown, [text.acts.suspend.done, text.acts.endSuspension.done]);
+  assert.ok(buttonOf(element, text.acts.suspend.open));
+});
+
+test("the evidence of a player is shown when it is asked for", async () => {
+  const evidence = {
+    player: id,
+    games: [{
+      game: other, language: "en", mode: "timed", score: 1830, submittedAt: 1_795_374_000, wordCount: 14,
+      medianLetterMilliseconds: 50, bestWordPercent: 93,
+    }],
+    comparisons: [{
+      language: "en", mode: "timed", gameCount: 1, otherGameCount: 40, medianLetterMilliseconds: 50,
+      othersLetterMilliseconds: 900, slowerPercent: 100, bestWordPercent: 93,
+    }],
+  };
+  const { app, element } = await playerShown({}, { playerEvidence: () => evidence });
+  assert.equal(app.server.names.includes("playerEvidence"), false);
+  buttonOf(element, text.evidence.open).click();
+  await settle();
+  const rows = rowsOf(element);
+  assert.deepEqual(rows.at(1), ["Three minutes, English", "1 / 40", "50 / 900", "100%", "93 / –", "–"]);
+  assert.deepEqual(rows.at(2).slice(1), ["Three minutes, English", "1,830", "14", "50", "93%"]);
+});
+
+test("the day is shown with the refused games by rule", async () => {
+  const day = {
+    since: 1_795_305_600, games: 1300, players: 41, refused: [{ rule: "notPlayable", count: 2 }], requests: 2400,
+    p99Microseconds: 5120, waitingChecks: 1, findings: 3,
+  };
+  const element = await shown(dayScreen, await consoleWith({ day: () => day }));
+  assert.match(element.textContent, /Players with games41Games1,300Findings3.*within5\.1 ms/);
+  assert.deepEqual(rowsOf(element), [["notPlayable", "2"]]);
+  const quiet = { ...day, refused: [], p99Microseconds: undefined };
+  const none = await shown(dayScreen, await consoleWith({ day: () => quiet }));
+  assert.match(none.textContent, new RegExp(`within–.*${text.day.noneRefused}`));
 });
 
 test("the erasure of a player names what is lost, and is sent once", async () => {
