@@ -15,7 +15,8 @@ const samples = {
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
   gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", name: '"Tablet"',
   isAccepted: "true", oldCode: '"7K0W2MPQ3R5T8V9XABCDEFGH"', claim: JSON.stringify("0123456789abcdef".repeat(4)),
-  group: '"friends"', reason: '"played by a program"', before: "70", "findPlayers.name": '"Ada"',
+  group: '"friends"', reason: '"played by a program"', before: "70", until: "1795978800",
+  "findPlayers.name": '"Ada"',
 };
 
 /** The member that an example has, of members of which a request has exactly one. */
