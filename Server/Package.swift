@@ -18,8 +18,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     "APIContractAsyncHTTP", "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
-    "GameStorageTesting", "HTTPHost", "ModerationAPI", "PostgresGameStorage",
-    "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+    "GameStorageTesting", "HTTPHost", "ModerationAPI", "NoticeSending", "PostgresGameStorage",
+    "PrometheusMetrics", "SQLiteGameStorage", "WebPush", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
@@ -109,6 +109,16 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
+    .target(name: "WebPush", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+    .target(
+      name: "NoticeSending",
+      dependencies: [
+        "APIContractAsyncHTTP", "WebPush",
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
     .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
     .target(
       name: "WordCubeServer",
@@ -180,6 +190,20 @@ let package = Package(
         "ControlSocket",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .testTarget(
+      name: "WebPushTests",
+      dependencies: ["WebPush", .product(name: "Crypto", package: "swift-crypto")]),
+    .testTarget(
+      name: "NoticeSendingTests",
+      dependencies: [
+        "NoticeSending", "WebPush",
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics", metrics]),
     .testTarget(
