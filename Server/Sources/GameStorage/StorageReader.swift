@@ -114,6 +114,18 @@ public protocol StorageReader {
   func games(of player: UniqueID, before number: Int64, limit: Int) throws
     -> [(number: Int64, game: StoredGame)]
 
+  // MARK: Subscriptions and notices
+
+  /// A subscription.
+  func subscription(_ id: UniqueID) throws -> StoredSubscription?
+  /// The subscriptions of a player, the first added first, those of a time by identifier.
+  func subscriptions(of player: UniqueID) throws -> [StoredSubscription]
+  /// The subscriptions whose player is to be reminded by a time, in the order of these times and then by identifier, at
+  /// most `limit`.
+  func subscriptions(toRemindBy time: UnixTime, limit: Int) throws -> [StoredSubscription]
+  /// The notices that are due by a time, in the order in which they are due and then by identifier, at most `limit`.
+  func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice]
+
   // MARK: Acts
 
   /// The entries of the log of acts of the numbers after `number`, in order, at most `limit`.

@@ -19,7 +19,7 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, starts, receipts and refused games, and hides the games.
+  /// Removes a player's name, tokens, starts, receipts, refused games, subscriptions and notices, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Notes that a player used a nonce; false if it was used before.
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
@@ -101,6 +101,17 @@ public protocol StorageWriter: StorageReader {
   func insert(_ session: StoredModeratorSession) throws
   /// Removes sessions. Nothing happens if there are none.
   func endModeratorSessions(_ sessions: ModeratorSessions) throws
+
+  // MARK: Subscriptions and notices
+
+  /// Adds a subscription, or replaces the one of the same identifier.
+  func set(_ subscription: StoredSubscription) throws
+  /// Removes a subscription, with its notices. Nothing happens if there is none.
+  func removeSubscription(_ id: UniqueID) throws
+  /// Adds a notice, or replaces the one of the same identifier.
+  func set(_ notice: StoredNotice) throws
+  /// Removes a notice. Nothing happens if there is none.
+  func removeNotice(_ id: UniqueID) throws
 
   // MARK: Acts
 

@@ -14,7 +14,9 @@
       "games.unranked", "games.startedAt", "matches.joiner", "matches.turn", "matches.winner",
       "events.game", "events.language", "events.mode", "events.challenge", "events.score",
       "events.countsFrom", "findings.game", "acts.moderator", "acts.subject", "moderators.player",
-      "moderators.revokedAt", "moderators.codeHash",
+      "moderators.revokedAt", "moderators.codeHash", "subscriptions.quietFrom",
+      "subscriptions.quietUntil", "subscriptions.reminderHour", "subscriptions.remindAt",
+      "notices.subscription",
     ]
 
     /// The number of rows of a table: more than a batch. Tables of which each row has a game of its own have no more rows
@@ -58,6 +60,9 @@
         // Also in SQLite a session has the moderator's identifier.
         case .id where name == "moderatorSessions.moderator":
           let known = ids["moderators", default: []]
+          return known[index % known.count]
+        case .id where name == "notices.subscription":
+          let known = ids["subscriptions", default: []]
           return known[index % known.count]
         case .id:
           let id = CopiedValue.bytes((0..<16).map { _ in UInt8(bits.next() % 256) })

@@ -148,7 +148,7 @@
           allowsReplays = false
         WHERE id = $1 AND tokenHash IS NOT NULL
         """, [.id(id)], orThrow: "no player")
-      for table in ["names", "starts", "receipts"] {
+      for table in ["names", "starts", "receipts", "notices", "subscriptions"] {
         try execute("DELETE FROM \(table) WHERE player = $1", [.id(id)])
       }
       try forgetRefusals(of: id, keeping: 0)

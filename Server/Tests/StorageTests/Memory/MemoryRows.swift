@@ -54,6 +54,8 @@ struct MemoryRows {
   var acts: [Int64: StoredAct] = [:]
   var moderators: [StoredModerator] = []
   var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]
+  var subscriptions: [UniqueID: StoredSubscription] = [:]
+  var notices: [UniqueID: StoredNotice] = [:]
   var dailyCounts: [DailyCountKey: Int] = [:]
   var dictionaries: [Fingerprint: KeptDictionary] = [:]
 

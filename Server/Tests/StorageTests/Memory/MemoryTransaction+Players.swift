@@ -63,6 +63,8 @@ extension MemoryTransaction {
     rows.names.removeAll { $0.player == id }
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }
+    rows.notices = rows.notices.filter { $0.value.player != id }
+    rows.subscriptions = rows.subscriptions.filter { $0.value.player != id }
     try forgetRefusals(of: id, keeping: 0)
     for index in rows.games.indices where rows.games[index].player == id {
       rows.games[index].isHidden = true

@@ -19,6 +19,7 @@ extension RandomActions {
       lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
+      lines.append("subscriptions \(seen(try rows.subscriptions(of: id)))")
       let ranked = try rows.rankedGames(of: id)
       lines.append("ranked \(ranked)")
       for game in ranked {
@@ -83,9 +84,15 @@ extension RandomActions {
       "findings \(try rows.findings(limit: 1_000))",
       "acts \(try rows.acts(after: 0, limit: 1_000))",
       "open \(try rows.openMatches(openedBefore: 4, limit: 2))",
+      "reminded \(seen(try rows.subscriptions(toRemindBy: 4, limit: 2)))",
+      "notices \(try rows.notices(dueBy: 4, limit: 3)) \(try rows.notices(dueBy: 9, limit: 99))",
       "dictionaries \(try rows.dictionaries())",
       "settings \(String(describing: try rows.setting("a")))",
     ]
+    for id in subscriptions {
+      let row = try rows.subscription(id)
+      lines.append("subscription \(seen(row.map { [$0] } ?? []))")
+    }
     for id in challenges {
       lines.append("challenge \(String(describing: try rows.challenge(id)))")
       lines.append("ranked \(try rows.rankedGames(ofChallenge: id))")
@@ -104,5 +111,13 @@ extension RandomActions {
     lines.append("all matches \(page) \(try rows.matches(after: page.last?.id, limit: 2))")
     for id in matches { lines.append("match \(String(describing: try rows.match(id)))") }
     return lines
+  }
+}
+
+/// Subscriptions with what their descriptions do not show.
+private func seen(_ rows: [StoredSubscription]) -> [String] {
+  rows.map { row in
+    "\(row) \(row.endpoint) \(row.publicKey) \(row.secret) \(row.kinds) \(row.addedAt) "
+      + "\([row.quietFrom, row.quietUntil, row.reminderHour].map { $0 ?? -1 }) \(row.remindAt ?? -1)"
   }
 }

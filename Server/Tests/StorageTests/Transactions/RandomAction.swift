@@ -14,6 +14,7 @@ struct RandomActions {
   let games: [UniqueID]
   let challenges: [UniqueID]
   let matches: [UniqueID]
+  let subscriptions: [UniqueID]
   let words: [UniqueID]
   let puzzles: [[UInt8]]
   let hashes: [SHA256.Digest]
@@ -30,6 +31,7 @@ struct RandomActions {
     games = many(12) { $0.id() }
     challenges = many(3) { $0.id() }
     matches = many(4) { $0.id() }
+    subscriptions = many(4) { $0.id() }
     words = many(30) { $0.id() }
     puzzles = many(4) { $0.bytes(53) }
     hashes = many(16) { $0.digest() }
@@ -40,7 +42,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...22) {
+    switch random.number(0...24) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -60,6 +62,8 @@ struct RandomActions {
     case 18: replaceGame()
     case 19: keepDictionary()
     case 20: act()
+    case 22: subscribe()
+    case 23: setNotice()
     default: find()
     }
   }
