@@ -20,10 +20,11 @@ extension APIRoute: ClientRoute {
       .open
     case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
       .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
-      .followEvents:
+      .followEvents, .listSubscriptions:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
-      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
+      .subscribe, .unsubscribe:
       .signed
     }
   }

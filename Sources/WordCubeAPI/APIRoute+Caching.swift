@@ -16,11 +16,13 @@ extension APIRoute {
     switch self {
     case .openAPI, .configuration: .shared(seconds: 300)
     case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches:
+      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
+      .listSubscriptions:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
-      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents:
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents,
+      .subscribe, .unsubscribe:
       .never
     }
   }

@@ -37,6 +37,9 @@ extension APIRoute {
     case .resignMatch: API.Matches.resign
     case .claimMatch: API.Matches.claim
     case .followEvents: API.Events.follow
+    case .listSubscriptions: API.Notices.list
+    case .subscribe: API.Notices.subscribe
+    case .unsubscribe: API.Notices.unsubscribe
     }
   }
 }

@@ -44,6 +44,9 @@ extension APIRoute {
     case .resignMatch: "Matches.resign"
     case .claimMatch: "Matches.claim"
     case .followEvents: "Events.follow"
+    case .listSubscriptions: "Notices.list"
+    case .subscribe: "Notices.subscribe"
+    case .unsubscribe: "Notices.unsubscribe"
     }
   }
 }

@@ -20,6 +20,8 @@ public enum APIRoute: String, Route {
   case listMatches = "matches"
   case playTurn, resignMatch, claimMatch
   case followEvents = "events"
+  case listSubscriptions = "subscriptions"
+  case subscribe, unsubscribe
 
   /// The method and the paths of the route.
   public var pattern: RoutePattern {
@@ -64,6 +66,10 @@ public enum APIRoute: String, Route {
     case .claimMatch: "POST /api/matches/{id}/claim"
 
     case .followEvents: "/api/events"
+
+    case .listSubscriptions: "/api/subscriptions"
+    case .subscribe: "POST /api/subscriptions"
+    case .unsubscribe: "DELETE /api/subscriptions/{id}"
     }
   }
 }

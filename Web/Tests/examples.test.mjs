@@ -45,6 +45,8 @@ async function values(isNewPlayer) {
     ...library, ...api, APIClient, followEvents, signal: ending.signal,
     show: () => ending.abort(), module, dictionary, wordCube, solver, game, worker, client, word,
     path, puzzle, submission, saved: played.save(), moves: "[]", id, ...credentials,
+    subscription: { endpoint: "https://web.push.apple.com/a", keys: { auth: "a", p256dh: "p" } },
+    night: { from: 22, until: 7 },
     bytes: submission, baseURL: "https://example.com", indexedDB: new FakeIndexedDB(),
     localStorage: fakeStorage(), console: { log() {} },
   };

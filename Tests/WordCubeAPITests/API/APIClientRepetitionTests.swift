@@ -35,7 +35,7 @@ struct APIClientRepetitionTests {
   @Test func `each call that changes something takes a key`() async throws {
     let key = try #require(IdempotencyKey("k"))
     let (id, code) = (ScriptedServer.id, try #require(ShareCode(parameterText: "7KXW2MPQ")))
-    let server = ScriptedServer(Array(repeating: .response(Response(status: 418)), count: 10))
+    let server = ScriptedServer(Array(repeating: .response(Response(status: 418)), count: 12))
     let client = server.client(retry: .never)
     _ = try? await client.players.update(PlayerChanges(), idempotencyKey: key)
     _ = try? await client.games.newPuzzle(language: .english, mode: .timed, idempotencyKey: key)
@@ -48,6 +48,8 @@ struct APIClientRepetitionTests {
     _ = try? await client.matches.play([], in: id, after: 0, idempotencyKey: key)
     _ = try? await client.matches.resign(id, idempotencyKey: key)
     _ = try? await client.matches.claim(id, idempotencyKey: key)
+    _ = try? await client.notices.subscribe(.sample, idempotencyKey: key)
+    try? await client.notices.unsubscribe(id, idempotencyKey: key)
     let requests = await server.requests
     #expect(requests.count == APIRoute.allCases.filter(\.takesIdempotencyKey).count)
     #expect(requests.allSatisfy { $0.headers["Idempotency-Key"] == "k" })

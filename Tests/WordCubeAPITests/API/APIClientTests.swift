@@ -80,6 +80,9 @@ struct APIClientTests {
     _ = try await client.matches.claim(id)
     var events = client.events.follow().makeAsyncIterator()
     #expect(try await events.next() == .reset)
+    #expect(try await client.notices.list().subscriptions == [.sample])
+    try await client.notices.subscribe(.sample)
+    try await client.notices.unsubscribe(id)
     try await client.players.erase()
 
     let requests = await log.requests

@@ -47,6 +47,9 @@ struct RoutePoliciesTests {
     POST /api/matches/{id}/resign | signed | key | never
     POST /api/matches/{id}/claim | signed | key | never
     GET /api/events | player | - | never
+    GET /api/subscriptions | player | - | validated
+    POST /api/subscriptions | signed | key | never
+    DELETE /api/subscriptions/{id} | signed | key | never
     """
 
   @Test(arguments: APIRoute.allCases)

@@ -118,6 +118,9 @@ struct RoundTripTests {
       }
     case .resignMatch: try expectRoundTrip(API.Matches.resign) { $0.id() }
     case .claimMatch: try expectRoundTrip(API.Matches.claim) { $0.id() }
+    case .listSubscriptions: try expectRoundTrip(API.Notices.list)
+    case .subscribe: try expectRoundTrip(API.Notices.subscribe) { $0.subscription() }
+    case .unsubscribe: try expectRoundTrip(API.Notices.unsubscribe) { $0.id() }
     }
   }
 
@@ -138,5 +141,17 @@ struct RoundTripTests {
         text: numbers.bytes())
       try #require(try parse(TestAPI.note, TestAPI.note.request(note)) == note)
     }
+  }
+}
+
+extension RandomNumbers {
+  /// A subscription that the endpoint takes.
+  fileprivate mutating func subscription() -> NewNoticeSubscription {
+    let from = number(0...23)
+    return NewNoticeSubscription(
+      endpoint: text() + "a", keys: NoticeKeys(p256dh: text(), auth: text()),
+      kinds: (0..<number(0...16)).map { _ in pick(NoticeKind.all) },
+      quietHours: maybe { QuietHours(from: from, until: (from + $0.number(1...23)) % 24) },
+      reminderHour: maybe { $0.number(0...23) })
   }
 }

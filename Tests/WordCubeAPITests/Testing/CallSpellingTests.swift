@@ -73,6 +73,9 @@ private let rows: [Row] = [
   row(API.Matches.resign) { client in _ = try await client.matches.resign(id) },
   row(API.Matches.claim) { client in _ = try await client.matches.claim(id) },
   row(API.Events.follow) { client in try await begin(client.events.follow()) },
+  row(API.Notices.list) { client in _ = try await client.notices.list() },
+  row(API.Notices.subscribe) { client in try await client.notices.subscribe(.sample) },
+  row(API.Notices.unsubscribe) { client in try await client.notices.unsubscribe(id) },
 ]
 
 /// Waits for the first event, but not long: a stream can be open without events.

@@ -69,7 +69,7 @@ actor MemoryServer {
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
-      .followEvents:
+      .followEvents, .listSubscriptions, .subscribe, .unsubscribe:
       Response(.notImplemented(match.route))
     }
   }

@@ -14,6 +14,8 @@ const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
   gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true",
+  endpoint: "subscription.endpoint", keys: "subscription.keys", kinds: '["yourTurn"]',
+  quietHours: "night", reminderHour: "18",
 };
 
 /** The lines of an example that calls the endpoint. */

@@ -39,7 +39,9 @@ const calls = [
   ["joinMatch", { code: "7KXW2MPQ" }],
   ["match", { id }], ["matches", { cursor: "b64", limit: 50 }],
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
-  ["resignMatch", { id }], ["claimMatch", { id }], ["erasePlayer"],
+  ["resignMatch", { id }], ["claimMatch", { id }],
+  ["subscriptions"], ["subscribe", JSON.parse(bodyOf("subscribe"))], ["unsubscribe", { id }],
+  ["erasePlayer"],
 ];
 
 const fields = [
