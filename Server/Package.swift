@@ -51,14 +51,14 @@ let package = Package(
     .target(
       name: "GameServiceCore",
       dependencies: engine + [
-        english, solver, metrics, tracing, "GameRanks", "GameStorage", "ModerationAPI",
+        english, solver, metrics, tracing, "GameRanks", "GameStorage", "ModerationAPI", "WebPush",
         .product(name: "APIContract", package: "WordCube"),
       ]),
     .target(
       name: "GameServiceTesting",
       dependencies: engine + [
         english, solver, apiTesting, "GameServiceCore", "GameStorage", "ModerationAPI",
-        "SQLiteGameStorage",
+        "SQLiteGameStorage", "WebPush",
       ]),
     .target(
       name: "SQLiteGameStorage",
@@ -124,8 +124,8 @@ let package = Package(
       name: "WordCubeServer",
       dependencies: engine + lexicons + [
         english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
-        "GameStorage", "HTTPHost", "ModerationAPI", "PostgresGameStorage", "PrometheusMetrics",
-        "SQLiteGameStorage",
+        "GameStorage", "HTTPHost", "ModerationAPI", "NoticeSending", "PostgresGameStorage",
+        "PrometheusMetrics", "SQLiteGameStorage", "WebPush",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -174,7 +174,7 @@ let package = Package(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
-        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
+        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage", "WebPush",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots", "Moderation/openapi.json"]),
     .testTarget(

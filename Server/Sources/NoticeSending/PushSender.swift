@@ -36,10 +36,11 @@ public final class PushSender: Sendable {
     let address: NetworkAddress?
   }
 
-  /// To which addresses and to which port of push services it connects: other ones for tests alone.
+  /// To which addresses and to which port of push services it connects, and for how long: others for tests alone.
   package struct Network: Sendable {
     package var isAllowed: @Sendable (NetworkAddress) -> Bool = { $0.isPublic }
     package var port = 443
+    package var timeout = PushSender.timeout
     package init() {}
   }
 
@@ -94,7 +95,7 @@ public final class PushSender: Sendable {
     do { request = try self.request(message, to: endpoint, keys: keys) } catch {
       return .refused("the message cannot be encrypted")
     }
-    return await first(within: Self.timeout, or: .failed("\(TransportError.timedOut)")) {
+    return await first(within: network.timeout, or: .failed("\(TransportError.timedOut)")) {
       await self.exchange(request, with: endpoint)
     }
   }
@@ -153,7 +154,7 @@ public final class PushSender: Sendable {
     }
     guard let url = URL(string: text),
       let made = AsyncHTTPTransport(
-        baseURL: url, timeout: Self.timeout, bodyLimit: Self.mostAnswerBytes,
+        baseURL: url, timeout: network.timeout, bodyLimit: Self.mostAnswerBytes,
         configuration: configuration)
     else { throw .other("the origin is not one of a server") }
     clients.withLock { clients in

@@ -27,6 +27,8 @@ struct PushSenderTests {
     var network = PushSender.Network()
     network.port = server.port
     network.isAllowed = isAllowed
+    // A machine under load.
+    network.timeout = .seconds(120)
     return try PushSender(
       key: key, subject: "mailto:a@example.com",
       hosts: #require(PushHosts([ReceivingServer.host, "other.example.com"])), origins: origins,

@@ -97,6 +97,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var matches = MatchLimits()
   /// How many event streams there may be.
   public var streams = StreamLimits()
+  /// What notices are sent, and to where.
+  public var notices = NoticePolicy()
   /// How many refused games are kept.
   public var refusedGames = RefusedGameLimits()
 

@@ -78,6 +78,13 @@ extension RequestHandler {
     case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
 
     case .followEvents: try await eventsSoFar(match)
+
+    case .listSubscriptions:
+      try await read(API.Notices.list, match) { try await service.subscriptions(of: $1.id) }
+    case .subscribe:
+      try await change(API.Notices.subscribe, match) { try service.subscribe($0, by: $1) }
+    case .unsubscribe:
+      try await change(API.Notices.unsubscribe, match) { service.unsubscribe($0, by: $1) }
     }
   }
 
