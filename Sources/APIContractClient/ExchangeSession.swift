@@ -39,10 +39,12 @@ final class ExchangeSession: Sendable {
   }
 
   /// An exchange whose response goes on, and that has not begun.
-  func streamExchange(_ request: URLRequest, idle: Duration) -> StreamExchange {
-    let exchange = StreamExchange(session.dataTask(with: request), idle: idle) { [delegate] in
-      delegate.remove($0)
-    }
+  func streamExchange(
+    _ request: URLRequest, timeout: Duration, idle: Duration
+  ) -> StreamExchange {
+    let exchange = StreamExchange(
+      session.dataTask(with: request), timeout: timeout, idle: idle
+    ) { [delegate] in delegate.remove($0) }
     delegate.add(exchange)
     return exchange
   }

@@ -30,7 +30,8 @@ public struct LiveTransport: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
-  ///   - timeout: The maximum time from the sending of a request to the end of its response.
+  ///   - timeout: The maximum time from the sending of a request to the end of its response; to its head, if the response
+  ///     goes on.
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
   ///   - streamIdleTime: The maximum time without bytes of a response that goes on: more than the time between two
   ///     heartbeats of the server.
@@ -97,7 +98,8 @@ public struct LiveTransport: Sendable {
       // What is compressed may wait for more.
       sent.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     }
-    let exchange = streams.streamExchange(sent, idle: streamIdleTime)
+    let exchange = streams.streamExchange(
+      sent, timeout: timeout, idle: streamIdleTime)
     let result = await withTaskCancellationHandler {
       await exchange.open()
     } onCancel: {

@@ -20,10 +20,11 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
   private var opening: CheckedContinuation<Result<StreamedResponse, TransportError>, Never>?
 
   /// - Parameters:
-  ///   - idle: The maximum time without bytes.
+  ///   - timeout: The maximum time to the head of the response.
+  ///   - idle: The maximum time without bytes after it.
   ///   - remove: Is called at the end.
   init(
-    _ task: URLSessionDataTask, idle: Duration,
+    _ task: URLSessionDataTask, timeout: Duration, idle: Duration,
     remove: @escaping @Sendable (any TaskReceiver) -> Void
   ) {
     self.task = task
@@ -34,9 +35,10 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
       DispatchQueue.global().async { task.cancel() }
     }
     let timer = Task { [weak self] in
-      while let left = self?.timeLeft(idle) {
+      while let left = self?.timeLeft(timeout, idle) {
         if left <= .zero { self?.fail(.timedOut) }
-        try await Task.sleep(for: max(left, .milliseconds(1)))
+        // The head can come meanwhile: after it the other time counts.
+        try await Task.sleep(for: max(min(left, idle), .milliseconds(1)))
       }
     }
     ended.set { [weak self] in
@@ -45,8 +47,10 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
     }
   }
 
-  private func timeLeft(_ idle: Duration) -> Duration {
-    lock.withLock { idle - (ContinuousClock.now - lastActivity) }
+  private func timeLeft(_ timeout: Duration, _ idle: Duration) -> Duration {
+    lock.withLock {
+      (result == nil ? timeout : idle) - (ContinuousClock.now - lastActivity)
+    }
   }
 
   /// Sends the request, and waits for the head of the response. Call it only once.

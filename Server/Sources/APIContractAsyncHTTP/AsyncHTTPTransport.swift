@@ -29,7 +29,8 @@ public final class AsyncHTTPTransport: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
-  ///   - timeout: The maximum time from the start of a request to the end of its response.
+  ///   - timeout: The maximum time from the start of a request to the end of its response; to its head, if the response
+  ///     goes on.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
   ///   - streamIdleTime: The maximum time without bytes of a response that goes on: more than the time between two
   ///     heartbeats of the server.
@@ -118,7 +119,8 @@ public final class AsyncHTTPTransport: Sendable {
     do {
       let received = try await client.execute(sent, deadline: .now() + time)
       var response = StreamedResponse(
-        status: Int(received.status.code), body: OpenedBody.stream(received.body, streamIdleTime))
+        status: Int(received.status.code),
+        body: OpenedBody.stream(received.body, streamIdleTime, of: self))
       for (name, value) in received.headers { response.headers.append(name, value) }
       return response
     } catch {

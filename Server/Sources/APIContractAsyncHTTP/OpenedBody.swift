@@ -18,12 +18,16 @@ final class OpenedBody: Sendable {
 
   private init() {}
 
-  /// The bytes of a body, which ends with an error if none come for some time.
-  static func stream(_ body: HTTPClientResponse.Body, _ idle: Duration) -> ByteStream {
+  /// The bytes of a body, which ends with an error if none come for some time. It keeps the transport, whose end would
+  /// cancel the request.
+  static func stream(
+    _ body: HTTPClientResponse.Body, _ idle: Duration, of transport: AsyncHTTPTransport
+  ) -> ByteStream {
     let opened = OpenedBody()
     let stream = ByteStream(limit: waitingChunks) { opened.end() }
     opened.add(
       Task {
+        defer { withExtendedLifetime(transport) {} }
         do {
           for try await part in body {
             opened.state.withLock { $0.lastActivity = .now }

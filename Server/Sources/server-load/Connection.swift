@@ -41,7 +41,8 @@ struct Connection: ~Copyable {
     return try response()
   }
 
-  private func write(_ bytes: [UInt8]) throws {
+  /// Sends the bytes of a request.
+  func write(_ bytes: [UInt8]) throws {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
@@ -62,6 +63,26 @@ struct Connection: ~Copyable {
       }
       try receive()
     }
+  }
+
+  /// Sends the bytes of a request for a response that goes on, and waits for its head.
+  mutating func open(_ request: [UInt8]) throws -> ResponseHead {
+    try write(request)
+    while true {
+      if let head = ResponseHead(received) {
+        received.removeFirst(head.byteCount)
+        return head
+      }
+      try receive()
+    }
+  }
+
+  /// The bytes that have arrived, without waiting for more.
+  mutating func arrived() throws -> [UInt8] {
+    var waiting: Int32 = 0
+    while ioctl(descriptor, UInt(FIONREAD), &waiting) == 0, waiting > 0 { try receive() }
+    defer { received = [] }
+    return received
   }
 
   private mutating func receive() throws {

@@ -30,7 +30,8 @@ struct Faults: AsyncParsableCommand {
 
   /// Ends a server when a share of the requests is sent.
   private func end(by signal: Int32, name: String, after share: Double) async throws -> Bool {
-    let database = try await LoadDatabase(options)
+    let database = try await LoadDatabase(
+      games: options.games, players: options.players, seed: options.seed)
     defer { try? database.remove() }
     let server = try ServerProcess(database: database.path)
     let games = database.games

@@ -12,19 +12,22 @@ import WordCubeSolver
 /// A database with players, and games that they may submit.
 struct LoadDatabase {
   let folder: URL
+  let players: [Credentials]
   let games: [PreparedGame]
 
   var path: String { folder.appendingPathComponent("load.sqlite").path }
 
   /// Makes a database in a new temporary folder. Takes a millisecond a game.
-  init(_ options: LoadOptions) async throws {
+  ///
+  /// - Parameter seed: The seed of the puzzles.
+  init(games count: Int, players playerCount: Int, seed: UInt64 = 1) async throws {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("server-load-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let storage = try SQLiteStorage(path: folder.appendingPathComponent("load.sqlite").path)
     let keys = try await ServerKeys.load(from: storage, randomBits: { .random(in: 0...(.max)) })
-    let players = try await Self.register(options.players, keys, in: storage)
-    games = try Self.games(options, of: players, keys)
+    players = try await Self.register(playerCount, keys, in: storage)
+    games = try Self.games(count, seed: seed, of: players, keys)
     try await storage.close()
   }
 
@@ -49,11 +52,10 @@ struct LoadDatabase {
   }
 
   private static func games(
-    _ options: LoadOptions, of players: [Credentials], _ keys: ServerKeys
+    _ count: Int, seed: UInt64, of players: [Credentials], _ keys: ServerKeys
   ) throws -> [PreparedGame] {
-    return try (0..<options.games).map { index in
-      let provenance = Provenance(
-        PuzzleGenerator(seed: options.seed), number: UInt64(index))
+    return try (0..<count).map { index in
+      let provenance = Provenance(PuzzleGenerator(seed: seed), number: UInt64(index))
       let credentials = players[index % players.count]
       return PreparedGame(
         player: credentials,

@@ -10,7 +10,9 @@ struct ServerLoad: AsyncParsableCommand {
       Each subcommand but boards, lag and ranks makes a database with players and games in a temporary folder, starts \
       the server in the folder of this program, and calls it over HTTP with signed requests.
       """,
-    subcommands: [Speed.self, Faults.self, Memory.self, Boards.self, Lag.self, Ranks.self])
+    subcommands: [
+      Speed.self, Faults.self, Memory.self, Streams.self, Boards.self, Lag.self, Ranks.self,
+    ])
 }
 
 /// What all subcommands take.

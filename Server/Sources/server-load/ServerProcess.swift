@@ -7,15 +7,18 @@ final class ServerProcess {
   private(set) var port: UInt16 = 0
 
   /// Starts the server in the folder of this program, and waits until it is ready.
-  init(database: String) throws {
+  ///
+  /// - Parameter options: Further options of the server.
+  init(database: String, options: [String] = []) throws {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("word-cube-server")
     let output = Pipe()
     process.executableURL = program
-    process.arguments = [
-      "--port", "0", "--metrics-port", "0", "--database", database, "--log-level", "error",
-      "--request-limits", "off", "--plausibility", "off",
-    ]
+    process.arguments =
+      [
+        "--port", "0", "--metrics-port", "0", "--database", database, "--log-level", "error",
+        "--request-limits", "off", "--plausibility", "off",
+      ] + options
     process.standardOutput = output
     try process.run()
     var text = ""

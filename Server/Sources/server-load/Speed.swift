@@ -26,7 +26,8 @@ struct Speed: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let database = try await LoadDatabase(options)
+    let database = try await LoadDatabase(
+      games: options.games, players: options.players, seed: options.seed)
     defer { try? database.remove() }
     let games = database.games
     let sizes = games.map(\.body.count)

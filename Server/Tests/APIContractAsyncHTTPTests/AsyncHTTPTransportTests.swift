@@ -15,6 +15,16 @@ struct AsyncHTTPTransportTests {
     }
   }
 
+  @Test(arguments: StreamCheck.all)
+  func `the transport of streams passes`(_ check: StreamCheck) async throws {
+    try await check.run { settings in
+      try #require(
+        AsyncHTTPTransport(
+          baseURL: settings.baseURL, timeout: settings.timeout, streamIdleTime: settings.idleTime)
+      ).stream
+    }
+  }
+
   @Test(arguments: [
     "ftp://a", "a", "http://", "http://u:p@a", "http://a?b", "http://a#b", "file:///a",
   ])

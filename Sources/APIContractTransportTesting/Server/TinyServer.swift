@@ -15,8 +15,11 @@ final class TinyServer: @unchecked Sendable {
     case blurt(String)
     /// Sends a part again and again until the client leaves; the pause is in microseconds.
     case endless(head: String, part: [UInt8], pause: UInt32)
+    /// Sends these bytes, and reads until the client leaves.
+    case hold(String)
+
     /// Reads until the client leaves.
-    case silence
+    static let silence = Behavior.hold("")
 
     /// Sends a text and closes the connection.
     static func answer(_ text: String) -> Behavior { .answer(Array(text.utf8)) }
@@ -86,7 +89,8 @@ final class TinyServer: @unchecked Sendable {
       while write(connection, part) { usleep(pause) }
       lock.withLock { departures += 1 }
     case .blurt: break
-    case .silence:
+    case .hold(let text):
+      _ = write(connection, Array(text.utf8))
       while !readSome(connection).isEmpty {}
       lock.withLock { departures += 1 }
     }

@@ -25,6 +25,16 @@ struct LiveTransportTests {
     }
   }
 
+  @Test(arguments: StreamCheck.all)
+  func `the live transport of streams passes`(_ check: StreamCheck) async throws {
+    try await check.run { settings in
+      try #require(
+        LiveTransport(
+          baseURL: settings.baseURL, timeout: settings.timeout, streamIdleTime: settings.idleTime)
+      ).stream
+    }
+  }
+
   @Test(arguments: [
     "ftp://a", "a", "http://", "http://u:p@a", "http://a?b", "http://a#b", "file:///a",
   ])

@@ -285,6 +285,39 @@ def a_match_between_two_browsers(world):
 
 
 @test
+def moves_come_by_one_stream_of_a_browser_and_nothing_is_asked_meanwhile(world):
+    first, second = registered(world, "Lara"), registered(world, "Mia")
+    streams, asked = [], []
+
+    def look(request):
+        if "/api/events" in request.url:
+            streams.append(request)
+        elif "/api/matches" in request.url:
+            asked.append(request.url)
+
+    second.page.context.on("request", look)
+    with second.page.context.expect_event("response", lambda response: response.request in streams) as opened:
+        second.page.reload()
+    equal(opened.value.status, 200, "the stream's status")
+    equal(opened.value.url.split("?")[1:], [], "what follows the path of the stream")
+    check(opened.value.request.headers.get("authorization", "").startswith("Bearer "), "the stream has no token")
+    found = puzzle_of_match(second)
+    open_match(first, second)
+    count = len(streams)
+    other = second.page.context.new_page()
+    other.goto(second.page.url)
+    other.locator(".server-match-bar").wait_for()
+    asked.clear()
+    # Without a stream a match is asked for every three seconds.
+    second.page.wait_for_timeout(4_000)
+    equal(asked, [], "requests for matches while nothing happens")
+    type_word(first, words_of_match(world, found))
+    for page in (second.page, other):
+        page.locator(".server-match-bar[data-state=yourTurn]").wait_for(timeout=2_000)
+    equal(len(streams), count, "streams of a browser after a second tab")
+
+
+@test
 def the_server_is_gone_and_comes_back(world):
     server = world.new_server()
     window = registered(world, "Iris", server)

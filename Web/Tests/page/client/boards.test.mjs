@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { boardsScreen } from "../../../Page/scripts/client/screens/boards-screen.js";
+import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
 import { wordsScreen } from "../../../Page/scripts/client/screens/words-screen.js";
 import { text } from "../../../Page/text.js";
@@ -17,7 +18,8 @@ function app(answers) {
   const client = new FakeClient(answers);
   return {
     text, server: {
-      account, client, clock: new FakeClock(), storage: new FakeStorage(), leastScoreOfWords: () => 800,
+      account, client, clock: new FakeClock(), language: "en", live: new LiveEvents(),
+      storage: new FakeStorage(), leastScoreOfWords: () => 800,
     },
   };
 }
@@ -92,4 +94,68 @@ test("a board of one page has no button", async () => {
   const screen = boardsScreen(here, []);
   await settled();
   assert.ok(!buttonsOf(screen.element).includes(more));
+});
+
+/** Tells a page what happened, and runs the timers that follow. */
+async function tell({ server }, name, data = {}) {
+  server.live.tell(name, data);
+  const { delays } = server.clock;
+  await server.clock.run();
+  await settled();
+  return delays;
+}
+
+const gamesCount = ({ server: { client } }) => client.calls.length;
+
+test("a board that has changed is loaded again, after a time of its own", async () => {
+  const here = app({ gamesBoard: [{ top: [row(1, 90)], outOf: 1, gap: 0 }, { top: [row(1, 95)], outOf: 1, gap: 0 }, gamePages[0]] });
+  const screen = boardsScreen(here, ["timed", "lastDay"]);
+  await settled();
+  for (const board of [{ language: "en", mode: "unlimited" }, { language: "nl", mode: "timed" }]) {
+    assert.deepEqual(await tell(here, "boardChanged", board), []);
+  }
+  const board = { language: "en", mode: "timed" };
+  here.server.live.tell("boardChanged", board);
+  const [delay] = await tell(here, "boardChanged", board);
+  assert.ok(delay >= 2_000 && delay <= 12_000);
+  assert.deepEqual(rowsOf(screen.element).map(([, , score]) => score), ["95"]);
+  assert.equal(gamesCount(here), 2);
+  // Events may have been lost.
+  await tell(here, "reset");
+  assert.equal(gamesCount(here), 3);
+});
+
+test("a board with further pages stays as it is", async () => {
+  const here = app({ gamesBoard: [...gamePages] });
+  const screen = boardsScreen(here, ["timed", "lastDay"]);
+  await settled();
+  here.server.live.tell("reset", {});
+  await press(screen.element, more);
+  await here.server.clock.run();
+  assert.deepEqual(await tell(here, "boardChanged", { language: "en", mode: "timed" }), []);
+  assert.equal(gamesCount(here), 2);
+});
+
+test("a board is not loaded again while the page is hidden, but when it is shown", async () => {
+  const here = app({ gamesBoard: gamePages[0] });
+  const screen = boardsScreen(here, ["timed", "lastDay"]);
+  await settled();
+  document.hidden = true;
+  await tell(here, "reset");
+  assert.equal(gamesCount(here), 1);
+  document.hidden = false;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await here.server.clock.run();
+  assert.equal(gamesCount(here), 2);
+  screen.dispose();
+  assert.deepEqual(await tell(here, "reset"), []);
+});
+
+test("the best words of a language are loaded again after a game of it", async () => {
+  const here = app({ wordsBoard: { words: [{ id: "w1", rank: 1, word: "W1", score: 900, displayName: "A" }] } });
+  wordsScreen(here, ["lastDay"]);
+  await settled();
+  assert.deepEqual(await tell(here, "boardChanged", { language: "nl", mode: "timed" }), []);
+  await tell(here, "boardChanged", { language: "en", mode: "unlimited" });
+  assert.equal(gamesCount(here), 2);
 });

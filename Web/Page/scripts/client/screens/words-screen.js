@@ -1,6 +1,7 @@
 import { h } from "../../dom.js";
 import { Loader } from "../loader.js";
 import { nameCell, table } from "../views/board-table.js";
+import { keepCurrent } from "../views/keep-current.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinWords, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
@@ -13,7 +14,7 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
   const least = app.server?.leastScoreOfWords(scope);
   const lead = app.server ? words.note[scope](least) : "";
   return playerScreen(app, { title: words.title, lead }, (server, signal) => {
-    const { language } = server;
+    const { clock, language, live } = server;
     const page = (cursor, options) =>
       server.client.wordsBoard({ language, scope, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {
@@ -21,15 +22,23 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
     });
     loader.load();
     const draw = (board) => pagesView(board, {
-      text, join: joinWords, load: (cursor) => page(cursor, { signal }),
+      text, join: joinWords,
+      load: (cursor) => {
+        current.stop();
+        return page(cursor, { signal });
+      },
       draw: (pages) => wordsTable(pages, { caption: words.caption(words.scope[scope]), language, text }),
+    });
+    const shown = loadingView(loader, { text, draw, empty: words.empty[scope](least) });
+    const current = keepCurrent(loader, shown, {
+      live, clock, signal, isShown: (board) => board.language === language,
     });
     return {
       nodes: [
         tabs(text.boards.scopes, Object.keys(words.scope).map((other) => ({
           name: words.scope[other], route: `/words/${other}`, isCurrent: other === scope,
         }))),
-        loadingView(loader, { text, draw, empty: words.empty[scope](least) }),
+        shown,
       ],
     };
   });

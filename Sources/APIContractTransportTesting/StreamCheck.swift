@@ -1,0 +1,73 @@
+import APIContract
+import Testing
+
+import struct Foundation.URL
+
+/// A check that a transport has to pass if it sends requests whose response goes on, such as a stream of events.
+///
+/// ```swift
+/// @Test(arguments: StreamCheck.all)
+/// func `my transport passes`(_ check: StreamCheck) async throws {
+///   try await check.run { settings in
+///     MyTransport(settings.baseURL, settings.timeout, idle: settings.idleTime).stream
+///   }
+/// }
+/// ```
+///
+/// Its server and its issues are those of a ``TransportCheck``.
+public struct StreamCheck: Sendable {
+  /// Sends a request once and returns the response when its head is there: the `stream` of a `RouteClient`.
+  public typealias Open = @Sendable (Request) async throws -> StreamedResponse
+
+  /// What a check asks of the transport.
+  public struct Settings: Hashable, Sendable {
+    /// The address of the check's server.
+    public var baseURL: URL
+    /// The maximum time from the sending of a request to the head of its response.
+    public var timeout: Duration
+    /// The maximum time without bytes after the head.
+    public var idleTime: Duration
+  }
+
+  /// What a transport has to do, such as `chunks come before the response ends`. No two checks have the same name.
+  public let name: String
+  private let body: @Sendable (StreamUnderTest) async throws -> Void
+
+  init(_ name: String, _ body: @escaping @Sendable (StreamUnderTest) async throws -> Void) {
+    self.name = name
+    self.body = body
+  }
+
+  /// All checks.
+  public static let all = [wholeStreams, endedStreams].flatMap { $0 }
+
+  /// Runs the check in a test of Swift Testing.
+  ///
+  /// - Parameter makeTransport: Makes a transport with the settings of the check.
+  /// - Throws: What `makeTransport` throws, and errors of the transport that the check does not expect.
+  public func run(
+    _ makeTransport: @escaping @Sendable (Settings) throws -> Open
+  ) async throws {
+    try await body(StreamUnderTest(make: makeTransport))
+  }
+}
+
+extension StreamCheck: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
+/// Makes transports for the servers of a check.
+struct StreamUnderTest: Sendable {
+  let make: @Sendable (StreamCheck.Settings) throws -> StreamCheck.Open
+
+  /// A transport to a server. On a busy machine it waits long, so that only a check of times meets a time-out.
+  func transport(
+    to server: TinyServer, timeout: Duration = .seconds(600), idleTime: Duration = .seconds(600)
+  ) throws -> StreamCheck.Open {
+    try make(
+      StreamCheck.Settings(
+        baseURL: #require(URL(string: "http://127.0.0.1:\(server.port)")), timeout: timeout,
+        idleTime: idleTime))
+  }
+}
