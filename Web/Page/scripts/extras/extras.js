@@ -1,5 +1,6 @@
 import { daysScreen } from "./days/days-screen.js";
 import { daysInARow, keepDays } from "./days/keep-days.js";
+import { devicesScreen } from "./devices/devices-screen.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
@@ -32,6 +33,8 @@ export const extras = {
   },
   /** The screen of the player's days. */
   daysScreen,
+  /** The screen of the player's devices. */
+  devicesScreen,
   /** How many days in a row there are with a game. */
   daysInARow,
   /** The dialog with the result of a game, to be posted. */
