@@ -807,6 +807,7 @@ const devices = {
   waiting: (name) => `“${name}” wants to play as you. Is it your own device?`,
   accept: "Yes, let it in",
   refuse: "No",
+  open: "Open devices",
   device: "Name of this device",
   noName: "Enter a name of at most 20 characters.",
   badCode: (length) => `A code has ${length} letters and digits.`,
@@ -822,6 +823,7 @@ const devices = {
     note: "If you lose your devices, this code brings your player back. Nothing else does.",
     later: "You can make one here after your third game.",
     make: "Make a recovery code",
+    offer: "Make a recovery code, so that you do not lose your player",
     made: (time) => `A code was made on ${time}.`,
     replace: "Make a new code",
     replaceNote: "With the old code, the new one is valid at once. Without it, it is valid after 7 days, and each of your "

@@ -811,6 +811,7 @@ const devices = {
   waiting: (name) => `„${name}“ möchte als du spielen. Ist es dein eigenes Gerät?`,
   accept: "Ja, zulassen",
   refuse: "Nein",
+  open: "Geräte öffnen",
   device: "Name dieses Geräts",
   noName: "Gib einen Namen mit höchstens 20 Zeichen ein.",
   badCode: (length) => `Ein Code hat ${length} Buchstaben und Ziffern.`,
@@ -826,6 +827,7 @@ const devices = {
     note: "Wenn du deine Geräte verlierst, bringt nur dieser Code deinen Spieler zurück.",
     later: "Nach deinem dritten Spiel kannst du hier einen erstellen.",
     make: "Wiederherstellungscode erstellen",
+    offer: "Erstelle einen Wiederherstellungscode, damit du deinen Spieler nicht verlierst",
     made: (time) => `Ein Code wurde am ${time} erstellt.`,
     replace: "Neuen Code erstellen",
     replaceNote: "Mit dem alten Code gilt der neue sofort. Ohne ihn gilt er nach 7 Tagen, und jedes deiner Geräte kann ihn "

@@ -806,6 +806,7 @@ const devices = {
   waiting: (name) => `«${name}» quiere jugar como tú. ¿Es tu propio dispositivo?`,
   accept: "Sí, aceptarlo",
   refuse: "No",
+  open: "Abrir dispositivos",
   device: "Nombre de este dispositivo",
   noName: "Escribe un nombre de 20 caracteres como máximo.",
   badCode: (length) => `Un código tiene ${length} letras y cifras.`,
@@ -821,6 +822,7 @@ const devices = {
     note: "Si pierdes tus dispositivos, solo este código recupera tu jugador.",
     later: "Podrás crear uno aquí después de tu tercera partida.",
     make: "Crear un código de recuperación",
+    offer: "Crea un código de recuperación, para no perder tu jugador",
     made: (time) => `Se creó un código el ${time}.`,
     replace: "Crear un código nuevo",
     replaceNote: "Con el código antiguo, el nuevo vale enseguida. Sin él, vale después de 7 días, y cada uno de tus "

@@ -807,6 +807,7 @@ const devices = {
   waiting: (name) => `« ${name} » veut jouer à ton nom. Est-ce ton propre appareil ?`,
   accept: "Oui, l’accepter",
   refuse: "Non",
+  open: "Ouvrir les appareils",
   device: "Nom de cet appareil",
   noName: "Saisis un nom de 20 caractères au plus.",
   badCode: (length) => `Un code a ${length} lettres et chiffres.`,
@@ -822,6 +823,7 @@ const devices = {
     note: "Si tu perds tes appareils, seul ce code ramène ton joueur.",
     later: "Tu pourras en créer un ici après ta troisième partie.",
     make: "Créer un code de récupération",
+    offer: "Crée un code de récupération, pour ne pas perdre ton joueur",
     made: (time) => `Un code a été créé le ${time}.`,
     replace: "Créer un nouveau code",
     replaceNote: "Avec l’ancien code, le nouveau est valable tout de suite. Sans lui, il l’est après 7 jours, et chacun de tes "

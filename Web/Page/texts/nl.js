@@ -807,6 +807,7 @@ const devices = {
   waiting: (name) => `‘${name}’ wil als jou spelen. Is het je eigen apparaat?`,
   accept: "Ja, toelaten",
   refuse: "Nee",
+  open: "Apparaten openen",
   device: "Naam van dit apparaat",
   noName: "Geef een naam van hoogstens 20 tekens.",
   badCode: (length) => `Een code heeft ${length} letters en cijfers.`,
@@ -822,6 +823,7 @@ const devices = {
     note: "Als je je apparaten kwijtraakt, brengt alleen deze code je speler terug.",
     later: "Na je derde spel kun je er hier een maken.",
     make: "Herstelcode maken",
+    offer: "Maak een herstelcode, zodat je je speler niet kwijtraakt",
     made: (time) => `Op ${time} is een code gemaakt.`,
     replace: "Nieuwe code maken",
     replaceNote: "Met de oude code geldt de nieuwe meteen. Zonder de oude geldt hij na 7 dagen, en elk van je apparaten kan "

@@ -803,6 +803,7 @@ const devices = {
   waiting: (name) => `„${name}” chce grać jako ty. Czy to twoje własne urządzenie?`,
   accept: "Tak, wpuść",
   refuse: "Nie",
+  open: "Otwórz urządzenia",
   device: "Nazwa tego urządzenia",
   noName: "Podaj nazwę, najwyżej 20 znaków.",
   badCode: (length) => `Kod ma tyle liter i cyfr: ${length}.`,
@@ -818,6 +819,7 @@ const devices = {
     note: "Jeśli stracisz urządzenia, tylko ten kod przywróci twojego gracza.",
     later: "Możesz go tu utworzyć po trzeciej grze.",
     make: "Utwórz kod odzyskiwania",
+    offer: "Utwórz kod odzyskiwania, żeby nie stracić gracza",
     made: (time) => `Kod utworzono: ${time}.`,
     replace: "Utwórz nowy kod",
     replaceNote: "Ze starym kodem nowy jest ważny od razu. Bez niego jest ważny po 7 dniach, a każde z twoich urządzeń może go "

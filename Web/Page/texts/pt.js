@@ -807,6 +807,7 @@ const devices = {
   waiting: (name) => `“${name}” quer jogar como tu. É o teu próprio aparelho?`,
   accept: "Sim, aceitar",
   refuse: "Não",
+  open: "Abrir aparelhos",
   device: "Nome deste aparelho",
   noName: "Escreve um nome com 20 caracteres no máximo.",
   badCode: (length) => `Um código tem ${length} letras e algarismos.`,
@@ -822,6 +823,7 @@ const devices = {
     note: "Se perderes os teus aparelhos, só este código traz o teu jogador de volta.",
     later: "Podes criar um aqui depois do teu terceiro jogo.",
     make: "Criar um código de recuperação",
+    offer: "Cria um código de recuperação, para não perderes o teu jogador",
     made: (time) => `Foi criado um código em ${time}.`,
     replace: "Criar um novo código",
     replaceNote: "Com o código antigo, o novo vale já. Sem ele, vale depois de 7 dias, e cada um dos teus aparelhos pode "

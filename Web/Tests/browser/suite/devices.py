@@ -71,6 +71,9 @@ def a_recovery_code_brings_the_player_back(world):
     fill(second, text.devices.recover.title, code.lower(), "New").get_by_role("button").click()
     second.heading(text.devices.list).wait_for()
     second.watch.allow("401")
+    # Every screen tells of it.
+    first.go("/")
+    first.button(text.devices.open).click()
     first.button(text.devices.recovery.object).click()
     first.wait("() => document.querySelectorAll('.device-list li').length === 1")
 

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { codeForm } from "../../../Page/scripts/extras/devices/code-form.js";
 import { devicesScreen } from "../../../Page/scripts/extras/devices/devices-screen.js";
+import { offersRecovery } from "../../../Page/scripts/extras/devices/offers-recovery.js";
 import { readCode, spacedCode } from "../../../Page/scripts/extras/devices/spaced-code.js";
+import { watchDevices } from "../../../Page/scripts/extras/devices/watch-devices.js";
 import { routes } from "../../../Page/scripts/routes.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "../client/dom.mjs";
-import { FakeClient, offline, problem } from "../client/doubles.mjs";
+import { FakeClient, FakeStorage, offline, problem } from "../client/doubles.mjs";
 
 const { devices: words, server: common } = text;
 const phone = { id: "p", addedAt: 1_795_374_000, lastUsedAt: 1_795_460_400, isCurrent: true };
@@ -131,6 +133,32 @@ test("a recovery code is offered after the third game, and not before", async ()
   }
 });
 
+test("the end of a game offers a recovery code from the third game on, three times, and not to who has one", async () => {
+  const offers = async (app, storage = new FakeStorage(), count = 1) => {
+    const answers = [];
+    for (let time = 0; time < count; time += 1) answers.push(await offersRecovery({ ...app, storage }));
+    return answers;
+  };
+  const appOf = (games, recovery, options) => {
+    const { server, shelf } = newApp({ devices: () => ({ devices: [phone], recovery }) }, { games, ...options });
+    return { server, shelf };
+  };
+  assert.deepEqual(await offers(appOf(2)), [false]);
+  assert.deepEqual(await offers(appOf(3), undefined, 5), [true, true, true, false, false]);
+  assert.deepEqual(await offers(appOf(3, undefined, { isRegistered: false })), [false]);
+  assert.deepEqual(await offers({ shelf: { ended: [1, 2, 3] }, server: null }), [false]);
+  const gone = new FakeStorage();
+  const { server, shelf } = newApp({ devices: [offline(), { devices: [phone] }] });
+  assert.deepEqual(await offers({ server, shelf }, gone, 2), [false, true]);
+  // Who has one is not asked about again; another player is.
+  const [storage, has] = [new FakeStorage(), appOf(9, { codeMadeAt: 1 })];
+  assert.deepEqual(await offers(has, storage, 2), [false, false]);
+  assert.equal(has.server.client.calls.length, 1);
+  const other = appOf(9);
+  other.server.account.playerID = "other";
+  assert.deepEqual(await offers(other, storage), [true]);
+});
+
 test("a recovery code is shown once, and gone when it is written down", async () => {
   let recovery;
   const app = newApp({
@@ -189,6 +217,52 @@ test("each device shows that the code was used or is replaced, and can object", 
   }));
   assert.ok(!buttonsOf(own).includes(words.recovery.object));
   assert.ok(own.textContent.includes(words.recovery.own("").slice(0, 20)));
+});
+
+test("every screen tells of a code that was used, of another one, and of a device that waits", async () => {
+  const recovery = { codeMadeAt: 1_795_374_000, recoveredDevice: "t", othersEndAt: 1_795_460_400 };
+  let list = { devices: [phone] };
+  const app = newApp({ devices: () => list });
+  const shownNow = [];
+  const gone = [];
+  app.notices = { show: (message, { label, act }) => {
+    shownNow.push({ message, label, act });
+    return () => gone.push(message);
+  } };
+  app.router = { path: "/", go(path) { this.path = path; } };
+  watchDevices(app);
+  await settled();
+  assert.deepEqual([shownNow.length, app.server.client.calls.length], [0, 1]);
+  const told = async (next) => {
+    list = next;
+    app.server.live.tell("devicesChanged", {});
+    await settled();
+    return shownNow.at(-1)?.message;
+  };
+  const used = await told({ devices: [phone, tablet], recovery });
+  assert.ok(used.startsWith(words.recovery.used("Tablet", "").slice(0, 30)));
+  await told({ devices: [phone, tablet], recovery });
+  assert.deepEqual([shownNow.length, gone.length], [1, 0], "once");
+  const replaced = await told({ devices: [phone], recovery: { codeMadeAt: 1, replacedAt: 1_795_978_800 } });
+  assert.ok(replaced.startsWith(words.recovery.replaced("").slice(0, 30)));
+  assert.deepEqual(gone, [used]);
+  assert.equal(await told({ devices: [phone], waiting: { id: "w", name: "Desk" } }), words.waiting("Desk"));
+  shownNow.at(-1).act();
+  assert.equal(app.router.path, "/devices");
+  // The screen itself shows it, and the device that used the code has nothing to object to.
+  await told({ devices: [phone], waiting: { id: "v", name: "Lamp" } });
+  app.router.path = "/";
+  await told({ devices: [{ ...tablet, isCurrent: true }], recovery });
+  assert.equal(shownNow.length, 3);
+  // The first reset begins the stream; other changes of the player ask nothing.
+  const { length } = app.server.client.calls;
+  app.server.live.tell("reset", {});
+  app.server.account.dispatchEvent(new Event("change"));
+  await settled();
+  assert.equal(app.server.client.calls.length, length);
+  app.server.live.tell("reset", {});
+  await settled();
+  assert.equal(app.server.client.calls.length, length + 1);
 });
 
 test("a device joins by the code of another one", async (context) => {

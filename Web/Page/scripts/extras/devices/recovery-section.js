@@ -2,10 +2,8 @@ import { button, h, setText } from "../../dom.js";
 import { copyText } from "../../share/files.js";
 import { busyButton } from "../../client/views/busy-button.js";
 import { when } from "./device-list.js";
+import { gamesBefore } from "./offers-recovery.js";
 import { readCode, spacedCode } from "./spaced-code.js";
-
-/** The number of games after which a recovery code is offered: before, there is little to lose. */
-const gamesBefore = 3;
 
 /** Makes and replaces the recovery code. It is shown once, and stored nowhere. */
 export class RecoverySection {
