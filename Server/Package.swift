@@ -174,7 +174,8 @@ let package = Package(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
-        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage", "WebPush",
+        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
+        "GameStorageTesting", "WebPush",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots", "Moderation/openapi.json"]),
     .testTarget(

@@ -15,15 +15,19 @@ extension APIRoute: ClientRoute {
   /// signed: there is no player yet.
   public var access: RouteAccess {
     switch self {
-    case .health, .readiness, .openAPI, .configuration, .registerPlayer, .demoRank, .gameReplay,
-      .sharedPage, .linkPreview:
+    case .health, .readiness, .openAPI, .configuration, .erasure, .registerPlayer, .joinDevice,
+      .claimDevice,
+      .recoverDevice, .demoRank, .gameReplay, .sharedPage, .linkPreview:
       .open
-    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
-      .followEvents, .listSubscriptions:
+    case .currentPlayer, .exportPlayer, .listDevices, .todaysChallenges, .challengeResults,
+      .challengeHistory,
+      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
+      .listMatches, .followEvents, .listSubscriptions:
       .player
-    case .updatePlayer, .rotateToken, .erasePlayer, .newPuzzle, .submitGame, .startChallenge,
-      .shareGame, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
+    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
+      .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
+      .newPuzzle, .submitGame, .startChallenge, .shareGame,
+      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
       .subscribe, .unsubscribe:
       .signed
     }
@@ -32,10 +36,22 @@ extension APIRoute: ClientRoute {
   /// Whether the route accepts an `Idempotency-Key`: the server then returns the stored response to a repeated
   /// request, and does nothing twice.
   ///
-  /// All signed routes accept a key, except two. `rotateToken` returns secrets, which the server does not store.
-  /// `erasePlayer` deletes the player together with the player's keys.
+  /// All signed routes accept a key, except four. `rotateToken`, `openJoining` and `makeRecoveryCode` return secrets, which the
+  /// server does not store. `erasePlayer` deletes the player together with the player's keys.
   public var takesIdempotencyKey: Bool {
-    access == .signed && self != .rotateToken && self != .erasePlayer
+    switch self {
+    case .rotateToken, .openJoining, .makeRecoveryCode, .erasePlayer: false
+    default: access == .signed
+    }
+  }
+
+  /// Whether the server refuses a client that is too old. It does on the routes by which a client gets credentials, and on
+  /// all routes that need a player.
+  public var isForClients: Bool {
+    switch self {
+    case .registerPlayer, .joinDevice, .claimDevice, .recoverDevice: true
+    default: access != .open
+    }
   }
 
   /// Whether the route erases the player: a player who got a token meanwhile is in use, and nobody erases it unasked.

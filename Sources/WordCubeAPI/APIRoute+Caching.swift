@@ -14,12 +14,15 @@ extension APIRoute {
   /// How caches treat the responses of the route. A shared cache stores no response that depends on the player.
   public var caching: Caching {
     switch self {
-    case .openAPI, .configuration: .shared(seconds: 300)
-    case .currentPlayer, .todaysChallenges, .challengeResults, .challengeHistory, .gamesBoard,
-      .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch, .listMatches,
-      .listSubscriptions:
+    case .openAPI, .configuration, .erasure: .shared(seconds: 300)
+    case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
+      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
+      .listMatches, .listSubscriptions:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
+      .exportPlayer,
+      .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
+      .claimDevice, .makeRecoveryCode, .cancelRecoveryCode, .recoverDevice, .objectToRecovery,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
       .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents,
       .subscribe, .unsubscribe:

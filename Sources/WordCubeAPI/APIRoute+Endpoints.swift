@@ -8,11 +8,25 @@ extension APIRoute {
     case .readiness: API.Service.readiness
     case .openAPI: API.Service.openAPI
     case .configuration: API.Service.configuration
+    case .erasure: API.Service.erasure
     case .registerPlayer: API.Players.register
     case .currentPlayer: API.Players.current
     case .updatePlayer: API.Players.update
     case .rotateToken: API.Players.rotateToken
     case .erasePlayer: API.Players.erase
+    case .exportPlayer: API.Players.export
+    case .listDevices: API.Devices.list
+    case .renameDevice: API.Devices.rename
+    case .endDevice: API.Devices.end
+    case .endOtherDevices: API.Devices.endOther
+    case .openJoining: API.Devices.openJoining
+    case .answerJoining: API.Devices.answerJoining
+    case .joinDevice: API.Devices.join
+    case .claimDevice: API.Devices.claim
+    case .makeRecoveryCode: API.Devices.makeRecoveryCode
+    case .cancelRecoveryCode: API.Devices.cancelRecoveryCode
+    case .recoverDevice: API.Devices.recover
+    case .objectToRecovery: API.Devices.objectToRecovery
     case .newPuzzle: API.Games.newPuzzle
     case .submitGame: API.Games.submit
     case .demoRank: API.Games.demoRank

@@ -57,10 +57,6 @@ extension APIRoute {
 }
 
 extension APIRoute {
-  /// Whether the server refuses a client that is too old. It does on the registration and on all routes that
-  /// need a player.
-  private var isForClients: Bool { access != .open || self == .registerPlayer }
-
   /// The header fields of a request that the client adds, and that the endpoint does not describe.
   private var headerParameters: [JSONValue] {
     var parameters: [JSONValue] = []

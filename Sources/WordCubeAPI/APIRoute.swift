@@ -5,10 +5,14 @@ import APIContract
 /// A route has the name of its endpoint, with the thing that it is about: `fetchMatch` is ``API/Matches/fetch``, and
 /// `client.matches.fetch(_:)`. Its raw value is the `operationId` of the OpenAPI document, which never changes.
 public enum APIRoute: String, Route {
-  case health, readiness, openAPI, configuration
+  case health, readiness, openAPI, configuration, erasure
   case registerPlayer
   case currentPlayer = "player"
-  case updatePlayer, rotateToken, erasePlayer
+  case updatePlayer, rotateToken, erasePlayer, exportPlayer
+  case listDevices = "devices"
+  case renameDevice, endDevice, endOtherDevices
+  case openJoining, answerJoining, joinDevice, claimDevice
+  case makeRecoveryCode, cancelRecoveryCode, recoverDevice, objectToRecovery
   case newPuzzle, submitGame, demoRank, gameReplay
   case todaysChallenges, startChallenge, challengeResults, challengeHistory
   case gamesBoard, wordsBoard, boardWord, weekInReview
@@ -30,12 +34,27 @@ public enum APIRoute: String, Route {
     case .readiness: "/ready"
     case .openAPI: "/openapi.json"
     case .configuration: "/api/config"
+    case .erasure: "/api/erasure"
 
     case .registerPlayer: "POST /api/players"
     case .currentPlayer: "/api/players/me"
     case .updatePlayer: "PATCH /api/players/me"
     case .rotateToken: "POST /api/players/me/token"
     case .erasePlayer: "DELETE /api/players/me"
+    case .exportPlayer: "/api/players/me/export"
+
+    case .listDevices: "/api/players/me/devices"
+    case .renameDevice: "PATCH /api/players/me/devices"
+    case .endDevice: "DELETE /api/players/me/devices/{id}"
+    case .endOtherDevices: "DELETE /api/players/me/devices"
+    case .openJoining: "POST /api/players/me/joinings"
+    case .answerJoining: "POST /api/players/me/joinings/answer"
+    case .joinDevice: "POST /api/devices"
+    case .claimDevice: "POST /api/devices/claim"
+    case .makeRecoveryCode: "POST /api/players/me/recovery-code"
+    case .cancelRecoveryCode: "DELETE /api/players/me/recovery-code"
+    case .recoverDevice: "POST /api/devices/recovery"
+    case .objectToRecovery: "POST /api/players/me/recovery/objection"
 
     case .newPuzzle: "POST /api/puzzles"
     case .submitGame: "POST /api/games"

@@ -5,6 +5,8 @@ import WordCubeAPI
 public enum ExpectedRow: Hashable, Sendable {
   /// A player: ``StorageReader/player(_:)``.
   case player(UniqueID)
+  /// A device: ``StorageReader/device(_:)``.
+  case device(UniqueID)
   /// Whether a player used a nonce: ``StorageWriter/use(_:of:at:)``.
   case nonce(Nonce, of: UniqueID)
   /// A receipt: ``StorageReader/receipt(of:route:key:)``.

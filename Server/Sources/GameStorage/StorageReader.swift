@@ -7,14 +7,35 @@ public protocol StorageReader {
 
   /// A player who was not erased.
   func player(_ id: UniqueID) throws -> StoredPlayer?
-  /// The player whose token, or whose next token, has a hash.
+  /// The player whose first device has a token, or a next token, with a hash.
   func player(tokenHash: SHA256.Digest) throws -> StoredPlayer?
+  /// A device that is not the first one of its player.
+  func device(_ id: UniqueID) throws -> StoredDevice?
+  /// The device whose token, or whose next token, has a hash, unless it is the first one of its player.
+  func device(tokenHash: SHA256.Digest) throws -> StoredDevice?
+  /// The devices of a player without the first one, in the order of ``StoredDevice/addedAt`` and of the 16 bytes of their
+  /// identifiers.
+  func devices(of player: UniqueID) throws -> [StoredDevice]
+  /// The code of a player for another device.
+  func joining(of player: UniqueID) throws -> StoredJoining?
+  /// The code with a slot.
+  func joining(slot: String) throws -> StoredJoining?
+  /// The code that a device with a claim has used.
+  func joining(claimHash: SHA256.Digest) throws -> StoredJoining?
+  /// The recovery code of a player.
+  func recovery(of player: UniqueID) throws -> StoredRecovery?
+  /// The recovery code with a hash.
+  func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery?
+  /// The recovery codes of which something is due up to a time, at most `limit`: another code, or the end of the other
+  /// devices.
+  func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery]
   /// The names of players as others see them: ``StoredPlayer/shownName``. Erased players have none.
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String]
   /// The number that a name has for a player: the one that the player has or had with it, else the number after the
   /// highest of the players who have or had it.
   func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int
-  /// How many players have a signing key of each secret, by the secret's number; nil for those of whom it is not known.
+  /// How many players have a device with a signing key of each secret, by the secret's number; nil for those of whom it is
+  /// not known.
   func playerCountsBySecret() throws -> [Int?: Int]
   /// What the first request of a player on a route with an idempotency key was, and its answer.
   func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt?
@@ -125,6 +146,11 @@ public protocol StorageReader {
   func subscriptions(toRemindBy time: UnixTime, limit: Int) throws -> [StoredSubscription]
   /// The notices that are due by a time, in the order in which they are due and then by identifier, at most `limit`.
   func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice]
+
+  // MARK: Export
+
+  /// The rows of a table that are about a player who was not erased. The time can depend on the number of all rows.
+  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow]
 
   // MARK: Acts
 

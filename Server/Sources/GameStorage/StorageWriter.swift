@@ -19,8 +19,23 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, starts, receipts, refused games, subscriptions and notices, and hides the games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, subscriptions and notices, and hides the
+  /// games.
   func erasePlayer(_ id: UniqueID) throws
+  /// Adds a device.
+  func insert(_ device: StoredDevice) throws
+  /// Replaces a device. It stays that of its player.
+  func update(_ device: StoredDevice) throws
+  /// Removes a device.
+  func removeDevice(_ id: UniqueID) throws
+  /// Replaces the code of a player for another device, or adds it.
+  func set(_ joining: StoredJoining) throws
+  /// Removes the code of a player for another device. Nothing happens if there is none.
+  func removeJoining(of player: UniqueID) throws
+  /// Removes codes for devices that ended before a time, at most `limit`. Returns how many.
+  func forgetJoinings(expiredBefore time: UnixTime, limit: Int) throws -> Int
+  /// Replaces the recovery code of a player, or adds it.
+  func set(_ recovery: StoredRecovery) throws
   /// Notes that a player used a nonce; false if it was used before.
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
   /// Adds a receipt.

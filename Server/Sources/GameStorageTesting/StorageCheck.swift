@@ -30,8 +30,8 @@ public struct StorageCheck: Sendable {
 
   /// All checks.
   public static let all = [
-    players, receipts, games, words, challenges, matches, limits, dictionaries, events, settings,
-    texts, transactions, acts, moderators, notices,
+    players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
+    settings, texts, transactions, acts, moderators, notices,
   ].flatMap { $0 }
 
   /// Runs the check in a test of Swift Testing.

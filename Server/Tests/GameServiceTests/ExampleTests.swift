@@ -35,7 +35,10 @@ struct ExampleTests {
     let ask: @Sendable (APIClient) async throws -> NewPuzzle = { client in
       try await client.games.newPuzzle(language: .english, mode: .timed)
     }
-    #expect(await story.missing(ask) == ["StorageOperations.playerOfToken"])
+    #expect(
+      await story.missing(ask) == [
+        "StorageOperations.playerOfToken", "StorageOperations.deviceOfToken",
+      ])
     story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
     #expect(await story.missing(ask) == ["Dependencies.uptime", "Dependencies.bodyHash"])
     story.supply { $0.uptime = { 0 } }

@@ -10,8 +10,11 @@
 
     private static let nullable: Set = [
       "players.displayName", "players.timeZone", "players.registeredAt", "players.tokenHash",
-      "players.nextTokenHash", "players.signingSecret", "starts.dictionary", "games.challenge",
-      "games.unranked", "games.startedAt", "matches.joiner", "matches.turn", "matches.winner",
+      "players.nextTokenHash", "players.signingSecret", "players.firstDeviceName",
+      "players.firstDeviceUsedAt", "devices.nextTokenHash", "joinings.name", "joinings.claimHash",
+      "recoveries.nextCodeAt", "recoveries.othersEndAt", "recoveries.device",
+      "recoveries.nextCodeHash", "starts.dictionary", "games.challenge", "games.unranked",
+      "games.startedAt", "matches.joiner", "matches.turn", "matches.winner",
       "events.game", "events.language", "events.mode", "events.challenge", "events.score",
       "events.countsFrom", "findings.game", "acts.moderator", "acts.subject", "moderators.player",
       "moderators.revokedAt", "moderators.codeHash", "subscriptions.quietFrom",
@@ -43,7 +46,7 @@
         case .integer where column.name == "number":
           // Numbers with gaps, but for events.
           return .integer(Int64(table.name == "events" ? index + 1 : 3 * index + 2))
-        case .integer where ["kind", "language", "mode"].contains(column.name):
+        case .integer where ["kind", "language", "mode", "state"].contains(column.name):
           return .integer(Int64(bits.next() % 3))
         case .integer:
           return .integer(Int64(bitPattern: bits.next()) >> Int64(bits.next() % 30))
@@ -53,8 +56,8 @@
           return .bytes(Array("\(text)\(index)".utf8))
         case .bytes:
           // Empty ones, too, where they need not differ.
-          let isUnique = ["tokenHash", "nextTokenHash", "nonce", "puzzle", "codeHash"]
-            .contains(column.name)
+          let unique = ["tokenHash", "nextTokenHash", "claimHash", "nonce", "puzzle", "codeHash"]
+          let isUnique = unique.contains(column.name)
           let start = isUnique ? Array("\(index)".utf8) : []
           return .bytes(start + (0..<bits.next() % 40).map { _ in UInt8(bits.next() % 256) })
         // Also in SQLite a session has the moderator's identifier.

@@ -2,6 +2,7 @@
   import GameServiceCore
   import GameServiceTesting
   import GameStorage
+  import GameStorageTesting
   import Testing
   import WordCube
   import WordCubeAPI
@@ -36,6 +37,10 @@
           on: Puzzle(text: new.puzzle), words: 3, skipping: skipping, at: time)
         let json = try new.submission(of: moves, mode: .unlimited).game
         return { try await client.games.submit(json, ticket: new.ticket) }
+      }
+
+      @Test func `rows about a player are found in all tables`() async throws {
+        _ = try await PersonalRows.expectAll(in: cluster.storage(schema: cluster.newSchema()))
       }
 
       @Test func `a submission takes at most four round trips`() async throws {
@@ -114,6 +119,46 @@
         _ = try await ada.players.rotateToken()
         _ = try await ada.players.current()
         await #expect(throws: APIError.self) { _ = try await elsewhere.players.current() }
+        for (_, storage) in both { await storage.close() }
+      }
+
+      @Test func `a device that is ended at one server is refused at the other at once`()
+        async throws
+      {
+        let both = try await servers(2)
+        let ada = try await both[0].server.client(named: "Ada")
+        let player = try await ada.playerID
+        var bits = SystemRandomNumberGenerator()
+        let (token, id) = (BearerToken.random(using: &bits), UniqueID(high: 1, low: 1))
+        let keys = both[0].server.service.dependencies.keys
+        let tablet = Credentials(
+          playerID: player, token: token, signingKey: keys.signing.signingKey(of: player, on: id))
+        let now = both[0].server.clock.now
+        try await both[0].storage.write { rows in
+          try rows.insert(
+            StoredDevice(
+              id: id, player: player, name: "Tablet", addedAt: now, lastUsedAt: now,
+              tokenHash: token.storedHash, signingSecret: keys.signingNumber))
+        }
+        let elsewhere = both[1].server.client(credentials: tablet)
+        _ = try await elsewhere.players.current()
+        _ = try await elsewhere.players.update(PlayerChanges(displayName: "Grace"))
+        var request = try API.Events.follow.request(EventsQuery())
+        token.write(to: &request.headers)
+        let stream = await both[1].server.open(request)
+        #expect(both[1].server.service.events.streamCount == 1)
+        try await ada.devices.end(id)
+        _ = try await stream.collected()
+        for call in 0..<2 {
+          await #expect(throws: APIError.self) {
+            if call == 0 {
+              _ = try await elsewhere.players.current()
+            } else {
+              _ = try await elsewhere.players.update(PlayerChanges(displayName: "Thief"))
+            }
+          }
+        }
+        #expect(try await ada.players.current().displayName == "Grace")
         for (_, storage) in both { await storage.close() }
       }
 

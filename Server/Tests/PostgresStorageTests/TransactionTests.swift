@@ -206,8 +206,9 @@
           try await storage.write {
             try $0.append(.changedGames(player: UniqueID(high: 0, low: low)))
           }
+          // One that ends a moment later can end the next commit, and nobody knows if that is stored.
           try session.enqueue(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE application_name = $1",
             [.text(name)])
           try session.flush()
         }

@@ -19,15 +19,9 @@ extension APIClient {
     public func register(
       displayName: String, timeZone: String
     ) async throws(APIError) -> Credentials {
-      guard await client.registration.begin() else { throw .alreadyRegistered }
-      do throws(APIError) {
-        let credentials = try await client.registerAlone(
-          NewPlayer(displayName: displayName, timeZone: timeZone))
-        await client.registration.end()
-        return credentials
-      } catch {
-        await client.registration.end()
-        throw error
+      let player = NewPlayer(displayName: displayName, timeZone: timeZone)
+      return try await client.registerAlone { () async throws(APIError) in
+        try await client.keep(try await client.call(API.Players.register, player))
       }
     }
 
@@ -84,6 +78,11 @@ extension APIClient {
       }
     }
 
+    /// Everything that the server stores of the current player, without secrets.
+    public func export() async throws(APIError) -> PlayerExport {
+      try await client.call(API.Players.export)
+    }
+
     /// Erases the current player, and removes the credentials from the store.
     ///
     /// - Throws: `APIError.notStored(_:_:)` if the player is erased, but the store still has the credentials.
@@ -107,11 +106,24 @@ extension APIClient {
     }
   }
 
-  fileprivate func registerAlone(_ player: NewPlayer) async throws(APIError) -> Credentials {
-    let hasPlayer: Bool
-    do { hasPlayer = try await credentials.hasAccount() } catch { throw .storage(error) }
-    if hasPlayer { throw .alreadyRegistered }
-    return try await keep(try await call(API.Players.register, player))
+  /// Gets credentials, unless there are some or another call gets them.
+  ///
+  /// - Throws: `APIError.alreadyRegistered`, and what the body throws.
+  func registerAlone<Answer: Sendable>(
+    _ body: () async throws(APIError) -> Answer
+  ) async throws(APIError) -> Answer {
+    guard await registration.begin() else { throw .alreadyRegistered }
+    do throws(APIError) {
+      let hasPlayer: Bool
+      do { hasPlayer = try await credentials.hasAccount() } catch { throw APIError.storage(error) }
+      if hasPlayer { throw .alreadyRegistered }
+      let answer = try await body()
+      await registration.end()
+      return answer
+    } catch {
+      await registration.end()
+      throw error
+    }
   }
 
   fileprivate func logOutOtherDevices() async throws(APIError) -> Credentials {
@@ -150,7 +162,7 @@ extension APIClient {
     }
   }
 
-  fileprivate func keep(_ new: Credentials) async throws(APIError) -> Credentials {
+  func keep(_ new: Credentials) async throws(APIError) -> Credentials {
     do { try await credentials.replace(with: new) } catch { throw .notStored(new, error) }
     return new
   }

@@ -25,5 +25,10 @@ extension APIClient {
     public func configuration() async throws(APIError) -> Configuration {
       try await client.call(API.Service.configuration)
     }
+
+    /// What remains of a player after the erasure, and for how long.
+    public func erasure() async throws(APIError) -> ErasureNotice {
+      try await client.call(API.Service.erasure)
+    }
   }
 }

@@ -14,6 +14,7 @@ extension PlayerEvent: StreamEvent {
     case "matchChanged": .matchChanged(try match.decode(data))
     case "boardChanged": .boardChanged(try board.decode(data))
     case "challengeOpened": .challengeOpened(try challenge.decode(data))
+    case "devicesChanged": .devicesChanged
     case "reset": .reset
     default: nil
     }
@@ -28,6 +29,7 @@ extension PlayerEvent: StreamEvent {
     case .matchChanged(let event): ("matchChanged", try match.encode(event))
     case .boardChanged(let event): ("boardChanged", try board.encode(event))
     case .challengeOpened(let event): ("challengeOpened", try challenge.encode(event))
+    case .devicesChanged: ("devicesChanged", Array("{}".utf8))
     case .reset: ("reset", Array("{}".utf8))
     }
   }
@@ -40,7 +42,7 @@ extension PlayerEvent: StreamEvent {
         """
         An event stream. The data of an event is an object: of yourTurn, matchEnded, matchJoined and matchChanged \
         {"match": id, "moveCount": number}, of boardChanged {"language": code, "mode": name}, of challengeOpened \
-        {"number": day}, of reset {}. A client ignores other events.
+        {"number": day}, of devicesChanged and reset {}. A client ignores other events.
         """),
     ]
   }

@@ -18,6 +18,8 @@ public enum PlayerEvent: Hashable, Sendable {
   case boardChanged(BoardEvent)
   /// The daily challenges of a new day can be played.
   case challengeOpened(ChallengeEvent)
+  /// The devices of the player are others, one waits for an answer, or something was done with the recovery code.
+  case devicesChanged
   /// Events may have been lost: all that the app shows should be requested again. A stream begins with it, unless it
   /// continues an earlier one.
   case reset

@@ -37,7 +37,7 @@ extension API {
     public static let rotateToken = APIEndpoint(
       .rotateToken, "Replace the token",
       sample: TokenRotation.sample,
-      answer: .body(.json(RotatedCredentials.self))
+      answer: .body(.json(RotatedCredentials.self)), failures: .kinds(.recoveryPending)
     ) { fields in
       let rotation = try fields.body(tokenRotation, default: TokenRotation(), \.self)
       guard rotation.tokenHash != nil || !rotation.endsOldToken else {
@@ -46,10 +46,17 @@ extension API {
       return rotation
     }
 
+    /// Everything that the server stores of the current player, as one document, without secrets.
+    public static let export = APIEndpoint<Void, PlayerExport>(
+      .exportPlayer, "Everything that is stored of the current player", sample: (),
+      answer: .body(.json(PlayerExport.self)), failures: .kinds(.recoveryPending)
+    ) { _ in }
+
     /// Erases the current player: the server deletes the name, the time zone and the token, removes the player from
-    /// all boards, and resigns the player's matches.
+    /// all boards, and resigns the player's matches. ``API/Service/erasure`` says what remains.
     public static let erase = APIEndpoint<Void, Void>(
-      .erasePlayer, "Erase the current player", sample: (), answer: .empty()
+      .erasePlayer, "Erase the current player", sample: (), answer: .empty(),
+      failures: .kinds(.recoveryPending)
     ) { _ in }
 
     private static let newPlayer = BodyCoder.json(NewPlayer.self)

@@ -3,13 +3,14 @@ import WordCube
 
 /// The server's secrets. The server derives the signing keys of all players from them.
 ///
-/// The key of a player is the HMAC-SHA-256, under a secret, of a domain, a version and the 16 bytes of the
-/// player's identifier. The server does not store it.
+/// The key of a player's first device is the HMAC-SHA-256, under a secret, of a domain, a version and the 16 bytes of the
+/// player's identifier. Of another device, the domain is another one, and the 16 bytes of the device's identifier
+/// follow. The server does not store it.
 ///
 /// To rotate secrets, add a new secret in front. The server derives new keys from the first secret, and accepts
 /// signatures with the keys of all secrets. A client gets its new key when it rotates its token.
 ///
-/// Remove an old secret only when all players have new keys. A player whose key is derived from a removed secret
+/// Remove an old secret only when all devices have new keys. A device whose key is derived from a removed secret
 /// cannot sign, and so cannot rotate the token, either.
 public struct ServerSecrets: Sendable {
   /// The minimum number of bytes of a secret, 32. They should come from the system's secure generator.
@@ -30,17 +31,34 @@ public struct ServerSecrets: Sendable {
     others = Array(secrets.dropFirst())
   }
 
-  /// The key that a player gets. It is derived from the first secret.
-  public func signingKey(of player: UniqueID) -> SigningKey { Self.key(first, player) }
-
-  /// The keys with which a player may sign, one for each secret.
-  public func signingKeys(of player: UniqueID) -> [SigningKey] {
-    ([first] + others).map { Self.key($0, player) }
+  /// The key that a device of a player gets. It is derived from the first secret.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - device: The device; nil for the first one, which has the identifier of the player.
+  public func signingKey(of player: UniqueID, on device: UniqueID? = nil) -> SigningKey {
+    Self.key(first, player, device ?? player)
   }
 
-  private static func key(_ secret: [UInt8], _ player: UniqueID) -> SigningKey {
-    var message = CanonicalBytes(domain: "WordCube signing key", version: 1)
-    message.append(player.high.bigEndianBytes + player.low.bigEndianBytes)
+  /// The keys with which a device of a player may sign, one for each secret.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - device: The device; nil for the first one.
+  public func signingKeys(of player: UniqueID, on device: UniqueID? = nil) -> [SigningKey] {
+    ([first] + others).map { Self.key($0, player, device ?? player) }
+  }
+
+  private static func key(
+    _ secret: [UInt8], _ player: UniqueID, _ device: UniqueID
+  ) -> SigningKey {
+    // The key of the first device is as it was when a player had no other.
+    let isFirst = device == player
+    var message = CanonicalBytes(
+      domain: isFirst ? "WordCube signing key" : "WordCube signing key of a device", version: 1)
+    for id in isFirst ? [player] : [player, device] {
+      message.append(id.high.bigEndianBytes + id.low.bigEndianBytes)
+    }
     return SigningKey(bits: SHA256.hmac(of: message.bytes, key: secret))
   }
 }

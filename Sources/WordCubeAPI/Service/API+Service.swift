@@ -23,6 +23,12 @@ extension API {
     public static let configuration = APIEndpoint<Void, Configuration>(
       .configuration, "The configuration", sample: (), answer: .body(.json(Configuration.self))
     ) { _ in }
+
+    /// What remains of a player after ``API/Players/erase``, and for how long.
+    public static let erasure = APIEndpoint<Void, ErasureNotice>(
+      .erasure, "What remains of an erased player", sample: (),
+      answer: .body(.json(ErasureNotice.self))
+    ) { _ in }
   }
 }
 

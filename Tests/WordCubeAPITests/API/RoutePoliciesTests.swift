@@ -18,11 +18,25 @@ struct RoutePoliciesTests {
     GET /ready | open | - | never
     GET /openapi.json | open | - | shared(seconds: 300)
     GET /api/config | open | - | shared(seconds: 300)
+    GET /api/erasure | open | - | shared(seconds: 300)
     POST /api/players | open | - | never
     GET /api/players/me | player | - | validated
     PATCH /api/players/me | signed | key | never
     POST /api/players/me/token | signed | - | never
     DELETE /api/players/me | signed | - | never
+    GET /api/players/me/export | player | - | never
+    GET /api/players/me/devices | player | - | validated
+    PATCH /api/players/me/devices | signed | key | never
+    DELETE /api/players/me/devices/{id} | signed | key | never
+    DELETE /api/players/me/devices | signed | key | never
+    POST /api/players/me/joinings | signed | - | never
+    POST /api/players/me/joinings/answer | signed | key | never
+    POST /api/devices | open | - | never
+    POST /api/devices/claim | open | - | never
+    POST /api/players/me/recovery-code | signed | - | never
+    DELETE /api/players/me/recovery-code | signed | key | never
+    POST /api/devices/recovery | open | - | never
+    POST /api/players/me/recovery/objection | signed | key | never
     POST /api/puzzles | signed | key | never
     POST /api/games | signed | key | never
     GET /api/games/demo-rank | open | - | never

@@ -37,6 +37,7 @@ struct NaiveRouterTests {
   private func compare<R: Route>(_ type: R.Type, seed: UInt64) throws -> [Int: Int] {
     let router = try Router<R>()
     let naive = try NaiveRouter<R>()
+    let samples = try R.allCases.map { try $0.endpoint.description().sample.body }
     var numbers = RandomNumbers(state: seed)
     var counts: [Int: Int] = [:]
     for _ in 0..<4000 {
@@ -49,6 +50,12 @@ struct NaiveRouterTests {
         expected = .failure(error)
       }
       let found = try outcome(router, request)
+      // The sample of one model can be read as another model whose members are all optional.
+      if case .success = found, case .failure(let refusal) = expected, refusal.status == 400,
+        samples.contains(request.body)
+      {
+        continue
+      }
       try #require(found == expected, "\(request): \(found), not \(expected)")
       switch expected {
       case .success: counts[200, default: 0] += 1

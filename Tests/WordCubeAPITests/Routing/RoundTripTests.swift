@@ -39,6 +39,8 @@ struct RoundTripTests {
     case .readiness: try expectRoundTrip(API.Service.readiness)
     case .openAPI: try expectRoundTrip(API.Service.openAPI)
     case .configuration: try expectRoundTrip(API.Service.configuration)
+    case .erasure: try expectRoundTrip(API.Service.erasure)
+    case .exportPlayer: try expectRoundTrip(API.Players.export)
     case .registerPlayer:
       try expectRoundTrip(API.Players.register) {
         NewPlayer(displayName: $0.text(), timeZone: $0.text())
@@ -56,6 +58,32 @@ struct RoundTripTests {
         return TokenRotation(tokenHash: hash, endsOldToken: hash != nil && $0.chance(50))
       }
     case .erasePlayer: try expectRoundTrip(API.Players.erase)
+    case .listDevices: try expectRoundTrip(API.Devices.list)
+    case .renameDevice:
+      try expectRoundTrip(API.Devices.rename) { DeviceNaming(id: $0.id(), name: $0.text()) }
+    case .endDevice: try expectRoundTrip(API.Devices.end) { $0.id() }
+    case .endOtherDevices: try expectRoundTrip(API.Devices.endOther)
+    case .openJoining: try expectRoundTrip(API.Devices.openJoining)
+    case .answerJoining:
+      try expectRoundTrip(API.Devices.answerJoining) {
+        JoiningAnswer(id: $0.id(), isAccepted: $0.chance(50))
+      }
+    case .joinDevice:
+      try expectRoundTrip(API.Devices.join) {
+        DeviceJoining(code: .random(using: &$0), name: $0.text())
+      }
+    case .claimDevice:
+      try expectRoundTrip(API.Devices.claim) { DeviceClaim(claim: .random(using: &$0)) }
+    case .makeRecoveryCode:
+      try expectRoundTrip(API.Devices.makeRecoveryCode) {
+        RecoveryCodeRequest(oldCode: $0.chance(50) ? .random(using: &$0) : nil)
+      }
+    case .cancelRecoveryCode: try expectRoundTrip(API.Devices.cancelRecoveryCode)
+    case .recoverDevice:
+      try expectRoundTrip(API.Devices.recover) {
+        DeviceRecovery(code: .random(using: &$0), name: $0.text())
+      }
+    case .objectToRecovery: try expectRoundTrip(API.Devices.objectToRecovery)
     case .followEvents:
       try expectRoundTrip(API.Events.follow) {
         EventsQuery(lastEventID: $0.maybe { $0.headerText() + "a" })

@@ -1,6 +1,7 @@
 import Testing
 import WordCube
 import WordCubeAPI
+import WordCubeAPITesting
 
 // The snippets of the article "Authentication", compiled.
 
@@ -12,6 +13,17 @@ private func register(
   let key = secrets.signingKey(of: player)
   let answer = Credentials(playerID: player, token: token, signingKey: key)
   return (answer, token.storedHash)
+}
+
+private func join(_ code: JoiningCode, _ client: APIClient) async throws -> Bool {
+  let claim = try await client.devices.join(code, name: "Tablet")
+  while true {
+    switch try await client.devices.claim(claim) {
+    case .waiting: try await Task.sleep(for: .seconds(3))
+    case .accepted: return true
+    case .refused: return false
+    }
+  }
 }
 
 private func prove(
@@ -65,6 +77,10 @@ private func message(for response: Response) -> String {
     #expect(message(for: Response(wrong)) == "the signature is wrong")
   }
 
+  @Test func `a device joins`() async throws {
+    #expect(try await join(.schemaExample, .noop))
+  }
+
   @Test func `a problem is shown to a player`() {
     let refused = ProblemDetails(.refusedGame, verdict: .sample)
     #expect(message(for: Response(refused)) == "move 2 breaks wrongScore")
@@ -75,7 +91,7 @@ private func message(for response: Response) -> String {
   @Test func `the snippets of the article are this file`() throws {
     let snippets = try Articles.snippets("Authentication")
     let code = try Articles.code("Security/AuthenticationTests.swift")
-    #expect(snippets.count == 4)
+    #expect(snippets.count == 5)
     for snippet in snippets { #expect(code.contains(snippet), "\(snippet)") }
   }
 }

@@ -15,6 +15,28 @@ import WordCube
     #expect(key.text == "dc3c95a6925abfbebff4b08fc299000ac8e5e97daf2d8e80a41870d9c0f42150")
   }
 
+  /// Computed from the documentation with another implementation of HMAC-SHA-256.
+  @Test func `the key of another device is as documented`() throws {
+    let device = UniqueID(high: 1, low: 2)
+    let secrets = try ServerSecrets([old])
+    #expect(
+      secrets.signingKey(of: player, on: device).text
+        == "89c8b1929f63b8f0f5a01b8c83bc1f6f0a4b8f4fba6dc143494d4e3dd71d75cd")
+    #expect(secrets.signingKey(of: player, on: player) == secrets.signingKey(of: player))
+    #expect(secrets.signingKeys(of: player, on: device).map(\.text).count == 1)
+  }
+
+  @Test func `devices of a player, and of other players, have keys of their own`() throws {
+    let secrets = try ServerSecrets([old])
+    var keys = Set([secrets.signingKey(of: player).text])
+    for bit in 0..<64 {
+      let id = UniqueID(high: 0, low: 1 << bit)
+      keys.insert(secrets.signingKey(of: player, on: id).text)
+      keys.insert(secrets.signingKey(of: id, on: player).text)
+    }
+    #expect(keys.count == 129)
+  }
+
   @Test func `each secret and each player has its own key`() throws {
     var keys: Set<String> = []
     for secret in [old, new] {

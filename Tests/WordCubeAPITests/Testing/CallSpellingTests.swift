@@ -24,6 +24,7 @@ private let rows: [Row] = [
   row(API.Service.readiness) { client in try await client.service.readiness() },
   row(API.Service.openAPI) { client in _ = try await client.service.openAPI() },
   row(API.Service.configuration) { client in _ = try await client.service.configuration() },
+  row(API.Service.erasure) { client in _ = try await client.service.erasure() },
   row(API.Players.register) { client in
     _ = try await client.players.register(displayName: "Ada", timeZone: "Etc/UTC")
   },
@@ -31,6 +32,27 @@ private let rows: [Row] = [
   row(API.Players.update) { client in _ = try await client.players.update(PlayerChanges()) },
   row(API.Players.rotateToken) { client in _ = try await client.players.rotateToken() },
   row(API.Players.erase) { client in try await client.players.erase() },
+  row(API.Players.export) { client in _ = try await client.players.export() },
+  row(API.Devices.list) { client in _ = try await client.devices.list() },
+  row(API.Devices.rename) { client in _ = try await client.devices.rename(id, to: "Phone") },
+  row(API.Devices.end) { client in try await client.devices.end(id) },
+  row(API.Devices.endOther) { client in try await client.devices.endOther() },
+  row(API.Devices.openJoining) { client in _ = try await client.devices.openJoining() },
+  row(API.Devices.answerJoining) { client in
+    try await client.devices.answerJoining(id, isAccepted: true)
+  },
+  row(API.Devices.join) { client in
+    _ = try await client.devices.join(.schemaExample, name: "Tablet")
+  },
+  row(API.Devices.claim) { client in _ = try await client.devices.claim(.sample) },
+  row(API.Devices.makeRecoveryCode) { client in
+    _ = try await client.devices.makeRecoveryCode()
+  },
+  row(API.Devices.cancelRecoveryCode) { client in try await client.devices.cancelRecoveryCode() },
+  row(API.Devices.recover) { client in
+    _ = try await client.devices.recover(.schemaExample, name: "Phone")
+  },
+  row(API.Devices.objectToRecovery) { client in try await client.devices.objectToRecovery() },
   row(API.Games.newPuzzle) { client in
     _ = try await client.games.newPuzzle(language: .english, mode: .timed)
   },

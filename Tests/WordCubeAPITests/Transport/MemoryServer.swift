@@ -65,7 +65,11 @@ actor MemoryServer {
     case .erasePlayer: try await API.Players.erase.respond(to: match) { erase(id) }
     case .todaysChallenges:
       try await API.DailyChallenges.today.respond(to: match) { challenges(in: $0) }
-    case .readiness, .openAPI, .configuration, .rotateToken, .newPuzzle, .submitGame, .demoRank,
+    case .readiness, .openAPI, .configuration, .erasure, .exportPlayer, .rotateToken, .listDevices,
+      .renameDevice,
+      .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice, .claimDevice,
+      .makeRecoveryCode, .cancelRecoveryCode, .recoverDevice, .objectToRecovery,
+      .newPuzzle, .submitGame, .demoRank,
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,

@@ -88,17 +88,54 @@ export class APIClient {
 
   /** Registers a player, and stores the credentials. A client has one player. */
   async registerPlayer(input, options) {
+    return this.#registerAlone(async () =>
+      this.#keepFirst(await this.call("registerPlayer", input, options)));
+  }
+
+  /**
+   * Asks for what the player answered to this device, and stores the credentials of an accepted
+   * one. Ask every few seconds while the state is `waiting`.
+   *
+   * @example
+   * const claim = await client.joinDevice({ code, name: "Tablet" });
+   * const { state } = await client.claimDevice(claim);
+   */
+  async claimDevice(input, options) {
+    return this.#registerAlone(async () => {
+      const answer = await this.call("claimDevice", input, options);
+      if (answer.credentials) await this.#keepFirst(answer.credentials);
+      return answer;
+    });
+  }
+
+  /**
+   * Uses a recovery code, and stores the credentials of the new device. If the response is lost, call
+   * again: the second device replaces the first one.
+   */
+  async recoverDevice(input, options) {
+    return this.#registerAlone(async () => {
+      const answer = await this.call("recoverDevice", input, options);
+      await this.#keepFirst(answer.credentials);
+      return answer;
+    });
+  }
+
+  /** Runs what gives the client a player, which it must not have yet. */
+  async #registerAlone(body) {
     if (this.#isRegistering) throw alreadyRegistered();
     this.#isRegistering = true;
     try {
       if (await this.#sender.storedCredentials()) throw alreadyRegistered();
-      const credentials = await this.call("registerPlayer", input, options);
-      // Another page may have registered meanwhile. Its player must not be overwritten.
-      if (await this.#sender.storedCredentials()) throw alreadyRegistered();
-      return await this.#keep(credentials);
+      return await body();
     } finally {
       this.#isRegistering = false;
     }
+  }
+
+  /** Stores the credentials of a new player. One of another page must not be overwritten. */
+  async #keepFirst(credentials) {
+    if (await this.#sender.storedCredentials()) throw alreadyRegistered();
+    return this.#keep(credentials);
   }
 
   /**

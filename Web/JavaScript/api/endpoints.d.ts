@@ -48,6 +48,11 @@ export interface ChallengeResult {
   outOf: number;
 }
 
+export interface ClaimedDevice {
+  state: "waiting" | "accepted" | "refused";
+  credentials?: Credentials;
+}
+
 export interface Configuration {
   /** An integer. */
   minimumBuild: number;
@@ -90,9 +95,58 @@ export interface Day {
   rank?: Rank;
 }
 
+export interface Device {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name?: string;
+  /** An integer. */
+  addedAt: number;
+  /** An integer. */
+  lastUsedAt?: number;
+  isCurrent: boolean;
+}
+
+export interface DeviceClaim {
+  /** Format: secret. */
+  claim: string;
+}
+
+export interface DeviceJoining {
+  code: "7K0W2MPQ" | (string & {});
+  name: string;
+}
+
+export interface DeviceList {
+  devices: Device[];
+  waiting?: WaitingDevice;
+  recovery?: RecoveryState;
+}
+
+export interface DeviceNaming {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+}
+
+export interface DeviceRecovery {
+  code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+  name: string;
+}
+
 export interface Entry {
   challenge: DailyChallenge;
   yourResult: ChallengeResult;
+}
+
+export interface ErasureNotice {
+  remains: Remainder[];
+}
+
+export type ExportedRow = Record<string, number | boolean | string | Record<string, unknown>[]>;
+
+export interface ExportedTable {
+  name: string;
+  rows: ExportedRow[];
 }
 
 export interface GameReplay {
@@ -130,6 +184,12 @@ export interface GameResult {
 export interface JoinRequest {
   /** Format: share-code, such as 7KXW2MPQ. */
   code: string;
+}
+
+export interface JoiningAnswer {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  isAccepted: boolean;
 }
 
 export interface LinkPreview {
@@ -181,15 +241,6 @@ export interface NewMatch {
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
 }
 
-export interface NewNoticeSubscription {
-  endpoint: string;
-  keys: NoticeKeys;
-  kinds: ("yourTurn" | "matchEnded" | "rank" | "reminder" | (string & {}))[];
-  quietHours?: QuietHours;
-  /** An integer. */
-  reminderHour?: number;
-}
-
 export interface NewPlayer {
   displayName: string;
   timeZone: string;
@@ -203,32 +254,30 @@ export interface NewPuzzle {
   expiresAt: number;
 }
 
-export interface NoticeKeys {
-  p256dh: string;
-  auth: string;
+export interface NewRecoveryCode {
+  code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+  /** An integer. */
+  validFrom: number;
 }
 
-export interface NoticeSubscription {
-  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
-  id: string;
-  endpoint: string;
-  kinds: ("yourTurn" | "matchEnded" | "rank" | "reminder" | (string & {}))[];
-  quietHours?: QuietHours;
+export interface OpenJoining {
+  code: "7K0W2MPQ" | (string & {});
   /** An integer. */
-  reminderHour?: number;
-  /** An integer. */
-  addedAt: number;
-}
-
-export interface NoticeSubscriptions {
-  applicationServerKey?: string;
-  subscriptions: NoticeSubscription[];
+  expiresAt: number;
 }
 
 export interface PlayerChanges {
   displayName?: string;
   timeZone?: string;
   allowsReplays?: boolean;
+}
+
+export interface PlayerExport {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player: string;
+  /** An integer. */
+  exportedAt: number;
+  tables: ExportedTable[];
 }
 
 export interface PlayerProfile {
@@ -251,11 +300,16 @@ export interface ProblemDetails {
     | "/problems/replayed-nonce"
     | "/problems/not-found"
     | "/problems/no-such-game"
+    | "/problems/no-such-device"
+    | "/problems/no-such-code"
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
     | "/problems/no-such-word"
     | "/problems/language-not-played"
     | "/problems/method-not-allowed"
+    | "/problems/last-device"
+    | "/problems/recovery-pending"
+    | "/problems/too-many-devices"
     | "/problems/already-played"
     | "/problems/not-started"
     | "/problems/challenge-over"
@@ -314,13 +368,6 @@ export interface PuzzleRequest {
   mode: "timed" | "unlimited";
 }
 
-export interface QuietHours {
-  /** An integer. */
-  from: number;
-  /** An integer. */
-  until: number;
-}
-
 export interface Rank {
   /** An integer. */
   rank: number;
@@ -332,6 +379,33 @@ export interface RankSummary {
   lastDay: Rank;
   lastWeek: Rank;
   allTime: Rank;
+}
+
+export interface RecoveredDevice {
+  credentials: Credentials;
+  /** An integer. */
+  othersEndAt: number;
+}
+
+export interface RecoveryCodeRequest {
+  oldCode?: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
+}
+
+export interface RecoveryState {
+  /** An integer. */
+  codeMadeAt: number;
+  /** An integer. */
+  replacedAt?: number;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  recoveredDevice?: string;
+  /** An integer. */
+  othersEndAt?: number;
+}
+
+export interface Remainder {
+  kind: string;
+  /** An integer. */
+  days?: number;
 }
 
 export interface RotatedCredentials {
@@ -394,6 +468,12 @@ export interface TokenRotation {
   endsOldToken?: boolean;
 }
 
+export interface WaitingDevice {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+}
+
 export interface WeekInReview {
   ranks: ModeRank[];
   bestWord?: BestWord;
@@ -454,11 +534,16 @@ export type ProblemKind =
   | "replayed-nonce"
   | "not-found"
   | "no-such-game"
+  | "no-such-device"
+  | "no-such-code"
   | "no-such-challenge"
   | "no-such-match"
   | "no-such-word"
   | "language-not-played"
   | "method-not-allowed"
+  | "last-device"
+  | "recovery-pending"
+  | "too-many-devices"
   | "already-played"
   | "not-started"
   | "challenge-over"
@@ -481,6 +566,11 @@ export type ProblemKind =
   | "too-many-requests"
   | "internal"
   | "unavailable";
+
+export interface EndDeviceInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
 
 export interface SubmitGameInput {
   gameTicket?: string;
@@ -588,11 +678,6 @@ export interface ClaimMatchInput {
   id: string;
 }
 
-export interface UnsubscribeInput {
-  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
-  id: string;
-}
-
 import type { CallOptions } from "./api-client.js";
 
 /** A method for each endpoint. */
@@ -628,6 +713,14 @@ export interface Calls {
    * const answer = await client.configuration();
    */
   configuration(input?: {}, options?: CallOptions): Promise<Configuration>;
+
+  /**
+   * What remains of an erased player: `GET /api/erasure`.
+   *
+   * @example
+   * const answer = await client.erasure();
+   */
+  erasure(input?: {}, options?: CallOptions): Promise<ErasureNotice>;
 
   /**
    * Register a player: `POST /api/players`.
@@ -667,6 +760,8 @@ export interface Calls {
   /**
    * Erase the current player: `DELETE /api/players/me`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * await client.erasePlayer();
    */
@@ -675,6 +770,8 @@ export interface Calls {
   /**
    * Replace the token: `POST /api/players/me/token`.
    *
+   * Problems: recovery-pending.
+   *
    * @example
    * const answer = await client.rotateToken({
    *   tokenHash: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
@@ -682,6 +779,145 @@ export interface Calls {
    * });
    */
   rotateToken(input?: TokenRotation, options?: CallOptions): Promise<RotatedCredentials>;
+
+  /**
+   * Everything that is stored of the current player: `GET /api/players/me/export`.
+   *
+   * Problems: recovery-pending.
+   *
+   * @example
+   * const answer = await client.exportPlayer();
+   */
+  exportPlayer(input?: {}, options?: CallOptions): Promise<PlayerExport>;
+
+  /**
+   * The devices of the current player: `GET /api/players/me/devices`.
+   *
+   * @example
+   * const answer = await client.devices();
+   */
+  devices(input?: {}, options?: CallOptions): Promise<DeviceList>;
+
+  /**
+   * Name a device: `PATCH /api/players/me/devices`.
+   *
+   * Problems: invalid-display-name, no-such-device, recovery-pending.
+   *
+   * @example
+   * const answer = await client.renameDevice({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   name: "Tablet",
+   * });
+   */
+  renameDevice(input: DeviceNaming, options?: CallOptions): Promise<Device>;
+
+  /**
+   * End all other devices: `DELETE /api/players/me/devices`.
+   *
+   * Problems: recovery-pending.
+   *
+   * @example
+   * await client.endOtherDevices();
+   */
+  endOtherDevices(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * End a device: `DELETE /api/players/me/devices/{id}`.
+   *
+   * Problems: last-device, no-such-device, recovery-pending.
+   *
+   * @example
+   * await client.endDevice({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  endDevice(input: EndDeviceInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Make a code for another device: `POST /api/players/me/joinings`.
+   *
+   * Problems: recovery-pending, too-many-devices.
+   *
+   * @example
+   * const answer = await client.openJoining();
+   */
+  openJoining(input?: {}, options?: CallOptions): Promise<OpenJoining>;
+
+  /**
+   * Accept or refuse a device: `POST /api/players/me/joinings/answer`.
+   *
+   * Problems: no-such-device, recovery-pending, too-many-devices.
+   *
+   * @example
+   * await client.answerJoining({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   isAccepted: true,
+   * });
+   */
+  answerJoining(input: JoiningAnswer, options?: CallOptions): Promise<void>;
+
+  /**
+   * Use the code of another device: `POST /api/devices`.
+   *
+   * Problems: invalid-display-name, no-such-code.
+   *
+   * @example
+   * const answer = await client.joinDevice({ code: "7K0W2MPQ", name: "Tablet" });
+   */
+  joinDevice(input: DeviceJoining, options?: CallOptions): Promise<DeviceClaim>;
+
+  /**
+   * The credentials of an accepted device: `POST /api/devices/claim`.
+   *
+   * Problems: no-such-code, too-many-devices.
+   *
+   * @example
+   * const answer = await client.claimDevice({
+   *   claim: "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+   * });
+   */
+  claimDevice(input: DeviceClaim, options?: CallOptions): Promise<ClaimedDevice>;
+
+  /**
+   * Make a recovery code: `POST /api/players/me/recovery-code`.
+   *
+   * Problems: no-such-code, recovery-pending.
+   *
+   * @example
+   * const answer = await client.makeRecoveryCode({ oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" });
+   */
+  makeRecoveryCode(input: RecoveryCodeRequest, options?: CallOptions): Promise<NewRecoveryCode>;
+
+  /**
+   * Keep the old recovery code: `DELETE /api/players/me/recovery-code`.
+   *
+   * Problems: no-such-code, recovery-pending.
+   *
+   * @example
+   * await client.cancelRecoveryCode();
+   */
+  cancelRecoveryCode(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * Use a recovery code: `POST /api/devices/recovery`.
+   *
+   * Problems: invalid-display-name, no-such-code.
+   *
+   * @example
+   * const answer = await client.recoverDevice({
+   *   code: "7K0W2MPQ3R5T8V9XABCDEFGH",
+   *   name: "Tablet",
+   * });
+   */
+  recoverDevice(input: DeviceRecovery, options?: CallOptions): Promise<RecoveredDevice>;
+
+  /**
+   * Object to the use of a recovery code: `POST /api/players/me/recovery/objection`.
+   *
+   * Problems: no-such-device, recovery-pending.
+   *
+   * @example
+   * await client.objectToRecovery();
+   */
+  objectToRecovery(input?: {}, options?: CallOptions): Promise<void>;
 
   /**
    * A new puzzle: `POST /api/puzzles`.
@@ -936,36 +1172,6 @@ export interface Calls {
    * const answer = await client.claimMatch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
    */
   claimMatch(input: ClaimMatchInput, options?: CallOptions): Promise<Match>;
-
-  /**
-   * My subscriptions to notices: `GET /api/subscriptions`.
-   *
-   * @example
-   * const answer = await client.subscriptions();
-   */
-  subscriptions(input?: {}, options?: CallOptions): Promise<NoticeSubscriptions>;
-
-  /**
-   * Subscribe to notices: `POST /api/subscriptions`.
-   *
-   * @example
-   * const answer = await client.subscribe({
-   *   endpoint: subscription.endpoint,
-   *   keys: subscription.keys,
-   *   kinds: ["yourTurn"],
-   *   quietHours: night,
-   *   reminderHour: 18,
-   * });
-   */
-  subscribe(input: NewNoticeSubscription, options?: CallOptions): Promise<NoticeSubscription>;
-
-  /**
-   * Unsubscribe from notices: `DELETE /api/subscriptions/{id}`.
-   *
-   * @example
-   * await client.unsubscribe({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
-   */
-  unsubscribe(input: UnsubscribeInput, options?: CallOptions): Promise<void>;
 }
 
 /** The input and the answer of each endpoint whose answer has an entity tag. */
@@ -973,6 +1179,10 @@ export interface Polls {
   player: {
     input: {};
     answer: PlayerProfile;
+  };
+  devices: {
+    input: {};
+    answer: DeviceList;
   };
   todaysChallenges: {
     input: TodaysChallengesInput;
@@ -1013,10 +1223,6 @@ export interface Polls {
   match: {
     input: MatchInput;
     answer: Match;
-  };
-  subscriptions: {
-    input: {};
-    answer: NoticeSubscriptions;
   };
 }
 

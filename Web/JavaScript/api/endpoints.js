@@ -22,6 +22,11 @@ export const endpoints = Object.freeze({
     status: 200, answer: "json", takesKey: false, hasTag: false,
     fields: [],
   },
+  erasure: {
+    method: "GET", path: "/api/erasure", access: "open",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+  },
   registerPlayer: {
     method: "POST", path: "/api/players", access: "open",
     status: 201, answer: "json", takesKey: false, hasTag: false,
@@ -49,6 +54,79 @@ export const endpoints = Object.freeze({
     status: 200, answer: "json", takesKey: false, hasTag: false,
     fields: [],
     body: { members: ["tokenHash","endsOldToken"], required: [], isOptional: true },
+  },
+  exportPlayer: {
+    method: "GET", path: "/api/players/me/export", access: "player",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  devices: {
+    method: "GET", path: "/api/players/me/devices", access: "player",
+    status: 200, answer: "json", takesKey: false, hasTag: true,
+    fields: [],
+  },
+  renameDevice: {
+    method: "PATCH", path: "/api/players/me/devices", access: "signed",
+    status: 200, answer: "json", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["id","name"], required: ["id","name"] },
+  },
+  endOtherDevices: {
+    method: "DELETE", path: "/api/players/me/devices", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+  },
+  endDevice: {
+    method: "DELETE", path: "/api/players/me/devices/{id}", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  openJoining: {
+    method: "POST", path: "/api/players/me/joinings", access: "signed",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  answerJoining: {
+    method: "POST", path: "/api/players/me/joinings/answer", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["id","isAccepted"], required: ["id","isAccepted"] },
+  },
+  joinDevice: {
+    method: "POST", path: "/api/devices", access: "open",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["code","name"], required: ["code","name"] },
+  },
+  claimDevice: {
+    method: "POST", path: "/api/devices/claim", access: "open",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["claim"], required: ["claim"] },
+  },
+  makeRecoveryCode: {
+    method: "POST", path: "/api/players/me/recovery-code", access: "signed",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["oldCode"], required: [] },
+  },
+  cancelRecoveryCode: {
+    method: "DELETE", path: "/api/players/me/recovery-code", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+  },
+  recoverDevice: {
+    method: "POST", path: "/api/devices/recovery", access: "open",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["code","name"], required: ["code","name"] },
+  },
+  objectToRecovery: {
+    method: "POST", path: "/api/players/me/recovery/objection", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
   },
   newPuzzle: {
     method: "POST", path: "/api/puzzles", access: "signed",

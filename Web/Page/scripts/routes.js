@@ -35,5 +35,6 @@ export const routes = [
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
     { withoutWords: true, language: () => "en" }),
   lazyRoute(/^\/days$/, async () => (await loadExtras()).daysScreen, { withoutEngine: true }),
+  lazyRoute(/^\/devices$/, async () => (await loadExtras()).devicesScreen, { withServer: true }),
   ...serverRoutes.map((route) => ({ withServer: true, ...route })),
 ];

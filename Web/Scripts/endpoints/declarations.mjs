@@ -23,6 +23,7 @@ export function declarations(endpoints, schemas) {
 }
 
 function model(name, schema) {
+  if (!schema.properties) return `export type ${name} = ${type(schema, "")};\n\n`;
   return `export interface ${name} ${objectType(schema, "")}\n\n`;
 }
 
@@ -50,7 +51,7 @@ function listOf(item) {
 function type(schema, indent) {
   if (schema.$ref) return modelName(schema);
   if (Array.isArray(schema.type)) {
-    return schema.type.map((name) => type({ type: name }, indent)).join(" | ");
+    return schema.type.map((name) => type({ ...schema, type: name }, indent)).join(" | ");
   }
   if (schema.enum) return quoted(schema.enum);
   switch (schema.type) {

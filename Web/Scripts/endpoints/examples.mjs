@@ -13,7 +13,8 @@ export function comment(lines, indent) {
 const samples = {
   displayName: '"Ada"', timeZone: '"Europe/London"', cursor: '"b64"', limit: "50", score: "1200",
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
-  gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true",
+  gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", name: '"Tablet"',
+  isAccepted: "true", oldCode: '"7K0W2MPQ3R5T8V9XABCDEFGH"', claim: JSON.stringify("0123456789abcdef".repeat(4)),
   endpoint: "subscription.endpoint", keys: "subscription.keys", kinds: '["yourTurn"]',
   quietHours: "night", reminderHour: "18",
 };

@@ -27,6 +27,37 @@ test("a registration stores the credentials, and never overwrites others", async
   await assert.rejects(client.registerPlayer(ada), { code: "alreadyRegistered" });
 });
 
+test("a device that was accepted stores the credentials, and overwrites no others", async () => {
+  const store = new MemoryCredentialStore();
+  const claim = { claim: "0123456789abcdef".repeat(4) };
+  const accepted = json(200, { state: "accepted", credentials });
+  const server = new ScriptedServer([json(200, { state: "waiting" }), accepted]);
+  const client = server.client(store);
+  assert.deepEqual(await client.claimDevice(claim), { state: "waiting" });
+  assert.equal(await store.credentials(), undefined);
+  assert.equal((await client.claimDevice(claim)).state, "accepted");
+  assert.deepEqual(await store.credentials(), credentials);
+  await assert.rejects(client.claimDevice(claim), { code: "alreadyRegistered" });
+  assert.equal(server.requests.length, 2);
+  // Another page has registered while the request was on its way.
+  const [other, next] = [new MemoryCredentialStore(), { ...credentials, token: "7".repeat(64) }];
+  const late = new ScriptedServer([accepted], () => other.replace(next));
+  await assert.rejects(late.client(other).claimDevice(claim), { code: "alreadyRegistered" });
+  assert.deepEqual(await other.credentials(), next);
+});
+
+test("a recovered device stores the credentials, and overwrites no others", async () => {
+  const store = new MemoryCredentialStore();
+  const input = { code: "7K0W2MPQ3R5T8V9XABCDEFGH", name: "New phone" };
+  const recovered = json(201, { credentials, othersEndAt: 1_795_460_400 });
+  const server = new ScriptedServer([recovered]);
+  const client = server.client(store);
+  assert.equal((await client.recoverDevice(input)).othersEndAt, 1_795_460_400);
+  assert.deepEqual(await store.credentials(), credentials);
+  await assert.rejects(client.recoverDevice(input), { code: "alreadyRegistered" });
+  assert.equal(server.requests.length, 1);
+});
+
 test("credentials that cannot be stored are in the error", async () => {
   const store = new MemoryCredentialStore();
   store.replace = async () => { throw new Error("full"); };

@@ -40,6 +40,13 @@ const calls = [
   ["match", { id }], ["matches", { cursor: "b64", limit: 50 }],
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
   ["resignMatch", { id }], ["claimMatch", { id }],
+  ["devices"], ["renameDevice", { id, name: "Tablet" }], ["endDevice", { id }], ["endOtherDevices"],
+  ["openJoining"], ["answerJoining", { id, isAccepted: true }],
+  ["joinDevice", { code: "7K0W2MPQ", name: "Tablet" }],
+  ["claimDevice", { claim: "0123456789abcdef".repeat(4) }],
+  ["makeRecoveryCode", { oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" }], ["cancelRecoveryCode"],
+  ["recoverDevice", { code: "7K0W2MPQ3R5T8V9XABCDEFGH", name: "New phone" }], ["objectToRecovery"],
+  ["erasure"], ["exportPlayer"],
   ["subscriptions"], ["subscribe", JSON.parse(bodyOf("subscribe"))], ["unsubscribe", { id }],
   ["erasePlayer"],
 ];
@@ -63,8 +70,9 @@ test("the requests and their signatures are those of the Swift client", async ()
   })));
   const client = server.client();
   for (const [name, input] of calls) {
-    // A registration first asks whether there is a player.
-    const call = name === "registerPlayer" ? client.call(name, input) : client[name](input);
+    // What gives the client a player first asks whether it has one.
+    const isFirst = ["registerPlayer", "claimDevice", "recoverDevice"].includes(name);
+    const call = isFirst ? client.call(name, input) : client[name](input);
     await assert.rejects(call, { code: "unexpected", status: 418 });
   }
   assert.deepEqual(new Set(calls.map(([name]) => name)), new Set(Object.keys(endpoints)));

@@ -95,6 +95,10 @@ public struct ServicePolicy: Hashable, Sendable {
   public var wordScores: [Language: WordBoardScores] = [:]
   /// How many matches of a player may run.
   public var matches = MatchLimits()
+  /// How many devices a player may have, at least 1.
+  public var devicesOfPlayer = 10
+  /// How long the operator keeps what erased players left.
+  public var retention = RetentionPolicy()
   /// How many event streams there may be.
   public var streams = StreamLimits()
   /// What notices are sent, and to where.
@@ -109,4 +113,15 @@ public struct ServicePolicy: Hashable, Sendable {
   func wordScores(of language: Language) -> WordBoardScores {
     wordScores[language] ?? .standard(of: language)
   }
+}
+
+/// How long the operator keeps copies and logs, for players who are erased. The server only says it.
+public struct RetentionPolicy: Hashable, Sendable {
+  /// The most days for which a backup is kept; 0 if the operator does not say it.
+  public var backupDays = 0
+  /// The most days for which an access log is kept; 0 if the operator does not say it.
+  public var accessLogDays = 0
+
+  /// What an operator says who says nothing.
+  public init() {}
 }

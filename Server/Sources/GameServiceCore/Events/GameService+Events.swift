@@ -50,7 +50,7 @@ extension GameService {
     let hashes = events.tokenHashes(of: player)
     guard !hashes.isEmpty else { return }
     let valid = try? await storage.read { rows in
-      try hashes.filter { try rows.player(tokenHash: $0)?.id == player }
+      try hashes.filter { try rows.playerDevice(tokenHash: $0)?.player.id == player }
     }
     events.endStreams(of: player) { hash in valid?.contains(hash) != true && hashes.contains(hash) }
   }

@@ -3,31 +3,33 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The players of the tokens that were used last, and the signing keys of players, in memory, so that most requests
-/// find them without reading and without deriving keys.
+/// The devices of the tokens that were used last, with their players, and the signing keys of devices, in memory, so that
+/// most requests find them without reading and without deriving keys.
 ///
-/// Code that changes a player has to call ``forget(_:)`` after the change. Requests that change something compare the
+/// Code that changes a player or a device has to call ``forget(_:)`` after the change. Requests that change something compare the
 /// token again in their transaction.
 final class PlayerCache: Sendable {
   private struct State {
-    var players: [SHA256.Digest: StoredPlayer] = [:]
+    var devices: [SHA256.Digest: PlayerDevice] = [:]
     var hashes: [UniqueID: Set<SHA256.Digest>] = [:]
     var signingKeys: [UniqueID: [SigningKey]] = [:]
+    /// When the use of a device was to be stored last.
+    var usesNoted: [UniqueID: UnixTime] = [:]
     var changeCount = 0
   }
 
   private let mostPlayers: Int
   private let keepsPlayers: Bool
-  private let deriveKeys: @Sendable (UniqueID) -> [SigningKey]
+  private let deriveKeys: @Sendable (UniqueID, UniqueID) -> [SigningKey]
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - mostPlayers: The most players that are kept.
+  ///   - mostPlayers: The most devices that are kept.
   ///   - keepsPlayers: Whether players are kept: not if other processes change them.
-  ///   - deriveKeys: The signing keys of a player; always the same ones.
+  ///   - deriveKeys: The signing keys of a player on a device; always the same ones.
   init(
     mostPlayers: Int = 50_000, keepsPlayers: Bool = true,
-    deriveKeys: @escaping @Sendable (UniqueID) -> [SigningKey]
+    deriveKeys: @escaping @Sendable (UniqueID, UniqueID) -> [SigningKey]
   ) {
     self.mostPlayers = mostPlayers
     self.keepsPlayers = keepsPlayers
@@ -37,42 +39,57 @@ final class PlayerCache: Sendable {
   /// The number of changes so far, to be read before a player is read for ``keep(_:tokenHash:ifUnchangedSince:)``.
   var changeCount: Int { state.withLock { $0.changeCount } }
 
-  /// The player of a token; nil if it has to be read.
-  func player(tokenHash: SHA256.Digest) -> StoredPlayer? {
-    state.withLock { $0.players[tokenHash] }
+  /// The device of a token; nil if it has to be read.
+  func device(tokenHash: SHA256.Digest) -> PlayerDevice? {
+    state.withLock { $0.devices[tokenHash] }
   }
 
-  /// Keeps a player that was read, unless any player was changed meanwhile.
-  func keep(_ player: StoredPlayer, tokenHash: SHA256.Digest, ifUnchangedSince count: Int) {
+  /// Keeps a device that was read, unless any player was changed meanwhile.
+  func keep(_ device: PlayerDevice, tokenHash: SHA256.Digest, ifUnchangedSince count: Int) {
     guard keepsPlayers else { return }
     state.withLock { state in
       guard state.changeCount == count else { return }
-      if state.players.count >= mostPlayers {
-        state.players = [:]
+      if state.devices.count >= mostPlayers {
+        state.devices = [:]
         state.hashes = [:]
       }
-      state.players[tokenHash] = player
-      state.hashes[player.id, default: []].insert(tokenHash)
+      state.devices[tokenHash] = device
+      state.hashes[device.player.id, default: []].insert(tokenHash)
     }
   }
 
-  /// The signing keys of a player. They follow from the identifier and the secrets, so no change of the player makes
+  /// The signing keys of a player on a device. They follow from the identifiers and the secrets, so no change makes
   /// them stale.
-  func signingKeys(of player: UniqueID) -> [SigningKey] {
-    if let keys = state.withLock({ $0.signingKeys[player] }) { return keys }
-    let keys = deriveKeys(player)
+  func signingKeys(of player: UniqueID, on device: UniqueID) -> [SigningKey] {
+    if let keys = state.withLock({ $0.signingKeys[device] }) { return keys }
+    let keys = deriveKeys(player, device)
     state.withLock { state in
       if state.signingKeys.count >= mostPlayers { state.signingKeys = [:] }
-      state.signingKeys[player] = keys
+      state.signingKeys[device] = keys
     }
     return keys
   }
 
-  /// Forgets a player, after a change.
+  /// Whether the use of a device is to be stored now. The answer is true once in ``PlayerDevice/useInterval``: also if the
+  /// storage then fails, and for requests that arrive together.
+  func notesUse(of device: UniqueID, at time: UnixTime) -> Bool {
+    state.withLock { state in
+      if let last = state.usesNoted[device],
+        (time - last).magnitude < PlayerDevice.useInterval
+      {
+        return false
+      }
+      if state.usesNoted.count >= mostPlayers { state.usesNoted = [:] }
+      state.usesNoted[device] = time
+      return true
+    }
+  }
+
+  /// Forgets a player with all devices, after a change.
   func forget(_ player: UniqueID) {
     state.withLock { state in
       state.changeCount += 1
-      for hash in state.hashes.removeValue(forKey: player) ?? [] { state.players[hash] = nil }
+      for hash in state.hashes.removeValue(forKey: player) ?? [] { state.devices[hash] = nil }
     }
   }
 }

@@ -6,12 +6,27 @@ extension RequestHandler {
   /// Answers a request that a player sends and that changes nothing.
   func read<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
-    _ answer: (Input, StoredPlayer) async throws -> Output
+    _ answer: (Input, PlayerDevice) async throws -> Output
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let player = try await player(match)
-    try service.count(.reads(player.id))
-    return try endpoint.response(await answer(input, player))
+    let device = try await device(match)
+    try service.count(.reads(device.player.id))
+    await noteUse(of: device)
+    return try endpoint.response(await answer(input, device))
+  }
+
+  /// Stores that a device was used, unless that is known to the hour. A read does not fail because it cannot be stored.
+  func noteUse(of device: PlayerDevice) async {
+    let now = service.now
+    guard device.isUsedAnew(at: now), players.notesUse(of: device.id, at: now) else { return }
+    try? await service.storage.write { rows in
+      guard var stored = try rows.playerDevice(device.id, of: device.player.id),
+        stored.isUsedAnew(at: now)
+      else { return }
+      stored.setLastUse(now)
+      try stored.update(in: rows)
+    }
+    players.forget(device.player.id)
   }
 
   /// Answers a request that changes something: the nonce, the change and the receipt are one transaction.
@@ -20,13 +35,13 @@ extension RequestHandler {
   func change<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
     didCommit: (Output) -> Void = { _ in },
-    _ prepare: (Input, UniqueID) async throws -> GameService.Change<Output>
+    _ prepare: (Input, PlayerDevice) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
     let call = try await signedCall(match)
     let change: GameService.Change<Output>
     do {
-      change = try await prepare(input, call.player.id)
+      change = try await prepare(input, call.device)
     } catch {
       return try await earlierResponse(to: call, after: error)
     }
@@ -71,67 +86,73 @@ extension RequestHandler {
     }
   }
 
-  /// The player of a token.
-  func player(_ match: RouteMatch<APIRoute>) async throws -> StoredPlayer {
+  /// The device of a token.
+  func device(_ match: RouteMatch<APIRoute>) async throws -> PlayerDevice {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
-    if let player = players.player(tokenHash: hash) { return player }
+    if let device = players.device(tokenHash: hash) { return device }
     let changeCount = players.changeCount
-    guard let player = try await service.storage.read({ try $0.player(tokenHash: hash) }) else {
+    guard let device = try await service.storage.read({ try $0.playerDevice(tokenHash: hash) })
+    else {
       throw ProblemDetails(.unauthorized)
     }
-    guard player.tokenHash != hash else {
-      players.keep(player, tokenHash: hash, ifUnchangedSince: changeCount)
-      return player
+    guard device.tokenHash != hash else {
+      players.keep(device, tokenHash: hash, ifUnchangedSince: changeCount)
+      return device
     }
-    return try await endOldToken(of: player, replacedBy: hash)
+    return try await endOldToken(of: device, replacedBy: hash)
   }
 
-  /// The player whose new token is used for the first time: the old one ends.
+  /// The device whose new token is used for the first time: the old one ends.
   ///
   /// Requests that arrive together all find the new token unused. The first one ends the old token. After it, another
   /// one may have replaced the token again, and that newer token must stay.
   private func endOldToken(
-    of player: StoredPlayer, replacedBy hash: SHA256.Digest
-  ) async throws -> StoredPlayer {
-    defer { players.forget(player.id) }
+    of device: PlayerDevice, replacedBy hash: SHA256.Digest
+  ) async throws -> PlayerDevice {
+    defer { players.forget(device.player.id) }
     return try await service.storage.write { rows in
-      guard var player = try rows.player(tokenHash: hash) else {
+      guard var device = try rows.playerDevice(tokenHash: hash) else {
         throw ProblemDetails(.unauthorized)
       }
-      guard player.nextTokenHash == hash else { return player }
-      player.tokenHash = hash
-      player.nextTokenHash = nil
-      try rows.update(player)
-      try rows.tellChangedTokens(of: player.id)
-      return player
+      guard device.nextTokenHash == hash else { return device }
+      device.tokenHash = hash
+      device.nextTokenHash = nil
+      try device.update(in: rows)
+      try rows.tellChangedTokens(of: device.player.id)
+      return device
     }
   }
 
   private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {
-    let player = try await player(match)
+    let device = try await device(match)
     let now = service.now
     let dependencies = service.dependencies
-    try service.count(.changes(player.id))
+    try service.count(.changes(device.player.id))
     let key =
       match.route.takesIdempotencyKey
       ? try IdempotencyKey.read(from: match.request.headers) : nil
     let bodyDigest = dependencies.bodyHash(match.request.body)
     let signature = try RequestSignature.verify(
-      match.request, keys: players.signingKeys(of: player.id), now: now,
+      match.request, keys: players.signingKeys(of: device.player.id, on: device.id), now: now,
       bodyHash: { _ in bodyDigest })
     service.clock.noteRequest(at: now, uptime: dependencies.uptime())
     return SignedCall(
-      player: player, route: match.route, nonce: signature.nonce,
+      device: device, route: match.route, nonce: signature.nonce,
       signingSecret: dependencies.keys.signingNumber - signature.keyIndex, key: key,
       digest: RequestDigest(of: match.request, bodyHash: { _ in bodyDigest }), time: now)
   }
 }
 
 extension APIRoute {
-  /// Whether the route changes the row of its player.
+  /// Whether the route changes the row of its player, or of a device.
   fileprivate var changesPlayer: Bool {
-    self == .updatePlayer || self == .rotateToken || self == .erasePlayer
+    switch self {
+    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
+      .objectToRecovery:
+      true
+    default: false
+    }
   }
 }

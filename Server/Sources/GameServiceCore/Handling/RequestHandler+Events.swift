@@ -21,7 +21,7 @@ extension RequestHandler {
       let input = try API.Events.follow.input(match)
       let (player, hash) = try await caller(match)
       let body = try await service.openStream(
-        for: player.id, tokenHash: hash, after: input.lastEventID)
+        for: player, tokenHash: hash, after: input.lastEventID)
       return StreamedResponse(status: 200, headers: Self.streamHeaders, body: body)
     } catch {
       return StreamedResponse(Response(answering: error, report: report))
@@ -34,19 +34,20 @@ extension RequestHandler {
     let (player, _) = try await caller(match)
     return Response(
       status: 200, headers: Self.streamHeaders,
-      body: service.events.events(for: player.id, after: input.lastEventID))
+      body: service.events.events(for: player, after: input.lastEventID))
   }
 
   /// The player of a request, which is counted as reading once, and the hash of the token.
   private func caller(
     _ match: RouteMatch<APIRoute>
-  ) async throws -> (StoredPlayer, SHA256.Digest) {
-    let player = try await player(match)
+  ) async throws -> (UniqueID, SHA256.Digest) {
+    let device = try await device(match)
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
-    try service.count(.reads(player.id))
-    return (player, hash)
+    try service.count(.reads(device.player.id))
+    await noteUse(of: device)
+    return (device.player.id, hash)
   }
 
   /// nginx collects a response unless `X-Accel-Buffering` says no.

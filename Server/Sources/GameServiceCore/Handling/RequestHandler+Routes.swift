@@ -12,17 +12,45 @@ extension RequestHandler {
     case .openAPI: try await API.Service.openAPI.respond(to: match) { openAPI }
     case .configuration:
       try await API.Service.configuration.respond(to: match) { service.configuration }
+    case .erasure: try await API.Service.erasure.respond(to: match) { service.erasureNotice }
 
     case .registerPlayer: try await register(match, from: address)
-    case .currentPlayer: try await read(API.Players.current, match) { PlayerProfile($1) }
+    case .currentPlayer: try await read(API.Players.current, match) { PlayerProfile($1.player) }
     case .updatePlayer:
-      try await change(API.Players.update, match) { try service.update($1, with: $0) }
+      try await change(API.Players.update, match) { try service.update($1.player.id, with: $0) }
     case .rotateToken:
       try await change(API.Players.rotateToken, match) { service.rotateToken($0, of: $1) }
-    case .erasePlayer: try await change(API.Players.erase, match) { service.erase($1) }
+    case .erasePlayer: try await change(API.Players.erase, match) { service.erase(by: $1) }
+    case .exportPlayer:
+      try await read(API.Players.export, match) { try await service.export(of: $1) }
+
+    case .listDevices: try await read(API.Devices.list, match) { try await service.devices(of: $1) }
+    case .renameDevice:
+      try await change(API.Devices.rename, match) { try service.rename($0, by: $1) }
+    case .endDevice:
+      try await change(API.Devices.end, match) { service.endDevice($0, by: $1) }
+    case .endOtherDevices:
+      try await change(API.Devices.endOther, match) { service.endOtherDevices(than: $1) }
+    case .openJoining:
+      try await change(API.Devices.openJoining, match) { service.openJoining(by: $1) }
+    case .answerJoining:
+      try await change(API.Devices.answerJoining, match) { service.answer($0, by: $1) }
+    case .joinDevice:
+      try await API.Devices.join.respond(to: match) { try await service.join($0, from: address) }
+    case .claimDevice:
+      try await API.Devices.claim.respond(to: match) { try await service.claim($0, from: address) }
+    case .makeRecoveryCode:
+      try await change(API.Devices.makeRecoveryCode, match) {
+        try service.makeRecoveryCode($0, by: $1, from: address)
+      }
+    case .cancelRecoveryCode:
+      try await change(API.Devices.cancelRecoveryCode, match) { service.cancelRecoveryCode(by: $1) }
+    case .recoverDevice: try await recover(match, from: address)
+    case .objectToRecovery:
+      try await change(API.Devices.objectToRecovery, match) { service.objectToRecovery(by: $1) }
 
     case .newPuzzle:
-      try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1) }
+      try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1.player.id) }
     case .submitGame: try await submit(match)
     case .demoRank:
       try await API.Games.demoRank.respond(to: match) { try service.demoRank($0, from: address) }
@@ -33,49 +61,58 @@ extension RequestHandler {
 
     case .todaysChallenges:
       try await read(API.DailyChallenges.today, match) {
-        try await service.today(in: $0, for: $1.id)
+        try await service.today(in: $0, for: $1.player.id)
       }
     case .startChallenge:
-      try await change(API.DailyChallenges.start, match) { try await service.start($0, by: $1) }
+      try await change(API.DailyChallenges.start, match) {
+        try await service.start($0, by: $1.player.id)
+      }
     case .challengeResults:
       try await read(API.DailyChallenges.results, match) {
-        try await service.results($0, for: $1.id)
+        try await service.results($0, for: $1.player.id)
       }
     case .challengeHistory:
       try await read(API.DailyChallenges.history, match) {
-        try await service.history($0, for: $1.id)
+        try await service.history($0, for: $1.player.id)
       }
 
     case .gamesBoard:
-      try await read(API.Boards.games, match) { try await service.games($0, for: $1.id) }
+      try await read(API.Boards.games, match) { try await service.games($0, for: $1.player.id) }
     case .wordsBoard:
-      try await read(API.Boards.words, match) { try await service.words($0, for: $1.id) }
+      try await read(API.Boards.words, match) { try await service.words($0, for: $1.player.id) }
     case .boardWord:
-      try await read(API.Boards.word, match) { try await service.word($0, for: $1.id) }
+      try await read(API.Boards.word, match) { try await service.word($0, for: $1.player.id) }
     case .weekInReview:
       try await read(API.Boards.weekInReview, match) {
-        try await service.weekInReview(in: $0, for: $1.id)
+        try await service.weekInReview(in: $0, for: $1.player.id)
       }
 
-    case .shareGame: try await change(API.Sharing.share, match) { service.share($0, by: $1) }
+    case .shareGame:
+      try await change(API.Sharing.share, match) { service.share($0, by: $1.player.id) }
     case .fetchSharedGame:
-      try await read(API.Sharing.fetch, match) { try await service.sharedGame($0, for: $1.id) }
+      try await read(API.Sharing.fetch, match) {
+        try await service.sharedGame($0, for: $1.player.id)
+      }
     case .sharedPage: try await API.Sharing.page.respond(to: match) { service.sharedPage($0) }
     case .linkPreview:
       try await API.Sharing.preview.respond(to: match) {
         try await service.linkPreview($0, from: address)
       }
 
-    case .openMatch: try await change(API.Matches.open, match) { try service.openMatch($0, by: $1) }
-    case .joinMatch: try await change(API.Matches.join, match) { service.joinMatch($0, by: $1) }
+    case .openMatch:
+      try await change(API.Matches.open, match) { try service.openMatch($0, by: $1.player.id) }
+    case .joinMatch:
+      try await change(API.Matches.join, match) { service.joinMatch($0, by: $1.player.id) }
     case .fetchMatch:
-      try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.id) }
+      try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.player.id) }
     case .listMatches:
-      try await read(API.Matches.list, match) { try await service.matches($0, of: $1.id) }
-    case .playTurn: try await change(API.Matches.play, match) { try service.playTurn($0, by: $1) }
+      try await read(API.Matches.list, match) { try await service.matches($0, of: $1.player.id) }
+    case .playTurn:
+      try await change(API.Matches.play, match) { try service.playTurn($0, by: $1.player.id) }
     case .resignMatch:
-      try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1) }
-    case .claimMatch: try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1) }
+      try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1.player.id) }
+    case .claimMatch:
+      try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
 
     case .followEvents: try await eventsSoFar(match)
 
@@ -101,7 +138,7 @@ extension RequestHandler {
   private func submit(_ match: RouteMatch<APIRoute>) async throws -> Response {
     do {
       return try await change(API.Games.submit, match, didCommit: { metrics.countGame($0) }) {
-        try await service.submit($0, by: $1)
+        try await service.submit($0, by: $1.player.id)
       }
     } catch let problem as ProblemDetails {
       metrics.countGame(problem)

@@ -24,7 +24,7 @@ public struct RequestHandler: Sendable {
     // A token that ends at one process ends at all of them.
     players = PlayerCache(
       keepsPlayers: !service.dependencies.storage.isShared,
-      deriveKeys: service.dependencies.keys.signing.signingKeys)
+      deriveKeys: service.dependencies.keys.signing.signingKeys(of:on:))
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
   }
@@ -66,7 +66,7 @@ public struct RequestHandler: Sendable {
   }
 
   func checkBuild(_ match: RouteMatch<APIRoute>) throws {
-    guard match.route.access != .open || match.route == .registerPlayer,
+    guard match.route.isForClients,
       let text = match.request.headers[Configuration.buildHeaderName],
       let build = Int(text), build < service.dependencies.policy.minimumBuild
     else { return }

@@ -4,7 +4,8 @@ import WordCubeAPI
 
 /// A request with a right signature.
 struct SignedCall: Sendable {
-  let player: StoredPlayer
+  /// The device that signed it, with its player.
+  let device: PlayerDevice
   let route: APIRoute
   let nonce: Nonce
   /// The number of the secret from which the key of the signature follows.
@@ -13,28 +14,33 @@ struct SignedCall: Sendable {
   let digest: RequestDigest
   let time: UnixTime
 
+  var player: StoredPlayer { device.player }
+
   /// The rows that ``admit(in:)`` and ``receipt(in:)`` ask for.
   var expectedRows: [ExpectedRow] {
-    [.player(player.id), .nonce(nonce, of: player.id)]
+    [.player(player.id), .nonce(nonce, of: player.id)] + (device.row.map { [.device($0.id)] } ?? [])
       + (key.map { [.receipt(of: player.id, route: route.rawValue, key: $0)] } ?? [])
   }
 
-  /// Uses the nonce, once, and notes which secret the player's key is of.
+  /// Uses the nonce, once, and notes which secret the device's key is of, and when the device was used.
   ///
   /// A rotation notes the newest secret, too, but its response may have been lost. So what a player signs with counts.
   ///
-  /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased, or the token replaced,
-  ///   meanwhile.
+  /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased, the device ended, or
+  ///   the token replaced meanwhile.
   func admit(in rows: any StorageWriter) throws {
-    guard var stored = try rows.player(player.id), stored.tokenHash == player.tokenHash else {
+    guard var stored = try rows.playerDevice(device.id, of: player.id),
+      stored.tokenHash == device.tokenHash
+    else {
       throw ProblemDetails(.unauthorized)
     }
     guard try rows.use(nonce, of: player.id, at: time) else {
       throw ProblemDetails(.replayedNonce)
     }
-    if stored.signingSecret != signingSecret {
-      stored.signingSecret = signingSecret
-      try rows.update(stored)
+    if stored.signingSecret != signingSecret || stored.isUsedAnew(at: time) {
+      stored.setSigningSecret(signingSecret)
+      if stored.isUsedAnew(at: time) { stored.setLastUse(time) }
+      try stored.update(in: rows)
     }
   }
 

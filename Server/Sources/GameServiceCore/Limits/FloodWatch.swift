@@ -42,8 +42,11 @@ final class FloodWatch: Sendable {
       state = State(totals: totals, time: time)
       guard let last else { return [] }
       let seconds = time - last
-      return ["demo-ranks", "previews", "registrations", "replays", "sign-ins"].compactMap {
-        limit in
+      return [
+        "demo-ranks", "device-claims", "device-codes", "previews", "recoveries", "registrations",
+        "replays",
+        "sign-ins",
+      ].compactMap { limit in
         guard let now = totals[limit] else { return nil }
         let counted = now.counted - (before[limit]?.counted ?? 0)
         let refused = now.refused - (before[limit]?.refused ?? 0)

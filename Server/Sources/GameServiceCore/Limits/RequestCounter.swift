@@ -19,7 +19,11 @@ final class RequestCounter: Sendable {
     case demoRanks(address: String)
     case replays(address: String)
     case previews(address: String)
+    case deviceCodes(address: String)
+    case deviceClaims(address: String)
+    case recoveries(address: String)
     case signIns(address: String)
+    case exports(UniqueID)
     case puzzles(UniqueID)
     case changes(UniqueID)
     case reads(UniqueID)
@@ -52,7 +56,11 @@ final class RequestCounter: Sendable {
     var demoRanks: [LimitTable<Sender.Network>]
     var replays: [LimitTable<Sender.Network>]
     var previews: [LimitTable<Sender.Network>]
+    var deviceCodes: [LimitTable<Sender.Network>]
+    var deviceClaims: [LimitTable<Sender.Network>]
+    var recoveries: [LimitTable<Sender.Network>]
     var signIns: [LimitTable<Sender.Network>]
+    var exports: LimitTable<UniqueID>
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
     var reads: LimitTable<UniqueID>
@@ -72,8 +80,12 @@ final class RequestCounter: Sendable {
         networks("demo-ranks\(index)", &demoRanks[index])
         networks("replays\(index)", &replays[index])
         networks("previews\(index)", &previews[index])
+        networks("device-codes\(index)", &deviceCodes[index])
+        networks("device-claims\(index)", &deviceClaims[index])
+        networks("recoveries\(index)", &recoveries[index])
         networks("sign-ins\(index)", &signIns[index])
       }
+      players("exports", &exports)
       players("puzzles", &puzzles)
       players("changes", &changes)
       players("reads", &reads)
@@ -106,8 +118,12 @@ final class RequestCounter: Sendable {
         demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
         replays: Sender.factors.map { table(limits.replays.times($0)) },
         previews: Sender.factors.map { table(limits.previews.times($0)) },
+        deviceCodes: Sender.factors.map { table(limits.deviceCodes.times($0)) },
+        deviceClaims: Sender.factors.map { table(limits.deviceClaims.times($0)) },
+        recoveries: Sender.factors.map { table(limits.recoveries.times($0)) },
         signIns: Sender.factors.map { table(limits.signIns.times($0)) },
-        puzzles: table(limits.puzzles), changes: table(limits.changes), reads: table(limits.reads)))
+        exports: table(limits.exports), puzzles: table(limits.puzzles),
+        changes: table(limits.changes), reads: table(limits.reads)))
   }
 
   /// Counts a request.
@@ -126,7 +142,14 @@ final class RequestCounter: Sendable {
         case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
         case .replays(let address): count(Sender(address: address), in: &state.replays, at: now)
         case .previews(let address): count(Sender(address: address), in: &state.previews, at: now)
+        case .deviceCodes(let address):
+          count(Sender(address: address), in: &state.deviceCodes, at: now)
+        case .deviceClaims(let address):
+          count(Sender(address: address), in: &state.deviceClaims, at: now)
+        case .recoveries(let address):
+          count(Sender(address: address), in: &state.recoveries, at: now)
         case .signIns(let address): count(Sender(address: address), in: &state.signIns, at: now)
+        case .exports(let player): count(player, in: &state.exports, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
         case .reads(let player): count(player, in: &state.reads, at: now)
@@ -228,7 +251,11 @@ extension RequestCounter.Subject {
     case .demoRanks: "demo-ranks"
     case .replays: "replays"
     case .previews: "previews"
+    case .deviceCodes: "device-codes"
+    case .deviceClaims: "device-claims"
+    case .recoveries: "recoveries"
     case .signIns: "sign-ins"
+    case .exports: "exports"
     case .puzzles: "puzzles"
     case .changes: "changes"
     case .reads: "reads"

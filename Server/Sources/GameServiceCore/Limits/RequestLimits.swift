@@ -36,8 +36,16 @@ public struct RequestLimits: Hashable, Sendable {
   public var replays = Limit(30, in: 60)
   /// Previews of links, by the page or in its HTML, from an address: 60 a minute.
   public var previews = Limit(60, in: 60)
+  /// Codes for devices that are tried from an address: 20 an hour.
+  public var deviceCodes = Limit(20, in: 3600)
+  /// Requests of devices for the player's answer, from an address: 60 a minute.
+  public var deviceClaims = Limit(60, in: 60)
+  /// Recovery codes that are tried from an address: 10 an hour.
+  public var recoveries = Limit(10, in: 3600)
   /// Codes of moderators, right or wrong, from an address: 20 an hour.
   public var signIns = Limit(20, in: 3600)
+  /// Exports of a player: 4 an hour. Each reads all that is stored of the player.
+  public var exports = Limit(4, in: 3600)
   /// New puzzles of a player: 30 an hour.
   public var puzzles = Limit(30, in: 3600)
   /// Changes of a player: 20 in 10 seconds.

@@ -11,7 +11,8 @@ extension GameService {
     let token = BearerToken.random(using: &generator)
     let player = StoredPlayer(
       id: dependencies.newID(), displayName: name, timeZone: timeZone, registeredAt: now,
-      tokenHash: token.storedHash, signingSecret: dependencies.keys.signingNumber)
+      tokenHash: token.storedHash, signingSecret: dependencies.keys.signingNumber,
+      firstDeviceUsedAt: now)
     let keys = dependencies.keys
     let key = keys.signing.signingKey(of: player.id)
     return { rows in
@@ -48,13 +49,15 @@ extension GameService {
     }
   }
 
-  /// Replaces the token of a player, as ``TokenRotation`` describes. The comparison and the change are one
+  /// Replaces the token of a device, as ``TokenRotation`` describes. The comparison and the change are one
   /// transaction.
   func rotateToken(
-    _ rotation: TokenRotation, of player: UniqueID
+    _ rotation: TokenRotation, of current: PlayerDevice
   ) -> Change<RotatedCredentials> {
     let keys = dependencies.keys
-    let key = keys.signing.signingKey(of: player)
+    let player = current.player.id
+    let key = keys.signing.signingKey(of: player, on: current.id)
+    let unusedHash = unusedHash()
     var made: BearerToken?
     if rotation.tokenHash == nil {
       var generator = dependencies.generator
@@ -66,21 +69,35 @@ extension GameService {
     let answer = RotatedCredentials(playerID: player, token: made, signingKey: key)
     return { rows in
       try keys.requireStoredSecret(in: rows)
-      var stored = try rows.presentPlayer(player)
-      stored.signingSecret = keys.signingNumber
+      var stored = try rows.presentDevice(current)
+      stored.setSigningSecret(keys.signingNumber)
       // The same request again, with the new token: its first response was lost.
       if stored.tokenHash != hash {
-        if let owner = try rows.player(tokenHash: hash), owner.id != player {
+        if let owner = try rows.playerDevice(tokenHash: hash), owner.id != current.id {
           // Nobody finds a token of 256 random bits twice, so the client gets no reason.
           throw ProblemDetails(
             .badRequest, detail: "the body is invalid: tokenHash cannot be used; make a new token")
         }
         stored.nextTokenHash = rotation.endsOldToken ? nil : hash
-        if rotation.endsOldToken { stored.tokenHash = hash }
+        if rotation.endsOldToken {
+          try rows.requireSettled(stored)
+          stored.tokenHash = hash
+          // "Every other token of the player" is also that of another device.
+          try rows.endOtherDevices(than: stored, unusedHash: unusedHash)
+        }
       }
-      try rows.update(stored)
+      try stored.update(in: rows)
       try rows.tellChangedTokens(of: player)
       return answer
+    }
+  }
+
+  /// Erases the player of a device.
+  func erase(by current: PlayerDevice) -> Change<Void> {
+    let erase = erase(current.player.id)
+    return { rows in
+      try rows.requireSettled(current)
+      try erase(rows)
     }
   }
 
@@ -105,7 +122,7 @@ extension GameService {
     }
   }
 
-  private func displayName(_ text: String) throws -> String {
+  func displayName(_ text: String) throws -> String {
     do { return try DisplayName(text).text } catch { throw ProblemDetails(error) }
   }
 

@@ -15,6 +15,56 @@ extension OverriddenTransaction {
     return try reader("playerOfToken")?.player(tokenHash: tokenHash)
   }
 
+  func device(_ id: UniqueID) throws -> StoredDevice? {
+    if let operation = operations.device { return try operation(id) }
+    return try reader("device")?.device(id)
+  }
+
+  func device(tokenHash: SHA256.Digest) throws -> StoredDevice? {
+    if let operation = operations.deviceOfToken { return try operation(tokenHash) }
+    return try reader("deviceOfToken")?.device(tokenHash: tokenHash)
+  }
+
+  func devices(of player: UniqueID) throws -> [StoredDevice] {
+    if let operation = operations.devices { return try operation(player) }
+    return try reader("devices")?.devices(of: player) ?? []
+  }
+
+  func joining(of player: UniqueID) throws -> StoredJoining? {
+    if let operation = operations.joining { return try operation(player) }
+    return try reader("joining")?.joining(of: player)
+  }
+
+  func joining(slot: String) throws -> StoredJoining? {
+    if let operation = operations.joiningOfSlot { return try operation(slot) }
+    return try reader("joiningOfSlot")?.joining(slot: slot)
+  }
+
+  func joining(claimHash: SHA256.Digest) throws -> StoredJoining? {
+    if let operation = operations.joiningOfClaim { return try operation(claimHash) }
+    return try reader("joiningOfClaim")?.joining(claimHash: claimHash)
+  }
+
+  func recovery(of player: UniqueID) throws -> StoredRecovery? {
+    if let operation = operations.recovery { return try operation(player) }
+    return try reader("recovery")?.recovery(of: player)
+  }
+
+  func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery? {
+    if let operation = operations.recoveryOfCode { return try operation(codeHash) }
+    return try reader("recoveryOfCode")?.recovery(codeHash: codeHash)
+  }
+
+  func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery] {
+    if let operation = operations.recoveries { return try operation(time, limit) }
+    return try reader("recoveries")?.recoveries(dueBy: time, limit: limit) ?? []
+  }
+
+  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow] {
+    if let operation = operations.personalRows { return try operation(player, table) }
+    return try reader("personalRows")?.personalRows(of: player, in: table) ?? []
+  }
+
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
     if let operation = operations.displayNames { return try operation(players) }
     return try reader("displayNames")?.displayNames(of: players) ?? [:]

@@ -16,6 +16,41 @@ extension OverriddenTransaction {
     try writer("updatePlayer")?.update(player)
   }
 
+  func insert(_ device: StoredDevice) throws {
+    if let operation = operations.insertDevice { return try operation(device) }
+    try writer("insertDevice")?.insert(device)
+  }
+
+  func update(_ device: StoredDevice) throws {
+    if let operation = operations.updateDevice { return try operation(device) }
+    try writer("updateDevice")?.update(device)
+  }
+
+  func removeDevice(_ id: UniqueID) throws {
+    if let operation = operations.removeDevice { return try operation(id) }
+    try writer("removeDevice")?.removeDevice(id)
+  }
+
+  func set(_ joining: StoredJoining) throws {
+    if let operation = operations.setJoining { return try operation(joining) }
+    try writer("setJoining")?.set(joining)
+  }
+
+  func removeJoining(of player: UniqueID) throws {
+    if let operation = operations.removeJoining { return try operation(player) }
+    try writer("removeJoining")?.removeJoining(of: player)
+  }
+
+  func forgetJoinings(expiredBefore time: UnixTime, limit: Int) throws -> Int {
+    if let operation = operations.forgetJoinings { return try operation(time, limit) }
+    return try writer("forgetJoinings")?.forgetJoinings(expiredBefore: time, limit: limit) ?? 0
+  }
+
+  func set(_ recovery: StoredRecovery) throws {
+    if let operation = operations.setRecovery { return try operation(recovery) }
+    try writer("setRecovery")?.set(recovery)
+  }
+
   func erasePlayer(_ id: UniqueID) throws {
     if let operation = operations.erasePlayer { return try operation(id) }
     try writer("erasePlayer")?.erasePlayer(id)

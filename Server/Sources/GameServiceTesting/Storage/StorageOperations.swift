@@ -17,6 +17,26 @@ public struct StorageOperations: Sendable {
   public var player: (@Sendable (UniqueID) throws -> StoredPlayer?)?
   /// `StorageReader.player(tokenHash:)`.
   public var playerOfToken: (@Sendable (SHA256.Digest) throws -> StoredPlayer?)?
+  /// `StorageReader.device(_:)`.
+  public var device: (@Sendable (UniqueID) throws -> StoredDevice?)?
+  /// `StorageReader.device(tokenHash:)`.
+  public var deviceOfToken: (@Sendable (SHA256.Digest) throws -> StoredDevice?)?
+  /// `StorageReader.devices(of:)`.
+  public var devices: (@Sendable (UniqueID) throws -> [StoredDevice])?
+  /// `StorageReader.joining(of:)`.
+  public var joining: (@Sendable (UniqueID) throws -> StoredJoining?)?
+  /// `StorageReader.joining(slot:)`.
+  public var joiningOfSlot: (@Sendable (String) throws -> StoredJoining?)?
+  /// `StorageReader.joining(claimHash:)`.
+  public var joiningOfClaim: (@Sendable (SHA256.Digest) throws -> StoredJoining?)?
+  /// `StorageReader.personalRows(of:in:)`.
+  public var personalRows: (@Sendable (UniqueID, PersonalTable) throws -> [PersonalRow])?
+  /// `StorageReader.recovery(of:)`.
+  public var recovery: (@Sendable (UniqueID) throws -> StoredRecovery?)?
+  /// `StorageReader.recovery(codeHash:)`.
+  public var recoveryOfCode: (@Sendable (SHA256.Digest) throws -> StoredRecovery?)?
+  /// `StorageReader.recoveries(dueBy:limit:)`.
+  public var recoveries: (@Sendable (UnixTime, Int) throws -> [StoredRecovery])?
   /// `StorageReader.displayNames(of:)`.
   public var displayNames: (@Sendable ([UniqueID]) throws -> [UniqueID: String])?
   /// `StorageReader.nameNumber(of:for:)`.
@@ -103,6 +123,20 @@ public struct StorageOperations: Sendable {
   public var updatePlayer: (@Sendable (StoredPlayer) throws -> Void)?
   /// `StorageWriter.erasePlayer(_:)`.
   public var erasePlayer: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.insert(_: StoredDevice)`.
+  public var insertDevice: (@Sendable (StoredDevice) throws -> Void)?
+  /// `StorageWriter.update(_: StoredDevice)`.
+  public var updateDevice: (@Sendable (StoredDevice) throws -> Void)?
+  /// `StorageWriter.removeDevice(_:)`.
+  public var removeDevice: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.set(_: StoredJoining)`.
+  public var setJoining: (@Sendable (StoredJoining) throws -> Void)?
+  /// `StorageWriter.removeJoining(of:)`.
+  public var removeJoining: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.forgetJoinings(expiredBefore:limit:)`.
+  public var forgetJoinings: (@Sendable (UnixTime, Int) throws -> Int)?
+  /// `StorageWriter.set(_: StoredRecovery)`.
+  public var setRecovery: (@Sendable (StoredRecovery) throws -> Void)?
   /// `StorageWriter.use(_:of:at:)`.
   public var useNonce: (@Sendable (Nonce, UniqueID, UnixTime) throws -> Bool)?
   /// `StorageWriter.insert(_: StoredReceipt)`.

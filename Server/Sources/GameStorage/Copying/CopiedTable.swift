@@ -54,7 +54,20 @@ extension CopiedTable {
     CopiedTable(
       "players",
       "id id, displayName text, timeZone text, registeredAt, tokenHash bytes, nextTokenHash bytes, "
-        + "nameNumber, signingSecret, allowsReplays flag"),
+        + "nameNumber, signingSecret, allowsReplays flag, hasFirstDevice flag, "
+        + "firstDeviceName text, firstDeviceUsedAt"),
+    CopiedTable(
+      "devices",
+      "id id, player players, name text, addedAt, lastUsedAt, signingSecret, tokenHash bytes, "
+        + "nextTokenHash bytes"),
+    CopiedTable(
+      "joinings",
+      "player players, id id, slot text, openedAt, expiresAt, wrongAttempts, state, name text, "
+        + "codeHash bytes, claimHash bytes"),
+    CopiedTable(
+      "recoveries",
+      "player players, codeMadeAt, nextCodeAt, othersEndAt, device id, codeHash bytes, "
+        + "nextCodeHash bytes"),
     CopiedTable("names", "number, player players, foldedName text, nameNumber"),
     CopiedTable("nonces", "player players, nonce bytes, usedAt"),
     CopiedTable(

@@ -1,7 +1,8 @@
 import WordCube
 import WordCubeAPI
 
-/// A registered player. The identifier and both hashes are unique.
+/// A registered player, with the first device. The identifier is unique; no two tokens of players and of other devices
+/// have equal hashes.
 public struct StoredPlayer: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -14,21 +15,29 @@ public struct StoredPlayer: Hashable, Sendable {
   public var timeZone: String
   /// When the player registered.
   public var registeredAt: UnixTime
-  /// The hash of the token.
+  /// The hash of the token of the first device. If that device was ended, no token has the hash.
   public var tokenHash: SHA256.Digest
   /// The hash of a new token that was not used yet; nil if there is none. The old token is valid until then.
   public var nextTokenHash: SHA256.Digest?
-  /// The number of the secret from which the player's signing key follows; nil if it is not known: the player registered
+  /// The number of the secret from which the first device's signing key follows; nil if it is not known: the player registered
   /// before the numbers were stored, and has not signed a request since.
   public var signingSecret: Int?
   /// Whether others may replay the player's ranked games.
   public var allowsReplays: Bool
+  /// Whether the first device was not ended.
+  public var hasFirstDevice: Bool
+  /// The name of the first device; nil if it was never named.
+  public var firstDeviceName: String?
+  /// When the first device sent a request last, to the hour; nil if that is not known: it has sent none since the times
+  /// are stored.
+  public var firstDeviceUsedAt: UnixTime?
 
   /// A player.
   public init(
     id: UniqueID, displayName: String, timeZone: String, registeredAt: UnixTime,
     tokenHash: SHA256.Digest, nextTokenHash: SHA256.Digest? = nil, signingSecret: Int? = nil,
-    nameNumber: Int = 1, allowsReplays: Bool = false
+    nameNumber: Int = 1, allowsReplays: Bool = false, hasFirstDevice: Bool = true,
+    firstDeviceName: String? = nil, firstDeviceUsedAt: UnixTime? = nil
   ) {
     self.id = id
     self.displayName = displayName
@@ -39,6 +48,9 @@ public struct StoredPlayer: Hashable, Sendable {
     self.nextTokenHash = nextTokenHash
     self.signingSecret = signingSecret
     self.allowsReplays = allowsReplays
+    self.hasFirstDevice = hasFirstDevice
+    self.firstDeviceName = firstDeviceName
+    self.firstDeviceUsedAt = firstDeviceUsedAt
   }
 }
 

@@ -151,6 +151,7 @@ extension StorageCheck {
       let players = [1, 2, nil, 2, nil, 3, nil].map { secret in
         var player = random.player()
         player.signingSecret = secret
+        player.hasFirstDevice = true
         return player
       }
       try await storage.write { rows throws in

@@ -8,7 +8,33 @@ extension RandomRows {
     StoredPlayer(
       id: id(), displayName: text(), timeZone: text(), registeredAt: integer(),
       tokenHash: digest(), nextTokenHash: optional(digest()),
-      signingSecret: optional(number(0...3)), nameNumber: number(1...4), allowsReplays: flag())
+      signingSecret: optional(number(0...3)), nameNumber: number(1...4), allowsReplays: flag(),
+      hasFirstDevice: flag(), firstDeviceName: optional(text()),
+      firstDeviceUsedAt: optional(integer()))
+  }
+
+  mutating func device(of player: UniqueID) -> StoredDevice {
+    StoredDevice(
+      id: id(), player: player, name: text(), addedAt: integer(), lastUsedAt: integer(),
+      tokenHash: digest(), nextTokenHash: optional(digest()), signingSecret: number(0...3))
+  }
+
+  mutating func joining(of player: UniqueID) -> StoredJoining {
+    var joining = StoredJoining(
+      player: player, id: id(), slot: text() + code().description, codeHash: digest(),
+      openedAt: integer(), expiresAt: time())
+    joining.wrongAttempts = number(0...9)
+    joining.state = element(StoredJoining.State.allCases)
+    joining.name = optional(text())
+    joining.claimHash = optional(digest())
+    return joining
+  }
+
+  mutating func recovery(of player: UniqueID) -> StoredRecovery {
+    var recovery = StoredRecovery(player: player, codeHash: digest(), codeMadeAt: integer())
+    (recovery.nextCodeHash, recovery.nextCodeAt) = (optional(digest()), optional(time()))
+    (recovery.device, recovery.othersEndAt) = (optional(id()), optional(time()))
+    return recovery
   }
 
   mutating func receipt(of player: UniqueID) -> StoredReceipt {

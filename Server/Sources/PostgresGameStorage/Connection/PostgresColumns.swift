@@ -44,6 +44,8 @@
       return bytes[0] != 0
     }
 
+    mutating func optionalFlag() throws -> Bool? { try next().map { $0 != [0] } }
+
     mutating func number() throws -> Int {
       guard let number = Int(exactly: try integer()) else { throw damaged("a number") }
       return number

@@ -6,7 +6,7 @@
   extension PostgresRows {
     private static let playerColumns = """
       SELECT id, displayName, timeZone, registeredAt, nameNumber, signingSecret, allowsReplays,
-        tokenHash, nextTokenHash FROM players
+        hasFirstDevice, firstDeviceName, firstDeviceUsedAt, tokenHash, nextTokenHash FROM players
       """
     static let playerByID = playerColumns + " WHERE id = $1 AND tokenHash IS NOT NULL"
     private static let playerByToken =
@@ -17,10 +17,13 @@
       let (id, name, timeZone) = (try columns.id(), try columns.text(), try columns.text())
       let (time, number) = (try columns.integer(), try columns.number())
       let (secret, allowsReplays) = (try columns.optionalNumber(), try columns.flag())
+      let (hasDevice, deviceName) = (try columns.flag(), try columns.optionalText())
+      let usedAt = try columns.optionalInteger()
       return StoredPlayer(
         id: id, displayName: name, timeZone: timeZone, registeredAt: time,
         tokenHash: try columns.digest(), nextTokenHash: try columns.optionalDigest(),
-        signingSecret: secret, nameNumber: number, allowsReplays: allowsReplays)
+        signingSecret: secret, nameNumber: number, allowsReplays: allowsReplays,
+        hasFirstDevice: hasDevice, firstDeviceName: deviceName, firstDeviceUsedAt: usedAt)
     }
 
     func player(_ id: UniqueID) throws -> StoredPlayer? {
@@ -61,7 +64,10 @@
       var counts: [Int?: Int] = [:]
       try forEach(
         """
-        SELECT signingSecret, count(*) FROM players WHERE tokenHash IS NOT NULL
+        SELECT signingSecret, count(DISTINCT player) FROM (
+          SELECT signingSecret, id AS player FROM players
+            WHERE tokenHash IS NOT NULL AND hasFirstDevice
+          UNION ALL SELECT signingSecret, player FROM devices) AS keys
         GROUP BY signingSecret
         """, []
       ) { columns in
@@ -77,44 +83,52 @@
         .id(player.id), .text(player.displayName), .text(player.timeZone),
         .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
         .integer(player.nameNumber), .integer(player.signingSecret), .flag(player.allowsReplays),
+        .flag(player.hasFirstDevice), .text(player.firstDeviceName),
+        .integer(player.firstDeviceUsedAt),
       ]
     }
 
     func insert(_ player: StoredPlayer) throws {
       expected.players[player.id] = nil
-      try requireFreeTokens(player)
+      try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
       try execute(
         """
         INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
-          nameNumber, signingSecret, allowsReplays)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+          nameNumber, signingSecret, allowsReplays, hasFirstDevice, firstDeviceName,
+          firstDeviceUsedAt)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
         """, Self.values(of: player))
       try keepName(of: player)
     }
 
     func update(_ player: StoredPlayer) throws {
       expected.players[player.id] = nil
-      try requireFreeTokens(player)
+      try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
       try change(
         """
         UPDATE players SET displayName = $2, timeZone = $3, registeredAt = $4, tokenHash = $5,
-          nextTokenHash = $6, nameNumber = $7, signingSecret = $8, allowsReplays = $9
+          nextTokenHash = $6, nameNumber = $7, signingSecret = $8, allowsReplays = $9,
+          hasFirstDevice = $10, firstDeviceName = $11, firstDeviceUsedAt = $12
         WHERE id = $1 AND tokenHash IS NOT NULL
         """, Self.values(of: player), orThrow: "no player")
       try keepName(of: player)
     }
 
-    /// Throws if a token of a player is the other token of a player, which no index finds.
-    private func requireFreeTokens(_ player: StoredPlayer) throws {
-      guard player.tokenHash != player.nextTokenHash else {
+    /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
+    func requireFreeTokens(
+      _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?
+    ) throws {
+      guard tokenHash != nextTokenHash else {
         throw StorageError.constraint("token hash exists")
       }
+      let one = ["tokenHash", "nextTokenHash"].flatMap { column in
+        ["players", "devices"].flatMap { table in
+          ["$2", "$3"].map { "SELECT 1 FROM \(table) WHERE \(column) = \($0) AND id <> $1" }
+        }
+      }
       try requireNone(
-        """
-        SELECT 1 FROM players WHERE nextTokenHash = $2 AND id <> $1
-        UNION ALL SELECT 1 FROM players WHERE tokenHash = $3 AND id <> $1
-        """,
-        [.id(player.id), .digest(player.tokenHash), .digest(player.nextTokenHash)],
+        one.joined(separator: "\nUNION ALL "),
+        [.id(id), .digest(tokenHash), .digest(nextTokenHash)],
         orThrow: "token hash exists")
     }
 
@@ -145,10 +159,14 @@
         """
         UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
           tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
-          allowsReplays = false
+          allowsReplays = false, hasFirstDevice = false, firstDeviceName = NULL,
+          firstDeviceUsedAt = NULL
         WHERE id = $1 AND tokenHash IS NOT NULL
         """, [.id(id)], orThrow: "no player")
-      for table in ["names", "starts", "receipts", "notices", "subscriptions"] {
+      for table in [
+        "devices", "joinings", "recoveries", "names", "starts", "receipts", "notices",
+        "subscriptions",
+      ] {
         try execute("DELETE FROM \(table) WHERE player = $1", [.id(id)])
       }
       try forgetRefusals(of: id, keeping: 0)

@@ -150,6 +150,7 @@
     }
 
     var players: [UniqueID: StoredPlayer?] = [:]
+    var devices: [UniqueID: StoredDevice?] = [:]
     /// Whether nonces were used.
     var nonces: [NonceKey: Bool] = [:]
     var receipts: [ReceiptKey: StoredReceipt?] = [:]
@@ -164,6 +165,10 @@
         case .player(let id):
           try readLater(Self.playerByID, [.id(id)], Self.readPlayer) { [self] in
             expected.players[id] = .some($0)
+          }
+        case .device(let id):
+          try readLater(Self.deviceByID, [.id(id)], Self.readDevice) { [self] in
+            expected.devices[id] = .some($0)
           }
         case .nonce(let nonce, let player):
           try readLater(

@@ -1,6 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
     /// Makes subscriptions, and the notices that wait to be sent. A notice without a subscription is for the webhook.
+    /// The trigger of erasures by older servers removes them, too.
     static let notices = [
       """
       CREATE TABLE subscriptions(
@@ -23,6 +24,17 @@
       "CREATE INDEX noticesByPlayer ON notices(player)",
       """
       CREATE INDEX noticesBySubscription ON notices(subscription) WHERE subscription IS NOT NULL
+      """,
+      """
+      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM devices WHERE player = NEW.id;
+        DELETE FROM joinings WHERE player = NEW.id;
+        DELETE FROM recoveries WHERE player = NEW.id;
+        DELETE FROM notices WHERE player = NEW.id;
+        DELETE FROM subscriptions WHERE player = NEW.id;
+        RETURN NULL;
+      END $$
       """,
     ]
   }

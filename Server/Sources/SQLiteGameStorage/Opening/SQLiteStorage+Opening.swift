@@ -26,8 +26,8 @@ extension SQLiteStorage {
       }
       // What a savepoint may have to undo stays in memory, where SQLite would write a temporary file.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
-      // Overwrites what is deleted, such as a name, in the pages that are written anyway.
-      try database.execute(sql: "PRAGMA secure_delete = FAST")
+      // Overwrites what is deleted, such as a name or a refused game, also in pages that become free.
+      try database.execute(sql: "PRAGMA secure_delete = ON")
     }
     return configuration
   }

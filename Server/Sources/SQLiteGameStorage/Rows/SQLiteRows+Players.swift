@@ -6,17 +6,20 @@ extension SQLiteRows {
   private static let playerColumns =
     """
     SELECT id, displayName, timeZone, registeredAt, nameNumber, signingSecret, allowsReplays,
-      tokenHash, nextTokenHash FROM players\u{20}
+      hasFirstDevice, firstDeviceName, firstDeviceUsedAt, tokenHash, nextTokenHash FROM players\u{20}
     """
 
   private static func readPlayer(_ columns: inout SQLiteColumns) throws -> StoredPlayer {
     let (id, name, timeZone) = (try columns.id(), try columns.text(), try columns.text())
     let (time, number) = (try columns.integer(), try columns.number())
     let (secret, allowsReplays) = (try columns.optionalNumber(), try columns.flag())
+    let (hasDevice, deviceName) = (try columns.flag(), try columns.optionalText())
+    let usedAt = try columns.optionalInteger()
     return StoredPlayer(
       id: id, displayName: name, timeZone: timeZone, registeredAt: time,
       tokenHash: try columns.digest(), nextTokenHash: try columns.optionalDigest(),
-      signingSecret: secret, nameNumber: number, allowsReplays: allowsReplays)
+      signingSecret: secret, nameNumber: number, allowsReplays: allowsReplays,
+      hasFirstDevice: hasDevice, firstDeviceName: deviceName, firstDeviceUsedAt: usedAt)
   }
 
   /// The number of a player, erased or not.
@@ -81,7 +84,10 @@ extension SQLiteRows {
     var counts: [Int?: Int] = [:]
     try forEach(
       """
-      SELECT signingSecret, count(*) FROM players WHERE tokenHash IS NOT NULL
+      SELECT signingSecret, count(DISTINCT player) FROM (
+        SELECT signingSecret, number AS player FROM players
+          WHERE tokenHash IS NOT NULL AND hasFirstDevice
+        UNION ALL SELECT signingSecret, player FROM devices)
       GROUP BY signingSecret
       """, []
     ) { columns in
@@ -92,12 +98,13 @@ extension SQLiteRows {
   }
 
   func insert(_ player: StoredPlayer) throws {
-    try requireFreeTokens(player)
+    try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
     try execute(
       """
       INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
-        nameNumber, signingSecret, allowsReplays)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        nameNumber, signingSecret, allowsReplays, hasFirstDevice, firstDeviceName,
+        firstDeviceUsedAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, Self.values(of: player))
     try keepName(of: player)
   }
@@ -108,7 +115,8 @@ extension SQLiteRows {
       .id(player.id), .text(player.displayName), .text(player.timeZone),
       .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
       .integer(player.nameNumber), .integer(player.signingSecret),
-      .integer(player.allowsReplays ? 1 : 0),
+      .integer(player.allowsReplays ? 1 : 0), .integer(player.hasFirstDevice ? 1 : 0),
+      .text(player.firstDeviceName), .integer(player.firstDeviceUsedAt),
     ]
   }
 
@@ -133,27 +141,33 @@ extension SQLiteRows {
   }
 
   func update(_ player: StoredPlayer) throws {
-    try requireFreeTokens(player)
+    try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
     try change(
       """
       UPDATE players SET displayName = ?2, timeZone = ?3, registeredAt = ?4, tokenHash = ?5,
-        nextTokenHash = ?6, nameNumber = ?7, signingSecret = ?8, allowsReplays = ?9
+        nextTokenHash = ?6, nameNumber = ?7, signingSecret = ?8, allowsReplays = ?9,
+        hasFirstDevice = ?10, firstDeviceName = ?11, firstDeviceUsedAt = ?12
       WHERE id = ?1 AND tokenHash IS NOT NULL
       """, Self.values(of: player), orThrow: "no player")
     try keepName(of: player)
   }
 
-  /// Throws if a token of a player is the other token of a player, which no index finds.
-  private func requireFreeTokens(_ player: StoredPlayer) throws {
+  /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
+  func requireFreeTokens(
+    _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?
+  ) throws {
     let same = try first(
       """
       SELECT 1 FROM players
       WHERE (tokenHash = ?2 OR tokenHash = ?3 OR nextTokenHash = ?2 OR nextTokenHash = ?3)
         AND id <> ?1
+      UNION ALL SELECT 1 FROM devices
+      WHERE (tokenHash = ?2 OR tokenHash = ?3 OR nextTokenHash = ?2 OR nextTokenHash = ?3)
+        AND id <> ?1
       """,
-      [.id(player.id), .digest(player.tokenHash), .digest(player.nextTokenHash)]
+      [.id(id), .digest(tokenHash), .digest(nextTokenHash)]
     ) { try $0.integer() }
-    guard same == nil, player.tokenHash != player.nextTokenHash else {
+    guard same == nil, tokenHash != nextTokenHash else {
       throw StorageError.constraint("token hash exists")
     }
   }
@@ -163,10 +177,13 @@ extension SQLiteRows {
       """
       UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
         tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
-        allowsReplays = 0
+        allowsReplays = 0, hasFirstDevice = 0, firstDeviceName = NULL, firstDeviceUsedAt = NULL
       WHERE id = ? AND tokenHash IS NOT NULL
       """, [.id(id)], orThrow: "no player")
     let number = SQLiteValue.integer(try number(ofPlayer: id))
+    try execute("DELETE FROM devices WHERE player = ?", [number])
+    try execute("DELETE FROM joinings WHERE player = ?", [number])
+    try execute("DELETE FROM recoveries WHERE player = ?", [number])
     try execute("DELETE FROM names WHERE player = ?", [number])
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])

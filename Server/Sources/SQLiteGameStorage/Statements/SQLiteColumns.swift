@@ -45,6 +45,8 @@ struct SQLiteColumns {
   mutating func optionalText() throws -> String? { try optional { try $0.text() } }
   mutating func blob() throws -> [UInt8] { Array(try next("bytes") as Data) }
 
+  mutating func optionalBlob() throws -> [UInt8]? { try optional { try $0.blob() } }
+
   mutating func id() throws -> UniqueID {
     let bytes: Data = try next("an identifier")
     guard bytes.count == 16 else { throw damaged("an identifier") }

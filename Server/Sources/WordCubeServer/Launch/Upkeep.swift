@@ -30,6 +30,7 @@ public struct Upkeep: Service {
         if isOwner { await attempt("check") { try await parts.worker?.checkWaitingGames() } }
         if isOwner, !wasOwner || round % 60 == 0 {
           await attempt("forget") { try await parts.service.forgetOldRows() }
+          await attempt("recoveries") { try await parts.handler.settleRecoveries() }
           await attempt("challenges") { try await parts.service.makeTodaysChallenges() }
           await attempt("announce") { try await parts.service.announceResults() }
           await attempt("remind") { try await parts.service.remindPlayers() }

@@ -64,6 +64,12 @@ extension ServerSettings {
       "quarantine", "on|off", \.policy.keepsRefusedGames, .switch,
       "Store refused games, to look at them"),
     Setting(
+      "backup-days", "DAYS", \.policy.retention.backupDays, .integer(0...36_500),
+      "Days for which you keep backups, for players who are erased; 0 says nothing"),
+    Setting(
+      "access-log-days", "DAYS", \.policy.retention.accessLogDays, .integer(0...36_500),
+      "Days for which you keep access logs, for players who are erased; 0 says nothing"),
+    Setting(
       "plausibility", "on|off", \.checksPlausibility, .switch,
       "Check games that reach the top of a board, for operators"),
     Setting(
@@ -100,8 +106,20 @@ extension ServerSettings {
       "preview-rate", "RATE", \.policy.limits.previews, .rate,
       "Requests from an address for what a link says"),
     Setting(
+      "device-code-rate", "RATE", \.policy.limits.deviceCodes, .rate,
+      "Codes for devices that are tried from an address"),
+    Setting(
+      "device-claim-rate", "RATE", \.policy.limits.deviceClaims, .rate,
+      "Requests from an address of devices that wait for the player"),
+    Setting(
+      "recovery-rate", "RATE", \.policy.limits.recoveries, .rate,
+      "Recovery codes that are tried from an address"),
+    Setting(
       "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
       "Codes of moderators, right or wrong, from an address"),
+    Setting(
+      "export-rate", "RATE", \.policy.limits.exports, .rate,
+      "Exports of all that is stored of a player"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
     Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
     Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
@@ -124,6 +142,9 @@ extension ServerSettings {
     Setting(
       "running-matches", "COUNT", \.policy.matches.running, .integer(1...1_000_000),
       "Maximum number of matches of a player that are not over"),
+    Setting(
+      "devices-of-player", "COUNT", \.policy.devicesOfPlayer, .integer(1...1_000),
+      "Maximum number of devices of a player"),
     Setting(
       "refused-games-of-player", "COUNT", \.policy.refusedGames.ofPlayer, .integer(0...1_000_000),
       "Maximum number of refused games of a player that are stored"),

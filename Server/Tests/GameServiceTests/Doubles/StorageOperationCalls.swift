@@ -23,6 +23,16 @@ struct StorageOperationCall: Sendable {
     [
       .init(name: "player") { _ = try $0.player(id) },
       .init(name: "playerOfToken") { _ = try $0.player(tokenHash: hash) },
+      .init(name: "device") { _ = try $0.device(id) },
+      .init(name: "deviceOfToken") { _ = try $0.device(tokenHash: hash) },
+      .init(name: "devices") { _ = try $0.devices(of: id) },
+      .init(name: "joining") { _ = try $0.joining(of: id) },
+      .init(name: "joiningOfSlot") { _ = try $0.joining(slot: "") },
+      .init(name: "joiningOfClaim") { _ = try $0.joining(claimHash: hash) },
+      .init(name: "personalRows") { _ = try $0.personalRows(of: id, in: PersonalTable.all[0]) },
+      .init(name: "recovery") { _ = try $0.recovery(of: id) },
+      .init(name: "recoveryOfCode") { _ = try $0.recovery(codeHash: hash) },
+      .init(name: "recoveries") { _ = try $0.recoveries(dueBy: 0, limit: 1) },
       .init(name: "displayNames") { _ = try $0.displayNames(of: []) },
       .init(name: "nameNumber") {
         _ = try $0.nameNumber(of: FoldedName("a"), for: id)
@@ -187,12 +197,27 @@ struct StorageOperationCall: Sendable {
       changedAt: 0)
     let player = StoredPlayer(
       id: id, displayName: "", timeZone: "", registeredAt: 0, tokenHash: hash)
+    let device = StoredDevice(
+      id: id, player: id, name: "", addedAt: 0, lastUsedAt: 0, tokenHash: hash, signingSecret: 1)
     return [
       .init(name: "insertMatch") { try $0.insert(match) },
       .init(name: "updateMatch") { try $0.update(match) },
       .init(name: "insertPlayer") { try $0.insert(player) },
       .init(name: "insertGame") { try $0.insert(game, words: []) },
       .init(name: "updatePlayer") { try $0.update(player) },
+      .init(name: "insertDevice") { try $0.insert(device) },
+      .init(name: "updateDevice") { try $0.update(device) },
+      .init(name: "removeDevice") { try $0.removeDevice(id) },
+      .init(name: "setJoining") {
+        try $0.set(
+          StoredJoining(
+            player: id, id: id, slot: "", codeHash: hash, openedAt: 0, expiresAt: 0))
+      },
+      .init(name: "removeJoining") { try $0.removeJoining(of: id) },
+      .init(name: "forgetJoinings") { _ = try $0.forgetJoinings(expiredBefore: 0, limit: 1) },
+      .init(name: "setRecovery") {
+        try $0.set(StoredRecovery(player: id, codeHash: hash, codeMadeAt: 0))
+      },
     ]
   }
 }

@@ -160,6 +160,43 @@ struct EventStreamTests {
     #expect(server.service.events.streamCount == 0)
   }
 
+  @Test(arguments: [false, true])
+  func `a stream ends with its device, and those of other devices go on`(
+    _ endsFirst: Bool
+  ) async throws {
+    let server = try await TestServer()
+    let phone = try await server.client(named: "Ada")
+    let added = try await DeviceTests.addDevice("Tablet", to: phone.playerID, of: server)
+    let tablet = server.client(credentials: added.credentials)
+    let (ended, other) = endsFirst ? (phone, tablet) : (tablet, phone)
+    let over = await server.open(try await request(ended))
+    let open = await server.open(try await request(other))
+    #expect(server.service.events.streamCount == 2)
+    let player = try await phone.playerID
+    try await other.devices.end(endsFirst ? player : added.id)
+    _ = try await over.collected()
+    #expect(server.service.events.streamCount == 1)
+    #expect(await server.open(try await request(ended)).status == 401)
+    // A third device ends the one that is left.
+    let third = try await DeviceTests.addDevice("Desk", to: player, of: server, seed: 200)
+    let desk = server.client(credentials: third.credentials)
+    try await desk.devices.endOther()
+    _ = try await open.collected()
+    #expect(server.service.events.streamCount == 0)
+  }
+
+  @Test func `a stream is a use of its device`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let player = try await ada.playerID
+    server.clock.now += 3_600
+    let stream = await server.open(try await request(ada))
+    #expect(
+      try await server.storage.read { try $0.player(player)?.firstDeviceUsedAt }
+        == server.clock.now)
+    stream.body.end()
+  }
+
   @Test func `a token that is replaced ends with the first use of the new one`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")

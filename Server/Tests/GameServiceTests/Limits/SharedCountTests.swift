@@ -46,6 +46,7 @@ struct SharedCountTests {
   private static func limits(_ limit: RequestLimits.Limit) -> RequestLimits {
     var limits = RequestLimits()
     (limits.reads, limits.registrations) = (limit, limit)
+    (limits.deviceCodes, limits.deviceClaims, limits.recoveries) = (limit, limit, limit)
     return limits
   }
 
@@ -133,6 +134,17 @@ struct SharedCountTests {
     processes.tell(at: 0)
     #expect(!processes.isCounted(subject, by: 0, at: 59))
     #expect(processes.isCounted(.registrations(address: "198.51.100.1"), by: 0, at: 59))
+  }
+
+  @Test(arguments: [
+    RequestCounter.Subject.deviceCodes(address: "192.0.2.1"),
+    .deviceClaims(address: "2001:db8:1:2::1"), .recoveries(address: "192.0.2.1"),
+  ])
+  func `codes and claims of devices are told of`(_ subject: RequestCounter.Subject) {
+    let processes = Processes(2, Self.limits(.init(1, in: 60, burst: 1)))
+    #expect(processes.isCounted(subject, by: 0, at: 0))
+    processes.tell(at: 0)
+    #expect(!processes.isCounted(subject, by: 1, at: 0))
   }
 
   @Test func `larger networks are told of, too`() {

@@ -24,7 +24,7 @@ final class ExampleStory: Sendable {
     let id = UniqueID(high: 0xADA, low: 1)
     ada = StoredPlayer(
       id: id, displayName: "Ada", timeZone: "Europe/London", registeredAt: 0,
-      tokenHash: token.storedHash, signingSecret: 1)
+      tokenHash: token.storedHash, signingSecret: 1, firstDeviceUsedAt: TestClock().now)
     credentials = Credentials(
       playerID: id, token: token, signingKey: try ServerKeys.fixed.signing.signingKey(of: id))
     storage = OverriddenStorage(reporter: failures.reporter)

@@ -33,6 +33,10 @@ struct MemoryRows {
   }
 
   var players: [UniqueID: StoredPlayer] = [:]
+  var devices: [UniqueID: StoredDevice] = [:]
+  /// By player.
+  var joinings: [UniqueID: StoredJoining] = [:]
+  var recoveries: [UniqueID: StoredRecovery] = [:]
   /// The names of players, in the order in which they were taken.
   var names: [Name] = []
   var erasedPlayers: Set<UniqueID> = []

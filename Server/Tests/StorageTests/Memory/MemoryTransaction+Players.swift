@@ -19,7 +19,14 @@ extension MemoryTransaction {
   }
 
   func playerCountsBySecret() throws -> [Int?: Int] {
-    rows.players.values.reduce(into: [:]) { $0[$1.signingSecret, default: 0] += 1 }
+    var players: [Int?: Set<UniqueID>] = [:]
+    for player in rows.players.values where player.hasFirstDevice {
+      players[player.signingSecret, default: []].insert(player.id)
+    }
+    for device in rows.devices.values {
+      players[device.signingSecret, default: []].insert(device.player)
+    }
+    return players.mapValues(\.count)
   }
 
   func insert(_ player: StoredPlayer) throws {
@@ -33,15 +40,8 @@ extension MemoryTransaction {
   }
 
   private func setPlayer(_ player: StoredPlayer) throws {
-    try requireWhole(player.displayName, player.timeZone)
-    var hashes: Set<SHA256.Digest> = []
-    for other in rows.players.values where other.id != player.id {
-      hashes.insert(other.tokenHash)
-      if let hash = other.nextTokenHash { hashes.insert(hash) }
-    }
-    for hash in [player.tokenHash] + (player.nextTokenHash.map { [$0] } ?? []) {
-      try require(hashes.insert(hash).inserted, "token hash exists")
-    }
+    try requireWhole(player.displayName, player.timeZone, player.firstDeviceName ?? "")
+    try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
     rows.players[player.id] = player
     keepName(of: player)
   }
@@ -60,6 +60,9 @@ extension MemoryTransaction {
   func erasePlayer(_ id: UniqueID) throws {
     try require(rows.players.removeValue(forKey: id) != nil, "no player")
     rows.erasedPlayers.insert(id)
+    rows.joinings[id] = nil
+    rows.recoveries[id] = nil
+    rows.devices = rows.devices.filter { $0.value.player != id }
     rows.names.removeAll { $0.player == id }
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }

@@ -50,6 +50,46 @@ extension RandomActions {
     }
   }
 
+  mutating func changeDevice() -> Action {
+    var row = random.device(of: player())
+    row.id = random.element(devices)
+    row.tokenHash = random.element(hashes)
+    row.nextTokenHash = random.optional(random.element(hashes))
+    row.addedAt = moment()
+    let kind = random.number(0...3)
+    return { [row] rows in
+      switch kind {
+      case 0: "\(try rows.update(row))"
+      case 1: "\(try rows.removeDevice(row.id))"
+      default: "\(try rows.insert(row))"
+      }
+    }
+  }
+
+  mutating func setRecovery() -> Action {
+    var row = random.recovery(of: player())
+    row.codeHash = random.element(hashes)
+    (row.nextCodeAt, row.othersEndAt) = (random.optional(moment()), random.optional(moment()))
+    return { [row] rows in "\(try rows.set(row))" }
+  }
+
+  mutating func changeJoining() -> Action {
+    var row = random.joining(of: player())
+    row.id = random.element(devices)
+    row.slot = random.element(codes).description
+    row.claimHash = random.optional(random.element(hashes))
+    row.expiresAt = moment()
+    let (kind, time) = (random.number(0...4), moment())
+    return { [row] rows in
+      switch kind {
+      case 0: "\(try rows.removeJoining(of: row.player))"
+      // Of several codes of a time, a storage removes any.
+      case 1: "\(try rows.forgetJoinings(expiredBefore: time, limit: 100))"
+      default: "\(try rows.set(row))"
+      }
+    }
+  }
+
   mutating func useNonce() -> Action {
     let (nonce, player, time) = (random.element(nonces), player(), moment())
     return { rows in "\(try rows.use(nonce, of: player, at: time))" }

@@ -11,6 +11,7 @@ struct RandomActions {
 
   var random: RandomRows
   let players: [UniqueID]
+  let devices: [UniqueID]
   let games: [UniqueID]
   let challenges: [UniqueID]
   let matches: [UniqueID]
@@ -28,6 +29,7 @@ struct RandomActions {
       (0..<count).map { _ in make(&random) }
     }
     players = many(8) { $0.id() }
+    devices = many(6) { $0.id() }
     games = many(12) { $0.id() }
     challenges = many(3) { $0.id() }
     matches = many(4) { $0.id() }
@@ -42,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...24) {
+    switch random.number(0...27) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -55,15 +57,18 @@ struct RandomActions {
     case 11: start()
     case 12: share()
     case 13: setMatch()
-    case 14, 21: append()
+    case 14, 23: append()
     case 15: wait()
     case 16: count()
     case 17: end()
     case 18: replaceGame()
     case 19: keepDictionary()
-    case 20: act()
-    case 22: subscribe()
-    case 23: setNotice()
+    case 20: changeDevice()
+    case 21: changeJoining()
+    case 22: act()
+    case 24: setRecovery()
+    case 25: subscribe()
+    case 26: setNotice()
     default: find()
     }
   }

@@ -18,6 +18,10 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case notFound = "not-found"
   /// No such game is stored, or it is not the player's.
   case noSuchGame = "no-such-game"
+  /// The player has no such device.
+  case noSuchDevice = "no-such-device"
+  /// The code of a device, the claim or the recovery code is unknown, wrong, used or over.
+  case noSuchCode = "no-such-code"
   /// There is no such daily challenge.
   case noSuchChallenge = "no-such-challenge"
   /// There is no such match, or the player is not in it.
@@ -28,6 +32,12 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case languageNotPlayed = "language-not-played"
   /// The path does not accept the method. The header field `Allow` lists the methods that it accepts.
   case methodNotAllowed = "method-not-allowed"
+  /// The device is the only one of the player, who would be lost without it.
+  case lastDevice = "last-device"
+  /// A recovery code made the device, and the other devices can still object: it cannot do this yet.
+  case recoveryPending = "recovery-pending"
+  /// The player has as many devices as the server allows.
+  case tooManyDevices = "too-many-devices"
   /// The player has already submitted a game on this puzzle.
   case alreadyPlayed = "already-played"
   /// The player has not started the daily challenge.
@@ -93,11 +103,13 @@ extension ProblemKind {
     switch self {
     case .badRequest, .malformedGame: 400
     case .unauthorized, .invalidSignature, .staleTime, .replayedNonce: 401
-    case .notFound, .noSuchGame, .noSuchChallenge, .noSuchMatch, .noSuchWord, .languageNotPlayed:
+    case .notFound, .noSuchGame, .noSuchDevice, .noSuchCode, .noSuchChallenge, .noSuchMatch,
+      .noSuchWord, .languageNotPlayed:
       404
     case .methodNotAllowed: 405
     case .alreadyPlayed, .notStarted, .challengeOver, .matchIsFull, .notYourTurn, .matchOver,
-      .ownMatch, .unexpectedMoveCount, .notClaimable, .tooManyMatches:
+      .ownMatch, .unexpectedMoveCount, .notClaimable, .tooManyMatches, .lastDevice,
+      .tooManyDevices, .recoveryPending:
       409
     case .bodyTooLarge: 413
     case .unsupportedMediaType: 415
@@ -122,11 +134,16 @@ extension ProblemKind {
     case .replayedNonce: "The request was sent before"
     case .notFound: "There is no such path"
     case .noSuchGame: "There is no such game"
+    case .noSuchDevice: "There is no such device"
+    case .noSuchCode: "The code is not valid"
     case .noSuchChallenge: "There is no such challenge"
     case .noSuchMatch: "There is no such match"
     case .noSuchWord: "There is no such word"
     case .languageNotPlayed: "The server does not play this language"
     case .methodNotAllowed: "The path does not accept this method"
+    case .lastDevice: "The device is the only one"
+    case .recoveryPending: "The other devices can still object to this one"
+    case .tooManyDevices: "You have too many devices"
     case .alreadyPlayed: "The puzzle was played before"
     case .notStarted: "The challenge was not started"
     case .challengeOver: "The challenge is over"

@@ -1,5 +1,8 @@
 import { daysScreen } from "./days/days-screen.js";
 import { daysInARow, keepDays } from "./days/keep-days.js";
+import { devicesScreen } from "./devices/devices-screen.js";
+import { offersRecovery } from "./devices/offers-recovery.js";
+import { watchDevices } from "./devices/watch-devices.js";
 import { openPost } from "./post/post-dialog.js";
 import { startFeel } from "./feel.js";
 import { startGlosses } from "./glosses/start.js";
@@ -19,6 +22,7 @@ export const extras = {
     keepDays(app);
     followServer(app);
     followNotices(app);
+    watchDevices(app);
     // Without the styles, a word that can be asked about is a smaller button.
     loadStyles().then(() => {
       startHand(app);
@@ -32,6 +36,10 @@ export const extras = {
   },
   /** The screen of the player's days. */
   daysScreen,
+  /** The screen of the player's devices. */
+  devicesScreen,
+  /** Whether the end of a game offers to make a recovery code. */
+  offersRecovery,
   /** How many days in a row there are with a game. */
   daysInARow,
   /** The dialog with the result of a game, to be posted. */

@@ -1,5 +1,6 @@
 import { button, h, setText } from "../../dom.js";
 import { daysLink } from "../../screens/days-link.js";
+import { devicesLink } from "../../screens/devices-link.js";
 import { Loader } from "../loader.js";
 import { deviceSection, leave } from "../views/device-section.js";
 import { loadingView } from "../views/loading-view.js";
@@ -17,7 +18,7 @@ export function meScreen(app) {
     return {
       nodes: [
         nameSection(server, text, signal), weekSection(server, text, signal), daysLink(app.text),
-        unsent.element, deviceSection(server, text),
+        devicesLink(app.text), unsent.element, deviceSection(server, text),
       ],
       dispose: unsent.dispose,
     };

@@ -10,7 +10,8 @@ export function registerForm(server, text) {
     text, note: register.note, button: register.button, submit: (name) => account.register(name),
   });
   const replays = h("p", { class: "server-soft", text: register.replays });
-  return h("div", { class: "server-register" }, form, replays, keyField(account, text));
+  const code = h("p", {}, h("a", { href: "#/devices", text: register.haveCode }));
+  return h("div", { class: "server-register" }, form, replays, code, keyField(account, text));
 }
 
 /** A field for the file with the key of a player. */

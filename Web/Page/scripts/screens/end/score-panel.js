@@ -2,6 +2,7 @@ import { h, setText } from "../../dom.js";
 import { gameName } from "../../share/game-name.js";
 import { hasPar } from "../../game/record.js";
 import { scoresOf } from "../../game/score-sheet.js";
+import { recoveryNote } from "./recovery-note.js";
 import { streakNote } from "./streak-note.js";
 
 /** How far the search for a bound goes. */
@@ -24,7 +25,7 @@ export function scorePanel(app, record, facts, signal) {
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);
   return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }),
-    ...headline(record, facts, app.text), percent, streakNote(app, record),
+    ...headline(record, facts, app.text), percent, streakNote(app, record), recoveryNote(app),
     h("dl", { class: "facts" }, ...Object.values(cells).map(({ element }) => element)));
 }
 

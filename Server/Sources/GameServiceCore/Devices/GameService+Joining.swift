@@ -1,0 +1,132 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// The seconds for which a code is valid, then the player can answer, and then the device can get its credentials.
+  static let joiningDuration: Int64 = 300
+  /// The wrong attempts after which a code is no longer valid.
+  static let joiningAttempts = 5
+  /// The number of first characters of a code by which it is found.
+  static let slotLength = 3
+
+  /// Makes a code of a player for another device.
+  func openJoining(by current: PlayerDevice) -> Change<OpenJoining> {
+    let (player, now) = (current.player.id, now)
+    let (id, expiresAt) = (dependencies.newID(), now + Self.joiningDuration)
+    // More than enough: of 32,768 slots, as many are taken as codes were made in some minutes.
+    var generator = dependencies.generator
+    let codes = (0..<20).map { _ in JoiningCode.random(using: &generator) }
+    return { [self] rows in
+      try rows.requireSettled(current)
+      try requireRoom(for: player, in: rows)
+      for code in codes {
+        let slot = String(code.text.prefix(Self.slotLength))
+        if let other = try rows.joining(slot: slot), other.player != player {
+          guard other.expiresAt <= now else { continue }
+          try rows.removeJoining(of: other.player)
+        }
+        try rows.set(
+          StoredJoining(
+            player: player, id: id, slot: slot,
+            codeHash: Self.hash(of: code, player: player, openedAt: now), openedAt: now,
+            expiresAt: expiresAt))
+        return OpenJoining(code: code, expiresAt: .init(unixTime: expiresAt))
+      }
+      throw ProblemDetails(.unavailable)
+    }
+  }
+
+  /// Accepts or refuses the device that used the code of a player. The device of an accepted one is made here: its token is
+  /// the claim, so a lost answer to the claim loses nothing.
+  func answer(_ answer: JoiningAnswer, by current: PlayerDevice) -> Change<Void> {
+    let (player, now) = (current.player.id, now)
+    let keys = dependencies.keys
+    return { [self] rows in
+      try rows.requireSettled(current)
+      guard var joining = try rows.joining(of: player), joining.id == answer.id,
+        joining.state == .waiting, joining.expiresAt > now, let claimHash = joining.claimHash
+      else { throw ProblemDetails(.noSuchDevice) }
+      if answer.isAccepted {
+        try keys.requireStoredSecret(in: rows)
+        try requireRoom(for: player, in: rows)
+        try rows.insert(
+          StoredDevice(
+            id: joining.id, player: player, name: joining.name ?? "", addedAt: now, lastUsedAt: now,
+            tokenHash: claimHash, signingSecret: keys.signingNumber))
+      }
+      joining.state = answer.isAccepted ? .accepted : .refused
+      joining.expiresAt = now + Self.joiningDuration
+      try rows.set(joining)
+      try rows.tell(.devicesChanged, to: player)
+    }
+  }
+
+  /// Uses a code. A wrong one is answered as an unknown one.
+  func join(_ request: DeviceJoining, from address: String) async throws -> DeviceClaim {
+    let name = try displayName(request.name)
+    try count(.deviceCodes(address: address))
+    var generator = dependencies.generator
+    let claim = BearerToken.random(using: &generator)
+    let now = now
+    let slot = String(request.code.text.prefix(Self.slotLength))
+    // A wrong attempt is stored, so the body does not throw.
+    let isRight = try await storage.write { rows in
+      guard var joining = try rows.joining(slot: slot), joining.state == .open,
+        joining.expiresAt > now, joining.wrongAttempts < Self.joiningAttempts
+      else { return false }
+      let hash = Self.hash(
+        of: request.code, player: joining.player, openedAt: joining.openedAt)
+      let isRight = hash == joining.codeHash
+      if isRight {
+        (joining.state, joining.name) = (.waiting, name)
+        joining.claimHash = claim.storedHash
+        joining.expiresAt = now + Self.joiningDuration
+      } else {
+        joining.wrongAttempts += 1
+      }
+      try rows.set(joining)
+      if isRight { try rows.tell(.devicesChanged, to: joining.player) }
+      return isRight
+    }
+    guard isRight else { throw ProblemDetails(.noSuchCode) }
+    return DeviceClaim(claim: claim)
+  }
+
+  /// What the player answered to the device with a claim.
+  func claim(_ claim: DeviceClaim, from address: String) async throws -> ClaimedDevice {
+    try count(.deviceClaims(address: address))
+    let (hash, now) = (claim.claim.storedHash, now)
+    let (known, device) = try await storage.read { rows in
+      let joining = try rows.joining(claimHash: hash)
+      return (joining, try joining.flatMap { try rows.playerDevice($0.id, of: $0.player) })
+    }
+    guard let known, known.expiresAt > now else { throw ProblemDetails(.noSuchCode) }
+    switch known.state {
+    case .open, .waiting: return ClaimedDevice(state: .waiting)
+    case .refused: return ClaimedDevice(state: .refused)
+    case .accepted: break
+    }
+    // It may have been ended meanwhile, or have replaced its token.
+    guard let device, device.tokenHash == hash else { throw ProblemDetails(.noSuchCode) }
+    return ClaimedDevice(
+      state: .accepted,
+      credentials: Credentials(
+        playerID: known.player, token: claim.claim,
+        signingKey: dependencies.keys.signing.signingKey(of: known.player, on: device.id)))
+  }
+
+  /// Throws unless a player may have another device.
+  private func requireRoom(for player: UniqueID, in rows: any StorageReader) throws {
+    guard try rows.playerDevices(of: player).count < dependencies.policy.devicesOfPlayer else {
+      throw ProblemDetails(.tooManyDevices)
+    }
+  }
+
+  /// The hash of a code. With the player and the time, no list of hashes made before helps to find the code.
+  private static func hash(
+    of code: JoiningCode, player: UniqueID, openedAt: UnixTime
+  ) -> SHA256.Digest {
+    SHA256.digest(of: Array("WordCube joining code 1 \(player) \(openedAt) \(code.text)".utf8))
+  }
+}

@@ -1,0 +1,169 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// The seconds after the use of a recovery code in which the other devices can object.
+  static let objectionTime: Int64 = .secondsOfDay
+  /// The seconds after which a code replaces another one that the player did not send.
+  static let noticeTime: Int64 = 7 * .secondsOfDay
+
+  /// Makes a recovery code of a player.
+  func makeRecoveryCode(
+    _ request: RecoveryCodeRequest, by current: PlayerDevice, from address: String
+  ) throws -> Change<NewRecoveryCode> {
+    if request.oldCode != nil { try count(.recoveries(address: address)) }
+    let (player, now) = (current.player.id, now)
+    var generator = dependencies.generator
+    let code = RecoveryCode.random(using: &generator)
+    return { rows in
+      try rows.requireSettled(current)
+      var validFrom = now
+      var recovery: StoredRecovery
+      if var stored = try rows.recovery(of: player) {
+        if let old = request.oldCode {
+          guard old.storedHash == stored.codeHash else { throw ProblemDetails(.noSuchCode) }
+          (stored.codeHash, stored.codeMadeAt) = (code.storedHash, now)
+          (stored.nextCodeHash, stored.nextCodeAt) = (nil, nil)
+        } else {
+          validFrom += Self.noticeTime
+          (stored.nextCodeHash, stored.nextCodeAt) = (code.storedHash, validFrom)
+        }
+        recovery = stored
+      } else {
+        guard request.oldCode == nil else { throw ProblemDetails(.noSuchCode) }
+        recovery = StoredRecovery(player: player, codeHash: code.storedHash, codeMadeAt: now)
+      }
+      try rows.set(recovery)
+      try rows.tell(.devicesChanged, to: player)
+      return NewRecoveryCode(code: code, validFrom: .init(unixTime: validFrom))
+    }
+  }
+
+  /// Cancels a code that would replace another one.
+  func cancelRecoveryCode(by current: PlayerDevice) -> Change<Void> {
+    let player = current.player.id
+    return { rows in
+      try rows.requireSettled(current)
+      guard var recovery = try rows.recovery(of: player), recovery.nextCodeHash != nil else {
+        throw ProblemDetails(.noSuchCode)
+      }
+      (recovery.nextCodeHash, recovery.nextCodeAt) = (nil, nil)
+      try rows.set(recovery)
+      try rows.tell(.devicesChanged, to: player)
+    }
+  }
+
+  /// Uses a recovery code. A wrong one is answered as an unknown one.
+  ///
+  /// A player with as many devices as the server allows gets one more: a thief must not fill the list. A code that would
+  /// replace this one is cancelled: whoever has the code needs no other.
+  func recover(_ request: DeviceRecovery, from address: String) async throws -> RecoveredDevice {
+    let name = try displayName(request.name)
+    try count(.recoveries(address: address))
+    var generator = dependencies.generator
+    let (token, id) = (BearerToken.random(using: &generator), dependencies.newID())
+    let (keys, now, unusedHash) = (dependencies.keys, now, unusedHash())
+    let endsAt = now + Self.objectionTime
+    return try await storage.write { rows in
+      try keys.requireStoredSecret(in: rows)
+      guard var recovery = try rows.recovery(codeHash: request.code.storedHash) else {
+        throw ProblemDetails(.noSuchCode)
+      }
+      let player = recovery.player
+      if let earlier = try recovery.device.flatMap({ try rows.playerDevice($0, of: player) }) {
+        try earlier.end(in: rows, unusedHash: unusedHash)
+      }
+      try rows.insert(
+        StoredDevice(
+          id: id, player: player, name: name, addedAt: now, lastUsedAt: now,
+          tokenHash: token.storedHash, signingSecret: keys.signingNumber))
+      (recovery.nextCodeHash, recovery.nextCodeAt) = (nil, nil)
+      (recovery.device, recovery.othersEndAt) = (id, endsAt)
+      try rows.set(recovery)
+      try rows.tell(.devicesChanged, to: player)
+      return RecoveredDevice(
+        credentials: Credentials(
+          playerID: player, token: token,
+          signingKey: keys.signing.signingKey(of: player, on: id)),
+        othersEndAt: .init(unixTime: endsAt))
+    }
+  }
+
+  /// Ends the device that a recovery code made.
+  func objectToRecovery(by current: PlayerDevice) -> Change<Void> {
+    let (player, hash) = (current.player.id, unusedHash())
+    return { rows in
+      try rows.requireSettled(current)
+      guard
+        let device = try rows.recovery(of: player)?.device.flatMap({
+          try rows.playerDevice($0, of: player)
+        })
+      else { throw ProblemDetails(.noSuchDevice) }
+      try device.end(in: rows, unusedHash: hash)
+    }
+  }
+
+  /// Ends the devices and replaces the codes whose time is over. Returns the players. Nothing happens while the wall clock
+  /// is not believed: a clock that is ahead must not end a device.
+  func settleRecoveries() async throws -> [UniqueID] {
+    guard clockIsSettled else { return [] }
+    let (now, unusedHash) = (now, unusedHash())
+    var players: [UniqueID] = []
+    while true {
+      try Task.checkCancellation()
+      let settled = try await storage.write { rows in
+        let due = try rows.recoveries(dueBy: now, limit: Self.upkeepRows)
+        for recovery in due { try rows.settle(recovery, at: now, unusedHash: unusedHash) }
+        return due.map(\.player)
+      }
+      players += settled
+      if settled.count < Self.upkeepRows { return players }
+    }
+  }
+}
+
+extension StorageWriter {
+  fileprivate func settle(
+    _ recovery: StoredRecovery, at now: UnixTime, unusedHash: SHA256.Digest
+  ) throws {
+    var recovery = recovery
+    let player = recovery.player
+    if let end = recovery.othersEndAt, end <= now {
+      if let device = try recovery.device.flatMap({ try playerDevice($0, of: player) }) {
+        try endOtherDevices(than: device, unusedHash: unusedHash)
+        // A device that has ended may have asked for it.
+        (recovery.nextCodeHash, recovery.nextCodeAt) = (nil, nil)
+      }
+      (recovery.device, recovery.othersEndAt) = (nil, nil)
+    }
+    if let next = recovery.nextCodeHash, let time = recovery.nextCodeAt, time <= now {
+      (recovery.codeHash, recovery.codeMadeAt) = (next, now)
+      (recovery.nextCodeHash, recovery.nextCodeAt) = (nil, nil)
+    }
+    try set(recovery)
+    try tell(.devicesChanged, to: player)
+  }
+}
+
+extension StorageReader {
+  /// Throws if a recovery code made the device, and the others can still object: a stolen code must not shut them out.
+  ///
+  /// - Throws: The problem `recovery-pending`.
+  func requireSettled(_ device: PlayerDevice) throws {
+    guard try recovery(of: device.player.id)?.device != device.id else {
+      throw ProblemDetails(.recoveryPending)
+    }
+  }
+}
+
+extension RecoveryState {
+  /// What the devices of the player see.
+  init(_ recovery: StoredRecovery) {
+    self.init(
+      codeMadeAt: .init(unixTime: recovery.codeMadeAt),
+      replacedAt: recovery.nextCodeAt.map { .init(unixTime: $0) },
+      recoveredDevice: recovery.device,
+      othersEndAt: recovery.othersEndAt.map { .init(unixTime: $0) })
+  }
+}

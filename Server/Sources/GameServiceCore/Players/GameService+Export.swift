@@ -1,0 +1,71 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+import WordCubeFormats
+
+extension GameService {
+  /// Everything that is stored of a player, of one moment.
+  func export(of current: PlayerDevice) async throws -> PlayerExport {
+    let player = current.player.id
+    try count(.exports(player))
+    let now = now
+    return try await storage.read { rows in
+      try rows.requireSettled(current)
+      let tables = try PersonalTable.all.compactMap { table -> ExportedTable? in
+        let found = try rows.personalRows(of: player, in: table)
+        return found.isEmpty ? nil : ExportedTable(name: table.name, rows: found.map(\.exported))
+      }
+      return PlayerExport(player: player, exportedAt: .init(unixTime: now), tables: tables)
+    }
+  }
+
+  /// What remains of an erased player.
+  var erasureNotice: ErasureNotice {
+    let kept = dependencies.policy.retention
+    return ErasureNotice(remains: [
+      .init(.games), .init(.matches), .init(.acts), .init(.limits, days: 2), .init(.databaseLog),
+      .init(.accessLog, days: kept.accessLogDays > 0 ? kept.accessLogDays : nil),
+      .init(.backups, days: kept.backupDays > 0 ? kept.backupDays : nil),
+    ])
+  }
+}
+
+extension PersonalRow {
+  /// The row without values that are null. Numbers of enumerations become names, and packed bytes what they are of.
+  fileprivate var exported: ExportedRow {
+    var puzzle: Puzzle?
+    if case .bytes(let bytes)? = values["puzzle"] { puzzle = try? Puzzle(packed: bytes) }
+    var row: [String: ExportedValue] = [:]
+    for (name, value) in values {
+      switch (name, value) {
+      case (_, .null): break
+      case ("language", .integer(let number)):
+        let language = UInt8(exactly: number).flatMap(Language.init(rawValue:))
+        row[name] = language.map { .text($0.code) } ?? .integer(number)
+      case ("mode", .integer(let number)):
+        let mode = UInt8(exactly: number).flatMap(GameMode.init(rawValue:))
+        row[name] = mode.map { .text($0.name) } ?? .integer(number)
+      case ("puzzle", .bytes(let bytes)): row[name] = .text(puzzle?.text ?? Self.text(bytes))
+      case ("moves", .bytes(let bytes)):
+        let moves = puzzle.flatMap { try? MoveList(packed: bytes, on: $0) }
+        row[name] = moves.map { .moves($0) } ?? .text(Self.text(bytes))
+      case (_, .integer(let number)): row[name] = .integer(number)
+      case (_, .flag(let flag)): row[name] = .flag(flag)
+      case (_, .text(let text)): row[name] = .text(text)
+      case (_, .id(let id)): row[name] = .text(id.description)
+      // What the player sent, and what was answered, is JSON.
+      case ("body", .bytes(let bytes)), ("submission", .bytes(let bytes)):
+        row[name] = .text(String(validating: bytes, as: UTF8.self) ?? Self.text(bytes))
+      case (_, .bytes(let bytes)): row[name] = .text(Self.text(bytes))
+      }
+    }
+    return ExportedRow(row)
+  }
+
+  /// The hexadecimal digits of bytes.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,26 @@
+import WordCube
+
+/// A row that is about a player, for the player.
+public struct PersonalRow: Hashable, Sendable {
+  /// A value of a column.
+  public enum Value: Hashable, Sendable {
+    /// A column without a value.
+    case null
+    /// A whole number.
+    case integer(Int64)
+    /// A flag.
+    case flag(Bool)
+    /// A text.
+    case text(String)
+    /// Bytes.
+    case bytes([UInt8])
+    /// An identifier.
+    case id(UniqueID)
+  }
+
+  /// The values by the names of the columns.
+  public var values: [String: Value]
+
+  /// A row.
+  public init(_ values: [String: Value]) { self.values = values }
+}

@@ -1,0 +1,78 @@
+/// A table with rows that are about a player, and the columns that the player may get.
+public struct PersonalTable: Hashable, Sendable {
+  /// How a row says that it is about a player.
+  package enum Owner: Hashable, Sendable {
+    /// It is the row of the player.
+    case row
+    /// A column names the row of the player.
+    case reference(String)
+    /// A column has the identifier of the player.
+    case id(String)
+    /// The column `game` names a game of the player.
+    case game
+    /// The column `subject` has the identifier of the player or of a game of the player.
+    case subject
+  }
+
+  /// The name.
+  public let name: String
+  /// The columns.
+  package let columns: [CopiedTable.Column]
+  package let owners: [Owner]
+
+  private init(_ name: String, _ owners: Owner..., without omitted: Set<String> = []) {
+    self.name = name
+    self.owners = owners
+    columns =
+      CopiedTable.all.first { $0.name == name }?.columns
+      .filter { !omitted.contains($0.name) } ?? []
+  }
+
+  /// All of them. What is left out are secrets and their hashes, places of rows, and the moderator of an act.
+  ///
+  /// A test compares them with the tables of a copy.
+  public static let all = [
+    PersonalTable("players", .row, without: ["tokenHash", "nextTokenHash"]),
+    PersonalTable("devices", .reference("player"), without: ["tokenHash", "nextTokenHash"]),
+    PersonalTable("joinings", .reference("player"), without: ["slot", "codeHash", "claimHash"]),
+    PersonalTable("recoveries", .reference("player"), without: ["codeHash", "nextCodeHash"]),
+    PersonalTable("names", .reference("player"), without: ["number"]),
+    PersonalTable("nonces", .reference("player")),
+    PersonalTable("receipts", .reference("player")),
+    PersonalTable("starts", .reference("player")),
+    PersonalTable("games", .reference("player"), without: ["number"]),
+    PersonalTable("words", .reference("player")),
+    PersonalTable("shares", .game),
+    PersonalTable("matches", .reference("opener"), .reference("joiner")),
+    PersonalTable("events", .id("player"), without: ["number"]),
+    PersonalTable("waitingChecks", .game, without: ["number"]),
+    PersonalTable("findings", .reference("player"), without: ["number"]),
+    PersonalTable("dailyCounts", .reference("player")),
+    PersonalTable("acts", .subject, without: ["number", "moderator", "hash"]),
+    PersonalTable("moderators", .id("player"), without: ["number", "codeHash"]),
+    PersonalTable("subscriptions", .reference("player"), without: ["secret"]),
+    PersonalTable("notices", .reference("player")),
+  ]
+
+  /// The first columns, in SQL.
+  package var order: String { columns.count > 1 ? "1, 2" : "1" }
+
+  /// The condition of the rows that are about a player, in SQL.
+  ///
+  /// - Parameters:
+  ///   - id: The parameter with the identifier of the player.
+  ///   - player: What columns that name the player have.
+  ///   - games: Selects what columns that name a game of the player have.
+  package func condition(id: String, player: String, games: String) -> String {
+    owners.map { owner in
+      switch owner {
+      case .row: "x.id = \(id)"
+      case .reference(let column): "x.\(column) = \(player)"
+      case .id(let column): "x.\(column) = \(id)"
+      case .game: "x.game IN (\(games))"
+      case .subject:
+        "x.subject = \(id) OR x.subject IN (SELECT id FROM games WHERE player = \(player))"
+      }
+    }.joined(separator: " OR ")
+  }
+}

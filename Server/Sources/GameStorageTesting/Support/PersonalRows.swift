@@ -1,0 +1,82 @@
+import GameStorage
+import Testing
+import WordCube
+import WordCubeAPI
+
+/// Rows of two players in all tables that are about players, and what an export finds of them.
+package enum PersonalRows {
+  /// The player of whom there are rows in all tables.
+  package struct Player: Sendable {
+    /// The identifier.
+    package var id: UniqueID
+    /// The name, which other columns have, too: a device, a refused game and an answer.
+    package var name: String
+  }
+
+  /// Adds the rows, and expects that each table has some about the player, and none about another one.
+  package static func expectAll(in storage: any Storage) async throws -> Player {
+    var random = RandomRows(seed: 70)
+    var (player, other) = (random.player(), random.player())
+    player.displayName = "Ada-to-be-found"
+    var device = random.device(of: player.id)
+    device.name = player.displayName
+    var receipt = random.receipt(of: player.id)
+    receipt.body = Array("{\"displayName\":\"\(player.displayName)\"}".utf8)
+    other.displayName = "Bob"
+    let game = random.rankedGame(of: player.id)
+    var finding = random.finding(of: player.id, game: nil)
+    finding = StoredFinding(
+      kind: .refused, player: player.id, game: nil, foundAt: finding.foundAt,
+      text: player.displayName, submission: Array("[\"\(player.displayName)\"]".utf8))
+    var (act, otherAct, moderator) = (random.act(), random.act(), random.moderator())
+    (act.subject, otherAct.subject, moderator.player) = (game.id, player.id, player.id)
+    let challenge = random.challenge()
+    let rows = (
+      player: player, other: other, device: device, receipt: receipt, finding: finding,
+      joining: random.joining(of: player.id), recovery: random.recovery(of: player.id),
+      word: random.word(of: game), match: random.match(of: other.id, and: player.id),
+      acts: [act, otherAct], moderator: moderator, nonce: random.nonce(), code: random.code()
+    )
+    let subscription = random.subscription(of: player.id)
+    let notice = random.notice(of: player.id, to: subscription.id)
+    try await storage.write { writer throws in
+      try writer.insert(rows.player)
+      try writer.insert(rows.other)
+      try writer.insert(rows.device)
+      try writer.insert(rows.receipt)
+      try writer.set(rows.joining)
+      try writer.set(rows.recovery)
+      _ = try writer.use(rows.nonce, of: rows.player.id, at: 1)
+      try writer.insert(challenge)
+      try writer.insertStart(
+        StoredStart(startedAt: 1, dictionary: nil), of: rows.player.id, in: challenge.id)
+      try writer.insert(game, words: [rows.word])
+      try writer.insert(StoredShare(code: rows.code, game: game.id, sharedAt: 1))
+      try writer.insert(rows.match)
+      try writer.append(.changedGames(player: rows.player.id))
+      try writer.insertWaitingCheck(of: game.id)
+      try writer.insert(rows.finding)
+      _ = try writer.add(1, to: .games, of: rows.player.id, day: 1)
+      try writer.set(subscription)
+      try writer.set(notice)
+      for act in rows.acts { _ = try writer.record(act) }
+      try writer.store(rows.moderator)
+    }
+    try await storage.read { reader throws in
+      for table in PersonalTable.all {
+        let found = try reader.personalRows(of: rows.player.id, in: table)
+        #expect(!found.isEmpty, "\(table.name)")
+        for row in found {
+          #expect(Set(row.values.keys) == Set(table.columns.map(\.name)), "\(table.name)")
+        }
+        let others = try reader.personalRows(of: rows.other.id, in: table)
+        let expected = ["players", "names", "matches"].contains(table.name) ? 1 : 0
+        #expect(others.count == expected, "\(table.name)")
+        #expect(try reader.personalRows(of: game.id, in: table).isEmpty)
+      }
+      let acts = try #require(PersonalTable.all.first { $0.name == "acts" })
+      #expect(try reader.personalRows(of: rows.player.id, in: acts).count == 2)
+    }
+    return Player(id: rows.player.id, name: rows.player.displayName)
+  }
+}

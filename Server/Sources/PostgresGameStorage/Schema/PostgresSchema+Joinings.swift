@@ -1,0 +1,28 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes the codes of players for other devices. A server of before that erases a player does not know of devices and
+    /// codes, so a trigger removes them.
+    static let joinings = [
+      """
+      CREATE TABLE joinings(
+        player uuid PRIMARY KEY REFERENCES players, id uuid NOT NULL UNIQUE,
+        slot text NOT NULL UNIQUE, openedAt bigint NOT NULL, expiresAt bigint NOT NULL,
+        wrongAttempts bigint NOT NULL, state smallint NOT NULL, name text,
+        codeHash bytea NOT NULL, claimHash bytea UNIQUE)
+      """,
+      "CREATE INDEX joiningsByTime ON joinings(expiresAt)",
+      """
+      CREATE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM devices WHERE player = NEW.id;
+        DELETE FROM joinings WHERE player = NEW.id;
+        RETURN NULL;
+      END $$
+      """,
+      """
+      CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
+      FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()
+      """,
+    ]
+  }
+#endif

@@ -1,0 +1,23 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes the recovery codes of players.
+    static let recoveries = [
+      """
+      CREATE TABLE recoveries(
+        player uuid PRIMARY KEY REFERENCES players, codeMadeAt bigint NOT NULL, nextCodeAt bigint,
+        othersEndAt bigint, device uuid, codeHash bytea NOT NULL UNIQUE, nextCodeHash bytea)
+      """,
+      "CREATE INDEX recoveriesByNextCode ON recoveries(nextCodeAt) WHERE nextCodeAt IS NOT NULL",
+      "CREATE INDEX recoveriesByEnd ON recoveries(othersEndAt) WHERE othersEndAt IS NOT NULL",
+      """
+      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM devices WHERE player = NEW.id;
+        DELETE FROM joinings WHERE player = NEW.id;
+        DELETE FROM recoveries WHERE player = NEW.id;
+        RETURN NULL;
+      END $$
+      """,
+    ]
+  }
+#endif

@@ -1,0 +1,96 @@
+#if PostgreSQL
+  import GameStorage
+  import Testing
+  import WordCube
+  import WordCubeAPI
+
+  @testable import PostgresGameStorage
+
+  extension PostgresTests {
+    struct MigrationTests {
+      /// Makes the tables of version 1, with a player.
+      private func makeVersion1(_ schema: String, _ session: PostgresSession) throws {
+        try session.enqueue("CREATE SCHEMA IF NOT EXISTS \(schema)")
+        try session.enqueue(
+          """
+          CREATE TABLE versions(version bigint PRIMARY KEY, readableFrom bigint NOT NULL,
+            madeAt timestamptz NOT NULL DEFAULT now())
+          """)
+        for statement in PostgresSchema.version1 { try session.enqueue(statement) }
+        try session.enqueue("INSERT INTO versions(version, readableFrom) VALUES (1, 1)")
+        try session.enqueue(
+          """
+          INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
+            signingSecret, allowsReplays)
+          VALUES ('00000000-0000-0000-0000-000000000001', 'Ada', 'Etc/UTC', 5,
+            decode(repeat('01', 32), 'hex'), decode(repeat('02', 32), 'hex'), 7, true)
+          """)
+        try session.flush()
+      }
+
+      @Test func `the tokens of a stored player are those of the first device`() async throws {
+        let cluster = try PostgresCluster.shared.get()
+        let schema = cluster.newSchema()
+        let session = try cluster.session(schema: schema)
+        try makeVersion1(schema, session)
+        let storage = try cluster.storage(schema: schema)
+        #expect(try await storage.schemaVersion() == PostgresSchema.current)
+        #expect(try await storage.check().flaws == [])
+        let id = UniqueID(high: 0, low: 1)
+        let player = try #require(try await storage.read { try $0.player(id) })
+        #expect(player.hasFirstDevice && player.firstDeviceName == nil)
+        #expect(player.firstDeviceUsedAt == nil && player.allowsReplays)
+        #expect(player.tokenHash.bytes == Array(repeating: 1, count: 32))
+        try await storage.read { rows throws in
+          #expect(try rows.player(tokenHash: player.tokenHash) == player)
+          #expect(try rows.player(tokenHash: #require(player.nextTokenHash)) == player)
+          #expect(try rows.devices(of: id) == [])
+          #expect(try rows.playerCountsBySecret() == [7: 1])
+        }
+        // A server of version 1 goes on with the first device.
+        try session.enqueue(
+          """
+          UPDATE players SET displayName = 'Grace', tokenHash = decode(repeat('02', 32), 'hex'),
+            nextTokenHash = NULL
+          """)
+        try session.flush()
+        let changed = try await storage.read { try $0.player(id) }
+        #expect(changed?.displayName == "Grace" && changed?.tokenHash == player.nextTokenHash)
+        // It does not know of other devices when it erases the player.
+        try await storage.write { rows in
+          try rows.insert(
+            StoredDevice(
+              id: UniqueID(high: 0, low: 2), player: id, name: "Ada's tablet", addedAt: 5,
+              lastUsedAt: 5, tokenHash: SHA256.digest(of: [3]), signingSecret: 1))
+          try rows.set(
+            StoredJoining(
+              player: id, id: UniqueID(high: 0, low: 3), slot: "7K0",
+              codeHash: SHA256.digest(of: [4]), openedAt: 5, expiresAt: 305))
+          let subscription = StoredSubscription(
+            id: UniqueID(high: 0, low: 4), player: id, endpoint: "https://web.push.apple.com/a",
+            publicKey: [], secret: [], kinds: "", addedAt: 5)
+          try rows.set(subscription)
+          try rows.set(
+            StoredNotice(
+              id: UniqueID(high: 0, low: 5), player: id, subscription: subscription.id,
+              content: "{}", dueAt: 5, expiresAt: 6))
+          try rows.set(
+            StoredRecovery(player: id, codeHash: SHA256.digest(of: [5]), codeMadeAt: 5))
+        }
+        try session.enqueue(
+          """
+          UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
+            tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
+            allowsReplays = false
+          """)
+        try session.flush()
+        try await storage.read { rows throws in
+          #expect(try rows.devices(of: id) == [] && rows.joining(of: id) == nil)
+          #expect(try rows.subscriptions(of: id) == [] && rows.notices(dueBy: 9, limit: 9) == [])
+          #expect(try rows.recovery(of: id) == nil)
+        }
+        await storage.close()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+import APIContract
+
+/// Reads and makes codes in Crockford's base32: digits and letters without `I`, `L`, `O` and `U`, 5 bits each.
+///
+/// See <https://www.crockford.com/base32.html>. What a person may write for another character is read as that: `I` and `L`
+/// as `1`, `O` as `0`, and lower case as upper case.
+enum CrockfordCode {
+  static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+  /// The characters of a text; nil if there is another number of them, or one that no code has. Spaces and hyphens are
+  /// ignored.
+  static func characters(of text: String, count: Int) -> String? {
+    var characters: [UInt8] = []
+    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
+      let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte
+      let read =
+        switch upper {
+        case UInt8(ascii: "I"), UInt8(ascii: "L"): UInt8(ascii: "1")
+        case UInt8(ascii: "O"): UInt8(ascii: "0")
+        default: upper
+        }
+      guard alphabet.contains(read), characters.count < count else { return nil }
+      characters.append(read)
+    }
+    return characters.count == count ? String(decoding: characters, as: UTF8.self) : nil
+  }
+
+  /// Random characters.
+  static func random(count: Int, using generator: inout some RandomNumberGenerator) -> String {
+    let characters = (0..<count).map { _ in alphabet[Int(generator.next() & 31)] }
+    return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// The schema of a text with so many characters.
+  static func schema(count: Int, example: String) -> JSONValue {
+    [
+      "type": "string", "pattern": .string("^[0-9A-HJKMNP-TV-Z]{\(count)}$"),
+      "examples": .array([.string(example)]),
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import APIContract
+
+/// A code of 8 characters of Crockford's base32, by which a player gets another device.
+///
+/// `I` and `L` are read as `1`, `O` as `0`, and lower case as upper case; spaces and hyphens are ignored: `7kow-2mpq` is
+/// `7K0W2MPQ`. Descriptions and dumps show no code.
+public struct JoiningCode: Hashable, Sendable {
+  /// The 8 characters.
+  public let text: String
+
+  /// The code of a text, or nil if it is not one.
+  public init?(_ text: String) {
+    guard let text = CrockfordCode.characters(of: text, count: Self.count) else { return nil }
+    self.text = text
+  }
+
+  private init(characters: String) { text = characters }
+
+  /// A random code, one of 2 to the 40.
+  ///
+  /// - Parameter generator: A cryptographically secure generator.
+  public static func random(using generator: inout some RandomNumberGenerator) -> JoiningCode {
+    JoiningCode(characters: CrockfordCode.random(count: count, using: &generator))
+  }
+
+  /// The number of characters.
+  public static let count = 8
+}
+
+extension JoiningCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The type, without the code.
+  public var description: String { "JoiningCode" }
+  /// The type, without the code.
+  public var debugDescription: String { description }
+  /// No children: a dump must not show the code.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension JoiningCode: Codable {
+  /// Reads the characters.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let code = JoiningCode(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no code of a device")
+    }
+    self = code
+  }
+
+  /// Writes the characters.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension JoiningCode: SchemaProviding {
+  /// A string of 8 characters.
+  public static var schema: JSONValue {
+    CrockfordCode.schema(count: count, example: schemaExample.text)
+  }
+  /// A code that no server knows.
+  public static var schemaExample: JoiningCode { JoiningCode(characters: "7K0W2MPQ") }
+}

@@ -1,0 +1,68 @@
+import APIContract
+import WordCube
+
+/// A code of 24 characters of Crockford's base32, 120 bits, by which a player without a device gets one.
+///
+/// It is read as a ``JoiningCode`` is: `I` and `L` as `1`, `O` as `0`, and lower case as upper case; spaces and hyphens are
+/// ignored. Descriptions and dumps show no code.
+public struct RecoveryCode: Hashable, Sendable {
+  /// The 24 characters.
+  public let text: String
+
+  /// The code of a text, or nil if it is not one.
+  public init?(_ text: String) {
+    guard let text = CrockfordCode.characters(of: text, count: Self.count) else { return nil }
+    self.text = text
+  }
+
+  private init(characters: String) { text = characters }
+
+  /// A random code, one of 2 to the 120.
+  ///
+  /// - Parameter generator: A cryptographically secure generator.
+  public static func random(using generator: inout some RandomNumberGenerator) -> RecoveryCode {
+    RecoveryCode(characters: CrockfordCode.random(count: count, using: &generator))
+  }
+
+  /// The number of characters.
+  public static let count = 24
+
+  /// What a server stores of the code: the SHA-256 of `WordCube recovery code 1 ` and the characters.
+  public var storedHash: SHA256.Digest {
+    SHA256.digest(of: Array("WordCube recovery code 1 \(text)".utf8))
+  }
+}
+
+extension RecoveryCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The type, without the code.
+  public var description: String { "RecoveryCode" }
+  /// The type, without the code.
+  public var debugDescription: String { description }
+  /// No children: a dump must not show the code.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension RecoveryCode: Codable {
+  /// Reads the characters.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let code = RecoveryCode(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no recovery code")
+    }
+    self = code
+  }
+
+  /// Writes the characters.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension RecoveryCode: SchemaProviding {
+  /// A string of 24 characters.
+  public static var schema: JSONValue {
+    CrockfordCode.schema(count: count, example: schemaExample.text)
+  }
+  /// A code that no server knows.
+  public static var schemaExample: RecoveryCode {
+    RecoveryCode(characters: "7K0W2MPQ3R5T8V9XABCDEFGH")
+  }
+}
