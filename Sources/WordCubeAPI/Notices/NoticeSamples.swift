@@ -12,7 +12,8 @@ extension NewNoticeSubscription: SampleProviding {
   public static let sample = NewNoticeSubscription(
     endpoint: NoticeSubscription.sample.endpoint,
     keys: NoticeKeys(
-      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcx"
+        + "aOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
       auth: "BTBZMqHH6r4Tts7J_aSIgg"),
     kinds: NoticeKind.all, quietHours: QuietHours(from: 22, until: 7), reminderHour: 18)
 }
