@@ -20,15 +20,15 @@ extension APIRoute: ClientRoute {
       .recoverDevice, .demoRank, .gameReplay, .sharedPage, .linkPreview:
       .open
     case .currentPlayer, .exportPlayer, .listDevices, .todaysChallenges, .challengeResults,
-      .challengeHistory,
-      .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
-      .listMatches, .followEvents, .listSubscriptions:
+      .challengeHistory, .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame,
+      .fetchMatch, .listMatches, .listFriends, .followEvents,
+      .listSubscriptions:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
       .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
-      .newPuzzle, .submitGame, .startChallenge, .shareGame,
-      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
-      .subscribe, .unsubscribe:
+      .newPuzzle, .submitGame, .startChallenge, .shareGame, .openMatch, .joinMatch, .playTurn,
+      .resignMatch, .claimMatch, .rematch, .renewCodeForFriends, .askToFollow, .answerFollow,
+      .unfollow, .removeFollower, .blockPlayer, .unblockPlayer, .subscribe, .unsubscribe:
       .signed
     }
   }

@@ -17,15 +17,16 @@ extension APIRoute {
     case .openAPI, .configuration, .erasure: .shared(seconds: 300)
     case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
       .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
-      .listMatches, .listSubscriptions:
+      .listMatches, .listFriends, .listSubscriptions:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .exportPlayer,
       .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
       .claimDevice, .makeRecoveryCode, .cancelRecoveryCode, .recoverDevice, .objectToRecovery,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
-      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents,
-      .subscribe, .unsubscribe:
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .rematch,
+      .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow, .removeFollower, .blockPlayer,
+      .unblockPlayer, .followEvents, .subscribe, .unsubscribe:
       .never
     }
   }

@@ -50,6 +50,15 @@ extension APIRoute {
     case .playTurn: API.Matches.play
     case .resignMatch: API.Matches.resign
     case .claimMatch: API.Matches.claim
+    case .rematch: API.Matches.rematch
+    case .listFriends: API.Friends.list
+    case .renewCodeForFriends: API.Friends.renewCode
+    case .askToFollow: API.Friends.ask
+    case .answerFollow: API.Friends.answer
+    case .unfollow: API.Friends.unfollow
+    case .removeFollower: API.Friends.removeFollower
+    case .blockPlayer: API.Friends.block
+    case .unblockPlayer: API.Friends.unblock
     case .followEvents: API.Events.follow
     case .listSubscriptions: API.Notices.list
     case .subscribe: API.Notices.subscribe

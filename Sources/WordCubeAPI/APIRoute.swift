@@ -22,7 +22,10 @@ public enum APIRoute: String, Route {
   case openMatch, joinMatch
   case fetchMatch = "match"
   case listMatches = "matches"
-  case playTurn, resignMatch, claimMatch
+  case playTurn, resignMatch, claimMatch, rematch
+  case listFriends = "friends"
+  case renewCodeForFriends, askToFollow, answerFollow, unfollow, removeFollower, blockPlayer
+  case unblockPlayer
   case followEvents = "events"
   case listSubscriptions = "subscriptions"
   case subscribe, unsubscribe
@@ -83,6 +86,16 @@ public enum APIRoute: String, Route {
     case .playTurn: "POST /api/matches/{id}/turns"
     case .resignMatch: "POST /api/matches/{id}/resign"
     case .claimMatch: "POST /api/matches/{id}/claim"
+    case .rematch: "POST /api/matches/{id}/rematch"
+
+    case .listFriends: "/api/friends"
+    case .renewCodeForFriends: "POST /api/friends/code"
+    case .askToFollow: "POST /api/friends/requests"
+    case .answerFollow: "POST /api/friends/requests/answer"
+    case .unfollow: "DELETE /api/friends/following/{id}"
+    case .removeFollower: "DELETE /api/friends/followers/{id}"
+    case .blockPlayer: "POST /api/friends/blocked"
+    case .unblockPlayer: "DELETE /api/friends/blocked/{id}"
 
     case .followEvents: "/api/events"
 

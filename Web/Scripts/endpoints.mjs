@@ -1,24 +1,40 @@
 #!/usr/bin/env node
-// Writes the table and the declarations of the server's endpoints from its OpenAPI document.
+// Writes the tables and the declarations of the server's endpoints, those of players and those of moderators, from its
+// OpenAPI documents.
 //
-//     Web/Scripts/endpoints.mjs            writes both files
+//     Web/Scripts/endpoints.mjs            writes the files
 //     Web/Scripts/endpoints.mjs --check    fails if a file is not what it would write
 import { readFileSync, writeFileSync } from "node:fs";
 import { declarations } from "./endpoints/declarations.mjs";
-import { readEndpoints } from "./endpoints/endpoint.mjs";
+import { problemKinds, readEndpoints } from "./endpoints/endpoint.mjs";
 import { table } from "./endpoints/table.mjs";
 
 const root = new URL("../../", import.meta.url);
-const source = new URL("Tests/WordCubeAPITests/API/openapi.json", root);
+/** The documents, whose token a request has, and where the options of a call are declared. */
+const contracts = [
+  {
+    source: "Tests/WordCubeAPITests/API/openapi.json", account: "player",
+    folder: "Web/JavaScript/api", client: "./api-client.js",
+  },
+  {
+    source: "Server/Tests/GameServiceTests/Moderation/openapi.json", account: "moderator",
+    folder: "Web/JavaScript/moderation", client: "../api/api-client.js",
+  },
+];
 
 /** The text of each generated file by its path below the repository. */
 export function generatedFiles() {
-  const document = JSON.parse(readFileSync(source, "utf8"));
-  const endpoints = readEndpoints(document);
-  return {
-    "Web/JavaScript/api/endpoints.js": table(endpoints),
-    "Web/JavaScript/api/endpoints.d.ts": declarations(endpoints, document.components.schemas),
-  };
+  return Object.fromEntries(contracts.flatMap(({ source, account, folder, client }) => {
+    const document = JSON.parse(readFileSync(new URL(source, root), "utf8"));
+    const endpoints = readEndpoints(document, account);
+    const contract = {
+      schemas: document.components.schemas, kinds: problemKinds(document), client,
+    };
+    return [
+      [`${folder}/endpoints.js`, table(endpoints)],
+      [`${folder}/endpoints.d.ts`, declarations(endpoints, contract)],
+    ];
+  }));
 }
 
 /** The paths of the files that differ from what the document gives. */

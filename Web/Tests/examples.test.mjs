@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import * as api from "../JavaScript/api/index.js";
+import * as moderation from "../JavaScript/moderation/index.js";
 import * as library from "../JavaScript/wordcube.js";
 import { answeringTransport } from "./api/answering-transport.mjs";
+import { moderationTransport } from "./api/moderation-server.mjs";
 import { credentials, id } from "./api/scripted-server.mjs";
 import { Example } from "./examples.mjs";
 import { FakeIndexedDB } from "./fake-indexeddb.mjs";
@@ -20,7 +22,7 @@ function addressed(page) {
 }
 
 /** New values for each example, so no example depends on another one. */
-async function values(isNewPlayer) {
+async function values({ isNewPlayer, isOfModerators }) {
   const wordCube = await load();
   const solver = wordCube.solver();
   const { word, path } = solver.best(puzzle);
@@ -36,14 +38,19 @@ async function values(isNewPlayer) {
   class APIClient extends api.APIClient {
     constructor(options) { super({ ...options, transport }); }
   }
+  class ModerationClient extends moderation.ModerationClient {
+    constructor(options) { super({ ...options, transport: moderationTransport() }); }
+  }
+  const sessions = new moderation.MemorySessionStore({ moderator: id, token: "a", endsAt: 9 });
   const ending = new AbortController();
   const followEvents = (options) => api.followEvents({
     ...options, baseURL: "https://example.com",
     fetch: async () => new Response(`event: yourTurn\ndata: {"match":"${id}"}\n\n`),
   });
   return {
-    ...library, ...api, APIClient, followEvents, signal: ending.signal,
-    show: () => ending.abort(), module, dictionary, wordCube, solver, game, worker, client, word,
+    ...library, ...api, ...moderation, APIClient, ModerationClient, followEvents, signal: ending.signal,
+    show: () => ending.abort(), module, dictionary, wordCube, solver, game, worker,
+    client: isOfModerators ? new ModerationClient({ sessions }) : client, word, code: "7K0W2MPQ",
     path, puzzle, submission, saved: played.save(), moves: "[]", id, ...credentials,
     subscription: { endpoint: "https://web.push.apple.com/a", keys: { auth: "a", p256dh: "p" } },
     night: { from: 22, until: 7 },
@@ -67,7 +74,10 @@ const examples = [
 
 for (const example of examples) {
   test(`the example of ${example.place} runs`, needsModule, async () => {
-    const given = await values(example.code.includes("registerPlayer"));
+    const given = await values({
+      isNewPlayer: /\.(registerPlayer|joinDevice|claimDevice|recoverDevice)\(/.test(example.code),
+      isOfModerators: example.place.includes("/moderation/"),
+    });
     const run = example.run(given, assert.deepEqual);
     await run.finally(() => given.worker.dispose());
   });

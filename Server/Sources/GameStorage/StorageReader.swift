@@ -102,6 +102,22 @@ public protocol StorageReader {
   /// Open matches that were opened before a time, the oldest first, at most `limit`.
   func openMatches(openedBefore time: UnixTime, limit: Int) throws -> [StoredMatch]
 
+  /// Who wants another match after a match.
+  func rematch(after match: UniqueID) throws -> StoredRematch?
+
+  // MARK: Relations
+
+  /// What a player is to another one.
+  func relation(of player: UniqueID, to other: UniqueID) throws -> StoredRelation?
+  /// The relations of a kind, the latest first, those of a time in the order of the 16 bytes of the other identifiers, at
+  /// most `limit`.
+  func relations(_ side: RelationSide, _ kind: StoredRelation.Kind, limit: Int) throws
+    -> [StoredRelation]
+  /// The code by which others find a player.
+  func followCode(of player: UniqueID) throws -> ShareCode?
+  /// The player who has a code.
+  func player(followCode: ShareCode) throws -> UniqueID?
+
   // MARK: Dictionaries
 
   /// The dictionaries that are kept, the last current one first, those of a time by checksum.

@@ -19,8 +19,8 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, subscriptions and notices, and hides the
-  /// games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, subscriptions and notices, and relations
+  /// to and of others, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -75,6 +75,21 @@ public protocol StorageWriter: StorageReader {
   /// Removes matches that are over and that nobody joined, of those that were changed last before a time, the oldest
   /// first, at most `limit`. Returns how many.
   func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int
+
+  /// Adds who wants another match after a match, or replaces it.
+  func set(_ rematch: StoredRematch) throws
+
+  // MARK: Relations
+
+  /// Adds a relation of a player to another one, or replaces it.
+  func set(_ relation: StoredRelation) throws
+  /// Removes the relation of a player to another one. Nothing happens if there is none.
+  func removeRelation(of player: UniqueID, to other: UniqueID) throws
+  /// Removes requests that were asked before a time, answered or not, but no consents, the oldest first, at most `limit`.
+  /// Returns how many.
+  func forgetFollowRequests(askedBefore time: UnixTime, limit: Int) throws -> Int
+  /// Sets the code by which others find a player, instead of the one before.
+  func setFollowCode(_ code: ShareCode, of player: UniqueID) throws
 
   // MARK: Dictionaries
 

@@ -10,6 +10,8 @@ public struct HostConfiguration: Hashable, Sendable {
   public var metricsPort: Int?
   /// The folder whose files are served; nil for none.
   public var webFolder: String?
+  /// The path under which the files are. It begins and ends with `/`; without its last `/`, it redirects to itself.
+  public var webPath = "/"
   /// The proxies whose `X-Forwarded-For` is believed.
   public var trustedProxies = TrustedProxies()
   /// The limits.

@@ -53,7 +53,8 @@ public struct ServiceHost: Service {
   /// - Throws: ``HostError`` if the host cannot start.
   public func run() async throws {
     let host = fitted()
-    let web = try configuration.webFolder.map { path throws(HostError) in try WebFolder(path: path)
+    let web = try configuration.webFolder.map { path throws(HostError) in
+      try WebFolder(path: path, at: configuration.webPath)
     }
     let metrics = HostMetrics(metricsFactory)
     let responder = HostResponder(

@@ -89,13 +89,14 @@ public enum Moderation {
     try fields.query("limit", in: 1...1_000, default: 100, \.self)
   }
 
-  /// Entries of the log of acts.
+  /// Entries of the log of acts: the first ones after a number, or the last ones before a number.
   public static let acts = ModerationEndpoint(
-    .acts, "Entries of the log of acts", sample: ActsQuery(after: 5, limit: 10),
+    .acts, "Entries of the log of acts", sample: ActsQuery(after: 5, before: 70, limit: 10),
     answer: .body(.json([LoggedAct].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
     try ActsQuery(
       after: fields.query("after", in: 0...(.max), default: 0, \.after),
+      before: fields.query("before", in: 1...(.max), \.before),
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 

@@ -62,6 +62,13 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.acts, ActsQuery(after: number, limit: limit))
   }
 
+  /// The last entries of the log of acts before a number, in descending order.
+  public func lastActs(
+    before number: Int64 = .max, limit: Int = 100
+  ) async throws(ModerationError) -> [LoggedAct] {
+    try await call(Moderation.acts, ActsQuery(before: number, limit: limit))
+  }
+
   /// Takes a game off all boards.
   @discardableResult
   public func hideGame(

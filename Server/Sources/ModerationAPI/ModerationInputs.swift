@@ -63,12 +63,15 @@ public struct PlayerGamesQuery: Hashable, Sendable {
 public struct ActsQuery: Hashable, Sendable {
   /// The number after which they begin.
   public var after: Int64
+  /// The number before which they end: the entries are then the last ones, in descending order. Nil for the first ones.
+  public var before: Int64?
   /// The most entries.
   public var limit: Int
 
   /// A query.
-  public init(after: Int64 = 0, limit: Int = 100) {
+  public init(after: Int64 = 0, before: Int64? = nil, limit: Int = 100) {
     self.after = after
+    self.before = before
     self.limit = limit
   }
 }

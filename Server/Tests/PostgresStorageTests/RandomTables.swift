@@ -17,9 +17,16 @@
       "games.startedAt", "matches.joiner", "matches.turn", "matches.winner",
       "events.game", "events.language", "events.mode", "events.challenge", "events.score",
       "events.countsFrom", "findings.game", "acts.moderator", "acts.subject", "moderators.player",
-      "moderators.revokedAt", "moderators.codeHash", "subscriptions.quietFrom",
+      "moderators.revokedAt", "moderators.codeHash", "rematches.openerAskedAt",
+      "rematches.joinerAskedAt", "rematches.next", "subscriptions.quietFrom",
       "subscriptions.quietUntil", "subscriptions.reminderHour", "subscriptions.remindAt",
       "notices.subscription",
+    ]
+
+    /// The tables of columns that have identifiers of rows, not numbers.
+    private static let identified = [
+      "moderatorSessions.moderator": "moderators", "rematches.ended": "matches",
+      "rematches.next": "matches",
     ]
 
     /// The number of rows of a table: more than a batch. Tables of which each row has a game of its own have no more rows
@@ -60,9 +67,9 @@
           let isUnique = unique.contains(column.name)
           let start = isUnique ? Array("\(index)".utf8) : []
           return .bytes(start + (0..<bits.next() % 40).map { _ in UInt8(bits.next() % 256) })
-        // Also in SQLite a session has the moderator's identifier.
-        case .id where name == "moderatorSessions.moderator":
-          let known = ids["moderators", default: []]
+        // Also in SQLite these columns have identifiers of rows.
+        case .id where Self.identified[name] != nil:
+          let known = ids[Self.identified[name] ?? "", default: []]
           return known[index % known.count]
         case .id where name == "notices.subscription":
           let known = ids["subscriptions", default: []]

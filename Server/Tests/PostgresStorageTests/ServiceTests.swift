@@ -43,6 +43,28 @@
         _ = try await PersonalRows.expectAll(in: cluster.storage(schema: cluster.newSchema()))
       }
 
+      @Test func `after a recovery the other devices end once, on all servers`() async throws {
+        let all = try await servers(2)
+        let (first, second) = (all[0].server, all[1].server)
+        let phone = try await first.client(named: "Ada")
+        let code = try await phone.devices.makeRecoveryCode().code
+        let new = second.client()
+        _ = try await new.devices.recover(code, name: "New")
+        let reader = second.client(credentials: try await phone.credentials.credentials())
+        #expect(try await reader.devices.list().devices.count == 2)
+        first.clock.now += 86_400
+        async let one: Void = first.handler.settleRecoveries()
+        async let other: Void = second.handler.settleRecoveries()
+        _ = try await (one, other)
+        for client in [phone, reader] {
+          let error = await #expect(throws: APIError.self) { try await client.players.current() }
+          #expect(error?.problem?.kind == .unauthorized)
+        }
+        let list = try await new.devices.list()
+        #expect(list.devices.map(\.name) == ["New"] && list.recovery?.othersEndAt == nil)
+        for (_, storage) in all { await storage.close() }
+      }
+
       @Test func `a submission takes at most four round trips`() async throws {
         let (server, storage) = try await servers(1)[0]
         let ada = try await server.client(named: "Ada")
@@ -159,6 +181,23 @@
           }
         }
         #expect(try await ada.players.current().displayName == "Grace")
+        for (_, storage) in both { await storage.close() }
+      }
+
+      @Test func `both who ask for a rematch at two servers at once get one match`() async throws {
+        let both = try await servers(2)
+        let ada = try await both[0].server.client(named: "Ada")
+        let bob = try await both[1].server.client(named: "Bob")
+        for _ in 0..<5 {
+          let match = try await bob.matches.join(ada.matches.open(language: .english).code)
+          _ = try await bob.matches.resign(match.id)
+          let before = try await ada.matches.list().matches.count
+          async let first = ada.matches.rematch(match.id)
+          async let second = bob.matches.rematch(match.id)
+          _ = try await (first, second)
+          #expect(try await ada.matches.list().matches.count == before + 1)
+          #expect(try await bob.matches.fetch(match.id).rematch?.askedBy == [0, 1])
+        }
         for (_, storage) in both { await storage.close() }
       }
 

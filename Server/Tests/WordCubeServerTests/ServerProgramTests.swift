@@ -34,6 +34,21 @@ private var program: ServerProgram {
   return program
 }
 
+/// The listener of a server's moderators, as the log names it.
+private func moderators(of server: RunningServer) async throws -> AsyncHTTPTransport {
+  let line = try await poll {
+    server.log.all.first { $0.contains("message=moderation") }
+  } until: {
+    $0 != nil
+  }
+  let found = line?.split(separator: "url=").last?
+    .split { $0.isWhitespace || $0 == "\"" }.first
+  let url = try #require(found)
+  #expect(url.hasPrefix("http://127.0.0.1:"))
+  #expect(!url.hasSuffix(":\(server.addresses.service.port)"))
+  return try #require(URL(string: String(url)).flatMap { AsyncHTTPTransport(baseURL: $0) })
+}
+
 @Suite struct `A program of one's own` {
   @Test func `its route answers, and the log and the metrics name it`() async throws {
     try await withServer(program, change: { $0[greeting] = "hi" }) { server in
@@ -59,18 +74,7 @@ private var program: ServerProgram {
       #expect(!server.log.all.contains { $0.contains("message=moderation") })
     }
     try await withServer(program, change: { $0.moderationPort = 0 }) { server in
-      let line = try await poll {
-        server.log.all.first { $0.contains("message=moderation") }
-      } until: {
-        $0 != nil
-      }
-      let found = line?.split(separator: "url=").last?
-        .split { $0.isWhitespace || $0 == "\"" }.first
-      let url = try #require(found)
-      #expect(url.hasPrefix("http://127.0.0.1:"))
-      #expect(!url.hasSuffix(":\(server.addresses.service.port)"))
-      let moderators = try #require(
-        URL(string: String(url)).flatMap { AsyncHTTPTransport(baseURL: $0) })
+      let moderators = try await moderators(of: server)
       let refused = try await moderators.send(Request(path: "/moderation/session"))
       #expect(refused.status == 401)
       #expect(try await moderators.send(Request(path: "/moderation/openapi.json")).status == 200)
@@ -80,6 +84,40 @@ private var program: ServerProgram {
         .post, path: "/moderation/session", body: [UInt8](repeating: 32, count: 16_385))
       #expect(try await moderators.send(long).status == 413)
       #expect(try await server.send(Request(path: "/moderation/session")).status == 404)
+    }
+  }
+
+  @Test func `the console is a page of the moderators' listener alone`() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("console-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("<title>Console</title>".utf8).write(
+      to: folder.appendingPathComponent("index.html"))
+    try await withServer(
+      program,
+      change: {
+        $0.moderationPort = 0
+        $0.consoleFolder = folder.path
+      }
+    ) { server in
+      let moderators = try await moderators(of: server)
+      let page = try await moderators.send(Request(path: "/console/"))
+      #expect(page.status == 200 && page.body == Array("<title>Console</title>".utf8))
+      #expect(
+        page.headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+      #expect(page.headers["referrer-policy"] == "no-referrer")
+      #expect(try await moderators.send(Request(path: "/console")).status == 308)
+      #expect(try await moderators.send(Request(path: "/")).status == 404)
+      #expect(try await moderators.send(Request(path: "/moderation/session")).status == 401)
+      for path in ["/console", "/console/", "/console/index.html"] {
+        #expect(try await server.send(Request(path: path)).status == 404)
+      }
+    }
+    try await withServer(program, change: { $0.consoleFolder = folder.path }) { server in
+      let none = try await server.send(Request(path: "/console/"))
+      #expect(none.status == 404)
+      #expect(server.log.all.contains { $0.contains("the console is not served") })
     }
   }
 

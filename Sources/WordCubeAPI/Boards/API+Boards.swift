@@ -20,7 +20,8 @@ extension API {
         language: fields.query("language", \.language), mode: mode,
         scope: fields.query("scope", default: .allTime, \.scope),
         cursor: fields.query("cursor", lengths: 1...512, \.cursor),
-        aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
+        aroundMe: fields.query("aroundMe", default: false, \.aroundMe),
+        group: fields.query("group", default: .everyone, \.group))
     }
 
     /// The best words: the first 100 rows.
@@ -35,7 +36,8 @@ extension API {
         language: fields.query("language", \.language),
         scope: fields.query("scope", default: .allTime, \.scope),
         cursor: fields.query("cursor", lengths: 1...512, \.cursor),
-        aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
+        aroundMe: fields.query("aroundMe", default: false, \.aroundMe),
+        group: fields.query("group", default: .everyone, \.group))
     }
 
     /// A word, and the moves of its game up to the word.

@@ -88,12 +88,15 @@ public struct BoardQuery: Hashable, Sendable {
   public var cursor: String?
   /// Whether to get the rows around the current player's: at most 5 before it, and 5 after it. Not with a cursor.
   public var aroundMe: Bool
+  /// Whose games the board has.
+  public var group: BoardGroup
 
   /// A query.
   public init(
     language: Language, mode: GameMode, scope: Scope = .allTime, cursor: String? = nil,
-    aroundMe: Bool = false
+    aroundMe: Bool = false, group: BoardGroup = .everyone
   ) {
+    self.group = group
     self.language = language
     self.mode = mode
     self.scope = scope

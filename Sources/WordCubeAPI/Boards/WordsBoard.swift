@@ -63,11 +63,15 @@ public struct WordsQuery: Hashable, Sendable {
   public var cursor: String?
   /// Whether to get the rows around the current player's best: at most 5 before it, and 5 after it. Not with a cursor.
   public var aroundMe: Bool
+  /// Whose words the board has.
+  public var group: BoardGroup
 
   /// A query.
   public init(
-    language: Language, scope: WordScope = .allTime, cursor: String? = nil, aroundMe: Bool = false
+    language: Language, scope: WordScope = .allTime, cursor: String? = nil, aroundMe: Bool = false,
+    group: BoardGroup = .everyone
   ) {
+    self.group = group
     self.language = language
     self.scope = scope
     self.cursor = cursor

@@ -31,18 +31,21 @@ extension APIClient {
     /// The best results of the challenge with a number; of today's challenge if the number is nil. With the cursor of a
     /// page, those after it.
     public func results(
-      language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil
+      language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
+      group: BoardGroup = .everyone
     ) async throws(APIError) -> Board {
-      let query = ResultsQuery(language: language, mode: mode, number: number, cursor: cursor)
+      let query = ResultsQuery(
+        language: language, mode: mode, number: number, cursor: cursor, group: group)
       return try await client.call(API.DailyChallenges.results, query)
     }
 
     /// The current player's row among the results, with at most 5 rows before it and 5 after it; no rows if the player
     /// has no score.
     public func resultsAroundMe(
-      language: Language, mode: GameMode, number: Int? = nil
+      language: Language, mode: GameMode, number: Int? = nil, group: BoardGroup = .everyone
     ) async throws(APIError) -> Board {
-      let query = ResultsQuery(language: language, mode: mode, number: number, aroundMe: true)
+      let query = ResultsQuery(
+        language: language, mode: mode, number: number, aroundMe: true, group: group)
       return try await client.call(API.DailyChallenges.results, query)
     }
 

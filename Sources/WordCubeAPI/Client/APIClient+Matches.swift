@@ -99,5 +99,16 @@ extension APIClient {
     ) async throws(APIError) -> Match {
       try await client.call(API.Matches.claim, id, idempotencyKey: idempotencyKey)
     }
+
+    /// Asks the other player of a match that is over for another one, or accepts if the other player has asked.
+    ///
+    /// - Parameters:
+    ///   - id: The match that is over.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func rematch(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.rematch, id, idempotencyKey: idempotencyKey)
+    }
   }
 }

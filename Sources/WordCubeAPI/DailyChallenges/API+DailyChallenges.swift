@@ -46,7 +46,8 @@ extension API {
         language: fields.query("language", \.language), mode: mode,
         number: fields.query("number", in: 0...99_999, \.number),
         cursor: fields.query("cursor", lengths: 1...512, \.cursor),
-        aroundMe: fields.query("aroundMe", default: false, \.aroundMe))
+        aroundMe: fields.query("aroundMe", default: false, \.aroundMe),
+        group: fields.query("group", default: .everyone, \.group))
     }
 
     /// The days with scores among the last 30 days, and the ranks of the current player.
@@ -78,12 +79,15 @@ public struct ResultsQuery: Hashable, Sendable {
   public var cursor: String?
   /// Whether to get the rows around the current player's: at most 5 before it, and 5 after it. Not with a cursor.
   public var aroundMe: Bool
+  /// Whose results the board has.
+  public var group: BoardGroup
 
   /// A query.
   public init(
     language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
-    aroundMe: Bool = false
+    aroundMe: Bool = false, group: BoardGroup = .everyone
   ) {
+    self.group = group
     self.language = language
     self.mode = mode
     self.number = number

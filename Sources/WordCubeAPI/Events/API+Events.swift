@@ -42,5 +42,9 @@ extension PlayerEvent {
     .init(id: "7f3a-5", .matchJoined(MatchEvent(match: .sample, moveCount: 0))),
     .init(id: "7f3a-6", .boardChanged(BoardEvent(language: .english, mode: .timed))),
     .init(id: "7f3a-7", .challengeOpened(ChallengeEvent(number: 2_521))),
+    .init(id: "7f3a-8", .followAsked(FriendEvent(player: .sample))),
+    .init(id: "7f3a-9", .followAccepted(FriendEvent(player: .sample))),
+    .init(id: "7f3a-10", .rematchAsked(MatchEvent(match: .sample, moveCount: 4))),
+    .init(id: "7f3a-11", .rematchAccepted(MatchEvent(match: .sample, moveCount: 4))),
   ]
 }

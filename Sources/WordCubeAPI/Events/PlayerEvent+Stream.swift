@@ -1,6 +1,7 @@
 import APIContract
 
 private let match = BodyCoder.json(MatchEvent.self)
+private let friend = BodyCoder.json(FriendEvent.self)
 private let board = BodyCoder.json(BoardEvent.self)
 private let challenge = BodyCoder.json(ChallengeEvent.self)
 
@@ -14,6 +15,10 @@ extension PlayerEvent: StreamEvent {
     case "matchChanged": .matchChanged(try match.decode(data))
     case "boardChanged": .boardChanged(try board.decode(data))
     case "challengeOpened": .challengeOpened(try challenge.decode(data))
+    case "followAsked": .followAsked(try friend.decode(data))
+    case "followAccepted": .followAccepted(try friend.decode(data))
+    case "rematchAsked": .rematchAsked(try match.decode(data))
+    case "rematchAccepted": .rematchAccepted(try match.decode(data))
     case "devicesChanged": .devicesChanged
     case "reset": .reset
     default: nil
@@ -29,6 +34,10 @@ extension PlayerEvent: StreamEvent {
     case .matchChanged(let event): ("matchChanged", try match.encode(event))
     case .boardChanged(let event): ("boardChanged", try board.encode(event))
     case .challengeOpened(let event): ("challengeOpened", try challenge.encode(event))
+    case .followAsked(let event): ("followAsked", try friend.encode(event))
+    case .followAccepted(let event): ("followAccepted", try friend.encode(event))
+    case .rematchAsked(let event): ("rematchAsked", try match.encode(event))
+    case .rematchAccepted(let event): ("rematchAccepted", try match.encode(event))
     case .devicesChanged: ("devicesChanged", Array("{}".utf8))
     case .reset: ("reset", Array("{}".utf8))
     }
@@ -40,8 +49,9 @@ extension PlayerEvent: StreamEvent {
       "type": "string",
       "description": .string(
         """
-        An event stream. The data of an event is an object: of yourTurn, matchEnded, matchJoined and matchChanged \
-        {"match": id, "moveCount": number}, of boardChanged {"language": code, "mode": name}, of challengeOpened \
+        An event stream. The data of an event is an object: of yourTurn, matchEnded, matchJoined, matchChanged, \
+        rematchAsked and rematchAccepted {"match": id, "moveCount": number}, of followAsked and followAccepted \
+        {"player": id}, of boardChanged {"language": code, "mode": name}, of challengeOpened \
         {"number": day}, of devicesChanged and reset {}. A client ignores other events.
         """),
     ]

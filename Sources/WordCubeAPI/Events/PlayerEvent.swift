@@ -18,6 +18,14 @@ public enum PlayerEvent: Hashable, Sendable {
   case boardChanged(BoardEvent)
   /// The daily challenges of a new day can be played.
   case challengeOpened(ChallengeEvent)
+  /// Another player asks to follow the player.
+  case followAsked(FriendEvent)
+  /// Another player consented to be followed.
+  case followAccepted(FriendEvent)
+  /// The other player of a match that is over asks for another one.
+  case rematchAsked(MatchEvent)
+  /// The other player of a match that is over wants another one, too: its ``Match/rematch`` says which.
+  case rematchAccepted(MatchEvent)
   /// The devices of the player are others, one waits for an answer, or something was done with the recovery code.
   case devicesChanged
   /// Events may have been lost: all that the app shows should be requested again. A stream begins with it, unless it
@@ -37,6 +45,15 @@ public struct MatchEvent: Codable, Hashable, Sendable {
     self.match = match
     self.moveCount = moveCount
   }
+}
+
+/// What an event says of another player.
+public struct FriendEvent: Codable, Hashable, Sendable {
+  /// The identifier of the player, as in ``FriendList``.
+  public var player: UniqueID
+
+  /// A player.
+  public init(player: UniqueID) { self.player = player }
 }
 
 /// What an event says of a board.

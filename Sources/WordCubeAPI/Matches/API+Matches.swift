@@ -81,6 +81,22 @@ extension API {
       try fields.path("id", \.self)
     }
 
+    /// Asks the other player of a match that is over for another one, or accepts if the other player has asked.
+    ///
+    /// As soon as both have asked, there is a new match in the same language, on a new puzzle. The player who had the
+    /// second turn in the match before has the first one. The answer is the match before, whose
+    /// ``Match/rematch`` says who has asked, and which match is the new one. To ask twice makes one match.
+    ///
+    /// A player who is blocked, or who blocks the other one, asks without an answer.
+    public static let rematch = APIEndpoint(
+      .rematch, "Ask for a rematch, or accept it", sample: UniqueID.sample,
+      answer: .body(.json(Match.self)),
+      sampleAnswer: { _ in Match.sampleRematch },
+      failures: .kinds(.noSuchMatch, .matchNotOver, .tooManyMatches)
+    ) { fields in
+      try fields.path("id", \.self)
+    }
+
     private static let moves = BodyCoder<[UInt8]>.bytes(
       "application/json",
       schema: [

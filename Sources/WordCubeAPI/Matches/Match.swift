@@ -30,6 +30,20 @@ public struct Match: Codable, Hashable, Sendable {
     }
   }
 
+  /// What became of the wish for another match: see ``API/Matches/rematch``.
+  public struct Rematch: Codable, Hashable, Sendable {
+    /// The indices in ``Match/sides`` of the players who asked.
+    public var askedBy: [Int]
+    /// The new match; nil until both have asked.
+    public var matchID: UniqueID?
+
+    /// A wish.
+    public init(askedBy: [Int], matchID: UniqueID? = nil) {
+      self.askedBy = askedBy
+      self.matchID = matchID
+    }
+  }
+
   /// The identifier.
   public var id: UniqueID
   /// The code with which the second player joins.
@@ -56,17 +70,20 @@ public struct Match: Codable, Hashable, Sendable {
     set { claimableAtSeconds = newValue?.unixTime }
   }
   private var claimableAtSeconds: UnixTime?
+  /// Who asked for another match, and which one it is; nil if nobody asked, and from servers without rematches.
+  public var rematch: Rematch?
 
   private enum CodingKeys: String, CodingKey {
     case id, code, language, puzzle, sides, state, moves, turn, winner
     case claimableAtSeconds = "claimableAt"
+    case rematch
   }
 
   /// A match.
   public init(
     id: UniqueID, code: ShareCode, language: Language, puzzle: String, sides: [Side], state: State,
     moves: MoveList, turn: Int? = nil, winner: Int? = nil,
-    claimableAt: Date? = nil
+    claimableAt: Date? = nil, rematch: Rematch? = nil
   ) {
     self.id = id
     self.code = code
@@ -78,5 +95,6 @@ public struct Match: Codable, Hashable, Sendable {
     self.turn = turn
     self.winner = winner
     claimableAtSeconds = claimableAt?.unixTime
+    self.rematch = rematch
   }
 }

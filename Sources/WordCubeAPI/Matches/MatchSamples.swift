@@ -49,6 +49,20 @@ extension Match: SampleProviding {
   }
 }
 
+extension Match {
+  /// The sample after its end, and after both have asked for another match.
+  static var sampleRematch: Match {
+    var match = sample(.resigned, winner: 1)
+    match.rematch = .sample
+    return match
+  }
+}
+
+extension Match.Rematch: SampleProviding {
+  /// Both have asked.
+  public static let sample = Match.Rematch(askedBy: [0, 1], matchID: .sample)
+}
+
 extension Match.Side: SampleProviding {
   /// The current player.
   public static let sample = Match.Side(displayName: "Ada", score: 324, isYou: true)

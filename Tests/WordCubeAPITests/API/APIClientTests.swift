@@ -78,6 +78,16 @@ struct APIClientTests {
     _ = try await client.matches.play(API.Matches.play.sample.moves, in: id, after: 4)
     _ = try await client.matches.resign(id)
     _ = try await client.matches.claim(id)
+    _ = try await client.matches.rematch(id)
+
+    #expect(try await client.friends.list() == .sample)
+    #expect(try await client.friends.renewCode() == .sample)
+    #expect(try await client.friends.ask(.sample) == .sample)
+    try await client.friends.answer(id, isAccepted: true)
+    try await client.friends.unfollow(id)
+    try await client.friends.removeFollower(id)
+    #expect(try await client.friends.block(.sample) == .sample)
+    try await client.friends.unblock(id)
 
     #expect(try await client.devices.list().devices == [.sample])
     _ = try await client.devices.rename(id, to: "Tablet")

@@ -60,6 +60,15 @@ struct RoutePoliciesTests {
     POST /api/matches/{id}/turns | signed | key | never
     POST /api/matches/{id}/resign | signed | key | never
     POST /api/matches/{id}/claim | signed | key | never
+    POST /api/matches/{id}/rematch | signed | key | never
+    GET /api/friends | player | - | validated
+    POST /api/friends/code | signed | key | never
+    POST /api/friends/requests | signed | key | never
+    POST /api/friends/requests/answer | signed | key | never
+    DELETE /api/friends/following/{id} | signed | key | never
+    DELETE /api/friends/followers/{id} | signed | key | never
+    POST /api/friends/blocked | signed | key | never
+    DELETE /api/friends/blocked/{id} | signed | key | never
     GET /api/events | player | - | never
     GET /api/subscriptions | player | - | validated
     POST /api/subscriptions | signed | key | never

@@ -107,7 +107,8 @@ struct RoundTripTests {
       try expectRoundTrip(API.DailyChallenges.results) {
         ResultsQuery(
           language: $0.language(), mode: $0.mode(), number: $0.maybe { $0.number(0...99_999) },
-          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
+          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50),
+          group: $0.pick(BoardGroup.allCases))
       }
     case .challengeHistory:
       try expectRoundTrip(API.DailyChallenges.history) {
@@ -117,13 +118,15 @@ struct RoundTripTests {
       try expectRoundTrip(API.Boards.games) {
         BoardQuery(
           language: $0.language(), mode: $0.mode(), scope: $0.pick(Scope.allCases),
-          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
+          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50),
+          group: $0.pick(BoardGroup.allCases))
       }
     case .wordsBoard:
       try expectRoundTrip(API.Boards.words) {
         WordsQuery(
           language: $0.language(), scope: $0.pick(WordScope.allCases),
-          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50))
+          cursor: $0.maybe { $0.text() + "a" }, aroundMe: $0.chance(50),
+          group: $0.pick(BoardGroup.allCases))
       }
     case .boardWord: try expectRoundTrip(API.Boards.word) { $0.id() }
     case .weekInReview: try expectRoundTrip(API.Boards.weekInReview) { $0.language() }
@@ -146,6 +149,18 @@ struct RoundTripTests {
       }
     case .resignMatch: try expectRoundTrip(API.Matches.resign) { $0.id() }
     case .claimMatch: try expectRoundTrip(API.Matches.claim) { $0.id() }
+    case .rematch: try expectRoundTrip(API.Matches.rematch) { $0.id() }
+    case .listFriends: try expectRoundTrip(API.Friends.list)
+    case .renewCodeForFriends: try expectRoundTrip(API.Friends.renewCode)
+    case .askToFollow: try expectRoundTrip(API.Friends.ask) { $0.playerReference() }
+    case .answerFollow:
+      try expectRoundTrip(API.Friends.answer) {
+        FollowAnswer(playerID: $0.id(), isAccepted: $0.chance(50))
+      }
+    case .unfollow: try expectRoundTrip(API.Friends.unfollow) { $0.id() }
+    case .removeFollower: try expectRoundTrip(API.Friends.removeFollower) { $0.id() }
+    case .blockPlayer: try expectRoundTrip(API.Friends.block) { $0.playerReference() }
+    case .unblockPlayer: try expectRoundTrip(API.Friends.unblock) { $0.id() }
     case .listSubscriptions: try expectRoundTrip(API.Notices.list)
     case .subscribe: try expectRoundTrip(API.Notices.subscribe) { $0.subscription() }
     case .unsubscribe: try expectRoundTrip(API.Notices.unsubscribe) { $0.id() }
@@ -173,6 +188,14 @@ struct RoundTripTests {
 }
 
 extension RandomNumbers {
+  fileprivate mutating func playerReference() -> PlayerReference {
+    switch number(0...2) {
+    case 0: PlayerReference(code: code())
+    case 1: PlayerReference(matchID: id())
+    default: PlayerReference(playerID: id())
+    }
+  }
+
   /// A subscription that the endpoint takes.
   fileprivate mutating func subscription() -> NewNoticeSubscription {
     let from = number(0...23)

@@ -94,6 +94,19 @@ private let rows: [Row] = [
   },
   row(API.Matches.resign) { client in _ = try await client.matches.resign(id) },
   row(API.Matches.claim) { client in _ = try await client.matches.claim(id) },
+  row(API.Matches.rematch) { client in _ = try await client.matches.rematch(id) },
+  row(API.Friends.list) { client in _ = try await client.friends.list() },
+  row(API.Friends.renewCode) { client in _ = try await client.friends.renewCode() },
+  row(API.Friends.ask) { client in _ = try await client.friends.ask(.sample) },
+  row(API.Friends.answer) { client in
+    try await client.friends.answer(id, isAccepted: true)
+  },
+  row(API.Friends.unfollow) { client in try await client.friends.unfollow(id) },
+  row(API.Friends.removeFollower) { client in
+    try await client.friends.removeFollower(id)
+  },
+  row(API.Friends.block) { client in _ = try await client.friends.block(.sample) },
+  row(API.Friends.unblock) { client in try await client.friends.unblock(id) },
   row(API.Events.follow) { client in try await begin(client.events.follow()) },
   row(API.Notices.list) { client in _ = try await client.notices.list() },
   row(API.Notices.subscribe) { client in try await client.notices.subscribe(.sample) },

@@ -60,7 +60,7 @@ struct OverriddenClientTests {
     #expect(
       failures.messages == [
         "client.boards.games: the override's `where` refuses the input: language: en, "
-          + "mode: unlimited, scope: allTime, aroundMe: false. Change it, or add "
+          + "mode: unlimited, scope: allTime, aroundMe: false, group: everyone. Change it, or add "
           + "client.override(API.Boards.games)"
       ])
     #expect(failures.lines == [line])

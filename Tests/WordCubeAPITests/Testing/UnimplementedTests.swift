@@ -28,7 +28,7 @@ struct UnimplementedTests {
           + "Sounds.play = { _, _ in ... }",
         "Sounds.stop was called, but not supplied. Write: Sounds.stop = { ... }",
         "Sounds.load was called, but not supplied: language: en, mode: timed, scope: lastWeek, "
-          + "aroundMe: false. Write: Sounds.load = { _ in ... }",
+          + "aroundMe: false, group: everyone. Write: Sounds.load = { _ in ... }",
       ])
     #expect(failures.lines == [line, line + 1, line + 2])
   }

@@ -73,7 +73,9 @@ actor MemoryServer {
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
-      .followEvents, .listSubscriptions, .subscribe, .unsubscribe:
+      .rematch, .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
+      .removeFollower, .blockPlayer, .unblockPlayer, .followEvents,
+      .listSubscriptions, .subscribe, .unsubscribe:
       Response(.notImplemented(match.route))
     }
   }

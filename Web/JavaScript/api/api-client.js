@@ -1,5 +1,6 @@
 import { readAnswer } from "./answer.js";
 import { callOptions, object, refuse, withMethods } from "./arguments.js";
+import { addCalls, endpointOf } from "./calls.js";
 import { MemoryCredentialStore } from "./credential-store.js";
 import { endpoints } from "./endpoints.js";
 import { APIError } from "./errors.js";
@@ -56,7 +57,7 @@ export class APIClient {
    * const text = await client.call("configuration", {}, { as: "text" });
    */
   async call(name, input, options = {}) {
-    const endpoint = endpointOf(name);
+    const endpoint = endpointOf(endpoints, name);
     callOptions(options);
     const response = await this.#sender.send(endpoint, Request.of(endpoint, input), options);
     return readAnswer(endpoint, response, options);
@@ -74,7 +75,7 @@ export class APIClient {
    * next.isChanged; // false: nobody has moved
    */
   async poll(name, input, options = {}) {
-    const endpoint = endpointOf(name);
+    const endpoint = endpointOf(endpoints, name);
     const request = Request.of(endpoint, input);
     const { tag } = callOptions(options);
     if (tag !== undefined && !isTag(tag)) refuse("tag must be an entity tag");
@@ -217,16 +218,7 @@ export class APIClient {
   }
 }
 
-for (const name of Object.keys(endpoints)) {
-  APIClient.prototype[name] ??= function call(input, options) {
-    return this.call(name, input, options);
-  };
-}
-
-function endpointOf(name) {
-  if (typeof name === "string" && Object.hasOwn(endpoints, name)) return endpoints[name];
-  return refuse(`there is no endpoint ${typeof name === "string" ? name : "of this name"}`);
-}
+addCalls(APIClient, endpoints);
 
 /** The options of a client, of which each has its type. */
 function checked(options) {

@@ -149,6 +149,35 @@ export interface ExportedTable {
   rows: ExportedRow[];
 }
 
+export interface FollowAnswer {
+  isAccepted: boolean;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID: string;
+}
+
+export interface Friend {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID: string;
+  displayName: string;
+  /** An integer. */
+  since: number;
+}
+
+export interface FriendCode {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code: string;
+}
+
+export interface FriendList {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code?: string;
+  following: Friend[];
+  followers: Friend[];
+  requests: Friend[];
+  asked: Friend[];
+  blocked: Friend[];
+}
+
 export interface GameReplay {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
@@ -225,6 +254,7 @@ export interface Match {
   winner?: number;
   /** An integer. */
   claimableAt?: number;
+  rematch?: Rematch;
 }
 
 export interface MatchPage {
@@ -321,6 +351,15 @@ export interface PlayerProfile {
   allowsReplays?: boolean;
 }
 
+export interface PlayerReference {
+  /** Format: share-code, such as 7KXW2MPQ. */
+  code?: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  matchID?: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  playerID?: string;
+}
+
 export interface ProblemDetails {
   type: 
     | "/problems/bad-request"
@@ -335,6 +374,7 @@ export interface ProblemDetails {
     | "/problems/no-such-code"
     | "/problems/no-such-challenge"
     | "/problems/no-such-match"
+    | "/problems/no-such-player"
     | "/problems/no-such-word"
     | "/problems/language-not-played"
     | "/problems/method-not-allowed"
@@ -351,6 +391,8 @@ export interface ProblemDetails {
     | "/problems/unexpected-move-count"
     | "/problems/not-claimable"
     | "/problems/too-many-matches"
+    | "/problems/match-not-over"
+    | "/problems/too-many-friends"
     | "/problems/body-too-large"
     | "/problems/unsupported-media-type"
     | "/problems/invalid-display-name"
@@ -444,6 +486,12 @@ export interface Remainder {
   kind: string;
   /** An integer. */
   days?: number;
+}
+
+export interface Rematch {
+  askedBy: number[];
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  matchID?: string;
 }
 
 export interface RotatedCredentials {
@@ -576,6 +624,7 @@ export type ProblemKind =
   | "no-such-code"
   | "no-such-challenge"
   | "no-such-match"
+  | "no-such-player"
   | "no-such-word"
   | "language-not-played"
   | "method-not-allowed"
@@ -592,6 +641,8 @@ export type ProblemKind =
   | "unexpected-move-count"
   | "not-claimable"
   | "too-many-matches"
+  | "match-not-over"
+  | "too-many-friends"
   | "body-too-large"
   | "unsupported-media-type"
   | "invalid-display-name"
@@ -640,6 +691,7 @@ export interface ChallengeResultsInput {
   number?: number;
   cursor?: string;
   aroundMe?: boolean;
+  group?: "everyone" | "friends";
 }
 
 export interface ChallengeHistoryInput {
@@ -653,6 +705,7 @@ export interface GamesBoardInput {
   scope?: "lastDay" | "lastWeek" | "allTime";
   cursor?: string;
   aroundMe?: boolean;
+  group?: "everyone" | "friends";
 }
 
 export interface WordsBoardInput {
@@ -660,6 +713,7 @@ export interface WordsBoardInput {
   scope?: "lastDay" | "lastWeek" | "allTime" | "interesting";
   cursor?: string;
   aroundMe?: boolean;
+  group?: "everyone" | "friends";
 }
 
 export interface BoardWordInput {
@@ -712,6 +766,26 @@ export interface ResignMatchInput {
 }
 
 export interface ClaimMatchInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface RematchInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface UnfollowInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface RemoveFollowerInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface UnblockPlayerInput {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
 }
@@ -1038,6 +1112,7 @@ export interface Calls {
    *   number: 2517,
    *   cursor: "b64",
    *   aroundMe: false,
+   *   group: "friends",
    * });
    */
   challengeResults(input: ChallengeResultsInput, options?: CallOptions): Promise<Board>;
@@ -1064,6 +1139,7 @@ export interface Calls {
    *   scope: "allTime",
    *   cursor: "b64",
    *   aroundMe: false,
+   *   group: "friends",
    * });
    */
   gamesBoard(input: GamesBoardInput, options?: CallOptions): Promise<Board>;
@@ -1079,6 +1155,7 @@ export interface Calls {
    *   scope: "interesting",
    *   cursor: "b64",
    *   aroundMe: false,
+   *   group: "friends",
    * });
    */
   wordsBoard(input: WordsBoardInput, options?: CallOptions): Promise<WordsBoard>;
@@ -1217,6 +1294,91 @@ export interface Calls {
   claimMatch(input: ClaimMatchInput, options?: CallOptions): Promise<Match>;
 
   /**
+   * Ask for a rematch, or accept it: `POST /api/matches/{id}/rematch`.
+   *
+   * Problems: match-not-over, no-such-match, too-many-matches.
+   *
+   * @example
+   * const answer = await client.rematch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  rematch(input: RematchInput, options?: CallOptions): Promise<Match>;
+
+  /**
+   * Who follows whom: `GET /api/friends`.
+   *
+   * @example
+   * const answer = await client.friends();
+   */
+  friends(input?: {}, options?: CallOptions): Promise<FriendList>;
+
+  /**
+   * Make a code for friends: `POST /api/friends/code`.
+   *
+   * @example
+   * const answer = await client.renewCodeForFriends();
+   */
+  renewCodeForFriends(input?: {}, options?: CallOptions): Promise<FriendCode>;
+
+  /**
+   * Ask to follow a player: `POST /api/friends/requests`.
+   *
+   * Problems: no-such-player, too-many-friends.
+   *
+   * @example
+   * const answer = await client.askToFollow({ code: "7KXW2MPQ" });
+   */
+  askToFollow(input: PlayerReference, options?: CallOptions): Promise<Friend>;
+
+  /**
+   * Consent or decline: `POST /api/friends/requests/answer`.
+   *
+   * Problems: no-such-player, too-many-friends.
+   *
+   * @example
+   * await client.answerFollow({
+   *   isAccepted: true,
+   *   playerID: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   * });
+   */
+  answerFollow(input: FollowAnswer, options?: CallOptions): Promise<void>;
+
+  /**
+   * Stop following a player: `DELETE /api/friends/following/{id}`.
+   *
+   * @example
+   * await client.unfollow({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  unfollow(input: UnfollowInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Remove a follower: `DELETE /api/friends/followers/{id}`.
+   *
+   * @example
+   * await client.removeFollower({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  removeFollower(input: RemoveFollowerInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Block a player: `POST /api/friends/blocked`.
+   *
+   * Problems: no-such-player, too-many-friends.
+   *
+   * @example
+   * const answer = await client.blockPlayer({
+   *   matchID: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   * });
+   */
+  blockPlayer(input: PlayerReference, options?: CallOptions): Promise<Friend>;
+
+  /**
+   * Unblock a player: `DELETE /api/friends/blocked/{id}`.
+   *
+   * @example
+   * await client.unblockPlayer({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  unblockPlayer(input: UnblockPlayerInput, options?: CallOptions): Promise<void>;
+
+  /**
    * My subscriptions to notices: `GET /api/subscriptions`.
    *
    * @example
@@ -1296,6 +1458,10 @@ export interface Polls {
   match: {
     input: MatchInput;
     answer: Match;
+  };
+  friends: {
+    input: {};
+    answer: FriendList;
   };
   subscriptions: {
     input: {};

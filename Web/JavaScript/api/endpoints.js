@@ -181,6 +181,7 @@ export const endpoints = Object.freeze({
       { name: "number", place: "query", required: false, type: "integer", minimum: 0, maximum: 99999 },
       { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
       { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
+      { name: "group", place: "query", required: false, type: "string", values: ["everyone","friends"], default: "everyone" },
     ],
   },
   challengeHistory: {
@@ -200,6 +201,7 @@ export const endpoints = Object.freeze({
       { name: "scope", place: "query", required: false, type: "string", values: ["lastDay","lastWeek","allTime"], default: "allTime" },
       { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
       { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
+      { name: "group", place: "query", required: false, type: "string", values: ["everyone","friends"], default: "everyone" },
     ],
   },
   wordsBoard: {
@@ -210,6 +212,7 @@ export const endpoints = Object.freeze({
       { name: "scope", place: "query", required: false, type: "string", values: ["lastDay","lastWeek","allTime","interesting"], default: "allTime" },
       { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
       { name: "aroundMe", place: "query", required: false, type: "boolean", default: false },
+      { name: "group", place: "query", required: false, type: "string", values: ["everyone","friends"], default: "everyone" },
     ],
   },
   boardWord: {
@@ -299,6 +302,62 @@ export const endpoints = Object.freeze({
   claimMatch: {
     method: "POST", path: "/api/matches/{id}/claim", access: "signed",
     status: 200, answer: "json", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  rematch: {
+    method: "POST", path: "/api/matches/{id}/rematch", access: "signed",
+    status: 200, answer: "json", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  friends: {
+    method: "GET", path: "/api/friends", access: "player",
+    status: 200, answer: "json", takesKey: false, hasTag: true,
+    fields: [],
+  },
+  renewCodeForFriends: {
+    method: "POST", path: "/api/friends/code", access: "signed",
+    status: 201, answer: "json", takesKey: true, hasTag: false,
+    fields: [],
+  },
+  askToFollow: {
+    method: "POST", path: "/api/friends/requests", access: "signed",
+    status: 201, answer: "json", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["code","matchID","playerID"], required: [] },
+  },
+  answerFollow: {
+    method: "POST", path: "/api/friends/requests/answer", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["isAccepted","playerID"], required: ["isAccepted","playerID"] },
+  },
+  unfollow: {
+    method: "DELETE", path: "/api/friends/following/{id}", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  removeFollower: {
+    method: "DELETE", path: "/api/friends/followers/{id}", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  blockPlayer: {
+    method: "POST", path: "/api/friends/blocked", access: "signed",
+    status: 201, answer: "json", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["code","matchID","playerID"], required: [] },
+  },
+  unblockPlayer: {
+    method: "DELETE", path: "/api/friends/blocked/{id}", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
     fields: [
       { name: "id", place: "path", required: true, type: "string" },
     ],

@@ -4,7 +4,7 @@ import type { Credentials, ProblemDetails, ProblemKind } from "./endpoints.js";
 
 /** Says what kind of error it is. */
 export type APIErrorCode =
-  | "notRegistered" | "alreadyRegistered" | "storage" | "notStored" | "unprintable"
+  | "notRegistered" | "signedOut" | "alreadyRegistered" | "storage" | "notStored" | "unprintable"
   | "offline" | "timedOut" | "cancelled" | "insecure" | "tooLarge" | "other"
   | "problem" | "unexpected" | "unreadable";
 

@@ -6,6 +6,7 @@ import { WordCubeError } from "../errors.js";
  * | code | meaning |
  * |---|---|
  * | `notRegistered` | the call needs a player, and there are no credentials; nothing was sent |
+ * | `signedOut` | the call needs a session of a moderator, and there is none; nothing was sent |
  * | `alreadyRegistered` | there is a player, or another registration runs; nothing was sent |
  * | `storage` | the store of credentials cannot be read |
  * | `notStored` | the store could not save the new `credentials` of this error |

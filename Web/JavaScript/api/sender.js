@@ -57,9 +57,9 @@ export class Sender {
       if (step === "end") return outcome(result);
       if (serverTime !== undefined) this.#offset = serverTime - this.environment.now();
       if (step === "wait") await this.environment.sleep(delay, signal);
-      // The store may have a new token. If it has another player, the request must not be sent.
+      // The store may have a new token. If it has another account, the request must not be sent.
       const current = credentials && (await this.storedCredentials().catch(() => undefined));
-      if (current?.playerID !== credentials?.playerID) return outcome(result);
+      if (accountOf(current) !== accountOf(credentials)) return outcome(result);
       credentials = current;
     }
   }
@@ -114,13 +114,13 @@ export class Sender {
    */
   async #otherCredentials({ method }, old, refused) {
     const known = await this.storedCredentials().catch(() => undefined);
-    // If the store has another player, the request must not be sent.
-    if (known?.playerID !== old.playerID) return undefined;
+    // If the store has another account, the request must not be sent.
+    if (!known || accountOf(known) !== accountOf(old)) return undefined;
     // A player who got a token meanwhile is in use: it is not erased without a request.
     if (method === "DELETE" && known.token !== old.token) return undefined;
     const pending = await this.#pending().catch(() => undefined);
     return [known, pending].find((other) =>
-      other?.playerID === old.playerID && !refused.includes(other.token));
+      other && accountOf(other) === accountOf(old) && !refused.includes(other.token));
   }
 
   /** Stores pending credentials in place of those whose token the server refused. */
@@ -199,7 +199,12 @@ function sleep(delay, signal) {
   });
 }
 
-/** Whether no player has the token of the request. */
+/** Whose token credentials have: a player's or a moderator's. */
+function accountOf(credentials) {
+  return credentials?.playerID ?? credentials?.moderator;
+}
+
+/** Whether nobody has the token of the request. */
 function isUnauthorized(response) {
   if (response?.status !== 401) return false;
   try {

@@ -1,21 +1,26 @@
 import { comment, endpointExample, origin } from "./examples.mjs";
 import { modelName } from "./endpoint.mjs";
 
-const head = `${origin}
-
-/** The text or the bytes of a JSON document. They are sent as they are. */
+const bytes = `/** The text or the bytes of a JSON document. They are sent as they are. */
 export type Bytes = Uint8Array | string;
 
 `;
 
-/** The TypeScript declarations of the endpoints and of their models. */
-export function declarations(endpoints, schemas) {
+/**
+ * The TypeScript declarations of the endpoints and of their models.
+ *
+ * @param {import("./endpoint.mjs").Endpoint[]} endpoints
+ * @param {object} contract `schemas` of the models, `kinds` of problems, and `client`: the file that
+ *   declares the options of a call.
+ */
+export function declarations(endpoints, { schemas, kinds, client }) {
   return [
-    head,
+    `${origin}\n\n`,
+    endpoints.some(({ body }) => body?.bytes) ? bytes : "",
     ...Object.entries(schemas).map(([name, schema]) => model(name, schema)),
-    problemKinds(schemas.ProblemDetails),
+    problemKinds(kinds),
     ...endpoints.map(input),
-    calls(endpoints),
+    calls(endpoints, client),
     polls(endpoints),
     "/** The endpoints of the server by name. */\n",
     "export const endpoints: Readonly<Record<keyof Calls, object>>;\n",
@@ -74,8 +79,7 @@ function quoted(values) {
   return line.length <= 60 ? line : texts.map((text) => `\n    | ${text}`).join("");
 }
 
-function problemKinds(schema) {
-  const kinds = schema.properties.type.enum.map((text) => text.replace("/problems/", ""));
+function problemKinds(kinds) {
   return `/** The kinds of problems that the server returns. */\nexport type ProblemKind =\n${
     kinds.map((kind) => `  | ${JSON.stringify(kind)}`).join("\n")};\n\n`;
 }
@@ -86,8 +90,9 @@ function input({ name, fields, body }) {
   const properties = Object.fromEntries(fields.map((field) => [field.name, field.schema]));
   const required = fields.filter((field) => field.required).map((field) => field.name);
   const text = objectType({ properties, required }, "");
-  const bytes = body ? `${comment([body.description], "  ")}  body: Bytes;\n` : "";
-  return `export interface ${inputName(name)} ${text.slice(0, -1)}${bytes}}\n\n`;
+  const sent = body?.bytes ? `${comment([body.description], "  ")}  body: Bytes;\n` : "";
+  const base = body?.model ? ` extends ${body.model}` : "";
+  return `export interface ${inputName(name)}${base} ${text.slice(0, -1)}${sent}}\n\n`;
 }
 
 function inputName(name) {
@@ -98,20 +103,20 @@ const answers = { empty: () => "void", redirect: () => "string", text: () => "st
 
 function signature(endpoint) {
   const { name, fields, body, answer } = endpoint;
-  const model = body?.model ?? (fields.length || body ? inputName(name) : undefined);
+  const model = fields.length || body?.bytes ? inputName(name) : body?.model;
   const isOptional = fields.every((field) => !field.required)
     && (!body || body.isOptional);
   const parameter = model ? `input${isOptional ? "?" : ""}: ${model}` : "input?: {}";
   return { parameter, answer: answers[answer]?.() ?? endpoint.answerModel };
 }
 
-function calls(endpoints) {
+function calls(endpoints, client) {
   const methods = endpoints.map((endpoint) => {
     const { parameter, answer } = signature(endpoint);
     return comment(documentation(endpoint), "  ")
       + `  ${endpoint.name}(${parameter}, options?: CallOptions): Promise<${answer}>;\n`;
   });
-  return `import type { CallOptions } from "./api-client.js";\n\n`
+  return `import type { CallOptions } from "${client}";\n\n`
     + `/** A method for each endpoint. */\nexport interface Calls {\n${methods.join("\n")}}\n\n`;
 }
 
@@ -135,6 +140,7 @@ function polls(endpoints) {
     return `  ${endpoint.name}: {\n    input: ${parameter.replace(/^input(\?)?: /, "")
     };\n    answer: ${answer};\n  };\n`;
   });
+  if (methods.length === 0) return "";
   return "/** The input and the answer of each endpoint whose answer has an entity tag. */\n"
     + `export interface Polls {\n${methods.join("")}}\n\n`;
 }

@@ -42,12 +42,18 @@ PLACE_OF_VERSION = "<meta charset=\"utf-8\">"
 
 def assemble(page, module, dictionary, glosses, output, languages=Languages()):
     """Writes the site to the folder, instead of the site that is there; returns its version."""
+    return replaced_folder(output, is_replaceable,
+                           lambda fresh: write(page, module, dictionary, glosses, fresh, languages), "site")
+
+
+def replaced_folder(output, is_replaceable, write, kind):
+    """Writes a folder beside, and puts it in the place of the one that is there; returns what the function returns."""
     if output.exists() and not is_replaceable(output):
-        raise SystemExit(f"site: {output} is not empty, and is no site that this command wrote")
+        raise SystemExit(f"site: {output} is not empty, and is no {kind} that this command wrote")
     fresh, old = (output.with_name(f".{output.name}.{ending}") for ending in ("new", "old"))
     for folder in (fresh, old):
         shutil.rmtree(folder, ignore_errors=True)
-    version = write(page, module, dictionary, glosses, fresh, languages)
+    version = write(fresh)
     if output.exists():
         output.rename(old)
     fresh.rename(output)

@@ -5,7 +5,7 @@ import WordCubeAPI
 /// A position in a board, as clients get it: the board, numbers that order its rows, and the identifier of the last
 /// row. A client sends it back as it is.
 struct BoardCursor: Hashable {
-  /// The board, with its scope: `games~en~timed~lastWeek`.
+  /// The board, with its scope, and its group if it is not everyone: `games~en~timed~lastWeek`.
   let board: String
   /// The score and the time, and what else the board needs.
   let numbers: [Int64]
@@ -39,4 +39,9 @@ struct BoardCursor: Hashable {
     }
     self.init(board: board, numbers: numbers, id: id)
   }
+}
+
+extension BoardGroup {
+  /// What the name of a board in cursors ends with.
+  var cursorSuffix: String { self == .everyone ? "" : "~\(rawValue)" }
 }

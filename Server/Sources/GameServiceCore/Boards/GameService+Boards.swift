@@ -7,7 +7,8 @@ extension GameService {
   /// The best games, or another part of their board.
   func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
     try dependencies.judge.check(query.language)
-    let page = try ranks.page(of: query, for: player, at: now)
+    let group = try await members(of: query.group, for: player)
+    let page = try ranks.page(of: query, among: group, for: player, at: now)
     let ending = ending
     return try await storage.read { rows in
       try page.board(names: rows) { row in
@@ -17,6 +18,13 @@ extension GameService {
             countsBy: ending))
       }
     }
+  }
+
+  /// The players of a group; nil for all.
+  func members(of group: BoardGroup, for player: UniqueID) async throws -> [UniqueID]? {
+    guard group == .friends else { return nil }
+    let limit = dependencies.policy.friends.followed
+    return try await storage.read { try $0.friends(of: player, limit: limit) }
   }
 
   /// A word with the moves up to it.

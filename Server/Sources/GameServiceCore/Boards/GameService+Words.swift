@@ -7,15 +7,18 @@ extension GameService {
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
     try dependencies.judge.check(query.language)
     let now = now
-    let stored = query.scope.query(
+    var stored = query.scope.query(
       query.language, dependencies.policy.wordScores(of: query.language), at: now, ending: ending)
-    let name = "words~\(query.language.code)~\(query.scope.rawValue)"
+    stored.group = try await members(of: query.group, for: player)
+    let name = "words~\(query.language.code)~\(query.scope.rawValue)" + query.group.cursorSuffix
     let part = try BoardPart(
       cursor: query.cursor, aroundMe: query.aroundMe, board: name,
       count: RankedWordCursor.numberCount)
-    return try await storage.read { rows in
+    return try await storage.read { [stored] rows in
       func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
-        try wordCounts.counts(
+        // The words of a group are few, and counts are kept for all callers.
+        guard stored.group == nil else { return try rows.wordCounts(stored) }
+        return try wordCounts.counts(
           of: stored, query.scope, at: now, uptime: dependencies.uptime()
         ) { try rows.wordCounts(stored) }
       }

@@ -45,7 +45,7 @@ extension GameService {
   /// The results of a challenge. While games are accepted, only its players see them.
   func results(_ query: ResultsQuery, for player: UniqueID) async throws -> Board {
     try dependencies.judge.check(query.language)
-    let ending = ending
+    let (ending, followed) = (ending, dependencies.policy.friends.followed)
     let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
       let number = query.number ?? today
@@ -55,11 +55,14 @@ extension GameService {
       else { throw ProblemDetails(.noSuchChallenge) }
       // A wrong cursor is refused whether the player sees the results or not.
       _ = try BoardPart(
-        cursor: query.cursor, aroundMe: query.aroundMe, board: RankKeeper.boardName(of: challenge))
+        cursor: query.cursor, aroundMe: query.aroundMe,
+        board: RankKeeper.boardName(of: challenge, query.group))
       guard try rows.shows(challenge, to: player, ending: ending) else {
         return Board(top: [], outOf: 0, visibleFrom: .init(unixTime: challenge.revealedAt))
       }
-      return try ranks.board(of: challenge, query, for: player, ending: ending, rows)
+      let members = query.group == .friends ? try rows.friends(of: player, limit: followed) : nil
+      return try ranks.board(
+        of: challenge, query, among: members, for: player, ending: ending, rows)
     }
   }
 

@@ -95,6 +95,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var wordScores: [Language: WordBoardScores] = [:]
   /// How many matches of a player may run.
   public var matches = MatchLimits()
+  /// How many others a player follows and blocks.
+  public var friends = FriendLimits()
   /// How many devices a player may have, at least 1.
   public var devicesOfPlayer = 10
   /// How long the operator keeps what erased players left.

@@ -113,6 +113,14 @@ extension RequestHandler {
       try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1.player.id) }
     case .claimMatch:
       try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
+    case .rematch:
+      try await change(API.Matches.rematch, match) {
+        try await service.rematch($0, by: $1.player.id)
+      }
+
+    case .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
+      .removeFollower, .blockPlayer, .unblockPlayer:
+      try await respondToFriends(match)
 
     case .followEvents: try await eventsSoFar(match)
 
@@ -122,6 +130,31 @@ extension RequestHandler {
       try await change(API.Notices.subscribe, match) { try service.subscribe($0, by: $1) }
     case .unsubscribe:
       try await change(API.Notices.unsubscribe, match) { service.unsubscribe($0, by: $1) }
+    }
+  }
+
+  private func respondToFriends(_ match: RouteMatch<APIRoute>) async throws -> Response {
+    switch match.route {
+    case .renewCodeForFriends:
+      try await change(API.Friends.renewCode, match) {
+        service.renewCodeForFriends(of: $1.player.id)
+      }
+    case .askToFollow:
+      try await change(API.Friends.ask, match) { service.ask($0, by: $1.player.id) }
+    case .answerFollow:
+      try await change(API.Friends.answer, match) { service.answer($0, by: $1.player.id) }
+    case .unfollow:
+      try await change(API.Friends.unfollow, match) { service.unfollow($0, by: $1.player.id) }
+    case .removeFollower:
+      try await change(API.Friends.removeFollower, match) {
+        service.removeFollower($0, of: $1.player.id)
+      }
+    case .blockPlayer:
+      try await change(API.Friends.block, match) { service.block($0, by: $1.player.id) }
+    case .unblockPlayer:
+      try await change(API.Friends.unblock, match) { service.unblock($0, by: $1.player.id) }
+    default:
+      try await read(API.Friends.list, match) { try await service.friends(of: $1.player.id) }
     }
   }
 

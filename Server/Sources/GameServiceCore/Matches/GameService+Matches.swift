@@ -31,6 +31,9 @@ extension GameService {
       }
       if match.joiner == player { return try Match(match, for: player, rows) }
       guard match.opener != player else { throw ProblemDetails(.ownMatch) }
+      guard try !rows.isBlocked(between: player, and: match.opener) else {
+        throw ProblemDetails(.noSuchMatch)
+      }
       guard match.joiner == nil else { throw ProblemDetails(.matchIsFull) }
       guard !match.isOver else { throw ProblemDetails(.matchOver) }
       try allowMatch(of: player, opening: false, rows)
@@ -68,7 +71,7 @@ extension GameService {
   /// Counts a match that a player opens or joins.
   ///
   /// - Throws: The problem `too-many-matches` if a player has as many matches as allowed, or ``LimitReached``.
-  private func allowMatch(
+  func allowMatch(
     of player: UniqueID, opening: Bool, _ rows: any StorageWriter
   ) throws {
     let limits = dependencies.policy.matches

@@ -83,6 +83,7 @@ extension Match {
       },
       state: match.state, moves: try match.moveList(), turn: match.turn, winner: match.winner,
       claimableAt: isPlaying
-        ? .init(unixTime: match.turnBeganAt + StoredMatch.claimableAfter) : nil)
+        ? .init(unixTime: match.turnBeganAt + StoredMatch.claimableAfter) : nil,
+      rematch: try Rematch(after: match, for: player, rows))
   }
 }

@@ -103,9 +103,7 @@ public struct ModerationHandler: Sendable {
         try rows.findings(limit: limit).map { ModeratedFinding($0) }
       }
     case .acts:
-      try await read(Moderation.acts, match) { query, rows, _ in
-        try rows.acts(after: query.after, limit: query.limit).map { LoggedAct($0) }
-      }
+      try await read(Moderation.acts, match) { query, rows, _ in try rows.acts(query) }
 
     case .hideGame: try await setHidden(true, Moderation.hideGame, match)
     case .showGame: try await setHidden(false, Moderation.showGame, match)

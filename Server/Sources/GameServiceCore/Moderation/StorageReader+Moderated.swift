@@ -40,6 +40,19 @@ extension StorageReader {
     return game
   }
 
+  /// The first entries of the log of acts after a number, or the last ones before a number.
+  func acts(_ query: ActsQuery) throws -> [LoggedAct] {
+    guard let before = query.before else {
+      return try acts(after: query.after, limit: query.limit).map { LoggedAct($0) }
+    }
+    // Numbers have no gaps, so the storage need not read backwards.
+    let head = try setting(ActLogHead.settingName).flatMap { ActLogHead(bytes: $0) }
+    let end = min(before - 1, head?.number ?? 0)
+    let start = max(query.after, end - Int64(query.limit))
+    guard start < end else { return [] }
+    return try acts(after: start, limit: Int(end - start)).reversed().map { LoggedAct($0) }
+  }
+
   /// A game with all its moves.
   ///
   /// - Throws: The problem `no-such-game`.

@@ -12,7 +12,9 @@ extension GameService {
     return try await storage.read { rows in
       try rows.requireSettled(current)
       let tables = try PersonalTable.all.compactMap { table -> ExportedTable? in
-        let found = try rows.personalRows(of: player, in: table)
+        let found = try rows.personalRows(of: player, in: table).compactMap {
+          table.name == "relations" ? $0.relationShown(to: player) : $0
+        }
         return found.isEmpty ? nil : ExportedTable(name: table.name, rows: found.map(\.exported))
       }
       return PlayerExport(player: player, exportedAt: .init(unixTime: now), tables: tables)
@@ -31,6 +33,20 @@ extension GameService {
 }
 
 extension PersonalRow {
+  /// What a player may know of a relation: not that another one declined, took a request back, or blocks the player.
+  fileprivate func relationShown(to player: UniqueID) -> PersonalRow? {
+    guard case .integer(let number)? = values["kind"],
+      let kind = StoredRelation.Kind(rawValue: Int(number))
+    else { return nil }
+    var row = self
+    if values["player"] == .id(player) {
+      let shown: StoredRelation.Kind = kind == .declined ? .asked : kind
+      row.values["kind"] = .integer(Int64(shown.rawValue))
+      return row
+    }
+    return [.asked, .follows].contains(kind) ? row : nil
+  }
+
   /// The row without values that are null. Numbers of enumerations become names, and packed bytes what they are of.
   fileprivate var exported: ExportedRow {
     var puzzle: Puzzle?

@@ -39,12 +39,23 @@ extension RankKeeper {
   }
 
   /// A part of a board: the ranks 1 to 20 and the row of a player, or the page or the neighbours that the query names.
+  ///
+  /// - Parameter members: The players who have rows and ranks; nil for all.
   package func page(
-    of query: BoardQuery, for player: UniqueID, at now: UnixTime
+    of query: BoardQuery, among members: [UniqueID]? = nil, for player: UniqueID,
+    at now: UnixTime
   ) throws -> BoardPage {
     let (key, window) = (BoardKey(query.language, query.mode), query.scope.window)
-    let name = "games~\(query.language.code)~\(query.mode.name)~\(query.scope.rawValue)"
+    let name =
+      "games~\(query.language.code)~\(query.mode.name)~\(query.scope.rawValue)"
+      + query.group.cursorSuffix
     let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
+    if let members {
+      let group = withBoard(key, at: now) { board in
+        board.group(members, in: window, isBefore: { $0.precedes($1) })
+      }
+      return BoardPage(group.page(part, ranks: 20, for: player), player: player, board: name)
+    }
     return withBoard(key, at: now) { board in
       let page: RankPage<UniqueID>
       switch part {
@@ -83,4 +94,17 @@ extension RankKeeper {
 extension RankSummary {
   /// Whether a rank is 1 to 100, so that the plausibility of the game is checked.
   var isOnTop: Bool { [lastDay, lastWeek, allTime].contains { $0.rank <= 100 } }
+}
+
+extension GroupRanks<UniqueID> {
+  /// A part of a board, as boards of all players have it.
+  func page(_ part: BoardPart, ranks: Int, for player: UniqueID) -> RankPage<UniqueID> {
+    switch part {
+    case .best: firstPage(ranks: ranks, limit: BoardPart.rowLimit, for: player)
+    case .after(let cursor): page(after: cursor.position, limit: BoardPart.rowLimit)
+    case .aroundMe:
+      RankPage(
+        board: RankBoard(top: rows(around: player, limit: BoardPart.neighbours), outOf: count))
+    }
+  }
 }

@@ -50,13 +50,32 @@ extension RankKeeper {
   }
 
   /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or the page or the neighbours that the query names.
+  ///
+  /// - Parameter members: The players who have rows and ranks; nil for all.
   func board(
-    of challenge: StoredChallenge, _ query: ResultsQuery, for player: UniqueID, ending: UnixTime,
-    _ rows: any StorageReader
+    of challenge: StoredChallenge, _ query: ResultsQuery, among members: [UniqueID]?,
+    for player: UniqueID, ending: UnixTime, _ rows: any StorageReader
   ) throws -> Board {
-    let name = Self.boardName(of: challenge)
+    let name = Self.boardName(of: challenge, query.group)
     let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
-    let page = try withRanks(of: challenge, rows) { ranks in
+    let page: RankPage<UniqueID> =
+      if let members {
+        try group(members, of: challenge, rows).page(part, ranks: 100, for: player)
+      } else {
+        try page(part, of: challenge, for: player, rows)
+      }
+    return try BoardPage(page, player: player, board: name).board(names: rows) { row in
+      guard ending >= challenge.revealedAt, try rows.player(row.player)?.allowsReplays == true
+      else { return nil }
+      return try rows.game(of: row.player, in: challenge)?.id
+    }
+  }
+
+  private func page(
+    _ part: BoardPart, of challenge: StoredChallenge, for player: UniqueID,
+    _ rows: any StorageReader
+  ) throws -> RankPage<UniqueID> {
+    try withRanks(of: challenge, rows) { ranks in
       switch part {
       case .best: ranks.firstPage(ranks: 100, limit: BoardPart.rowLimit, for: player)
       case .after(let cursor): ranks.page(after: cursor.position, limit: BoardPart.rowLimit)
@@ -66,15 +85,31 @@ extension RankKeeper {
             top: ranks.rows(around: player, limit: BoardPart.neighbours), outOf: ranks.count))
       }
     }
-    return try BoardPage(page, player: player, board: name).board(names: rows) { row in
-      guard ending >= challenge.revealedAt, try rows.player(row.player)?.allowsReplays == true
-      else { return nil }
-      return try rows.game(of: row.player, in: challenge)?.id
+  }
+
+  /// The ranks of some players among themselves: those in memory, or for older challenges those of their rows.
+  private func group(
+    _ members: [UniqueID], of challenge: StoredChallenge, _ rows: any StorageReader
+  ) throws -> GroupRanks<UniqueID> {
+    let isBefore: @Sendable (UniqueID, UniqueID) -> Bool = { $0.precedes($1) }
+    let kept = state.withLock { state in
+      state.challenges[challenge.id].map { $0.ranks.group(members, isBefore: isBefore) }
     }
+    if let kept { return kept }
+    var ranks = ScoreRanks<UniqueID>(isBefore: isBefore)
+    for member in members {
+      guard let game = try rows.game(of: member, in: challenge), !game.isHidden,
+        let ranked = game.ranked
+      else { continue }
+      ranks.insert(score: ranked.score, of: member)
+    }
+    return ranks.group(members, isBefore: isBefore)
   }
 
   /// The name of the results of a challenge in cursors.
-  static func boardName(of challenge: StoredChallenge) -> String { "results~\(challenge.id)" }
+  static func boardName(of challenge: StoredChallenge, _ group: BoardGroup) -> String {
+    "results~\(challenge.id)" + group.cursorSuffix
+  }
 
   /// The ranks of a challenge: those in memory, or for older challenges those of the rows.
   private func withRanks<Result: Sendable>(

@@ -48,6 +48,8 @@ extension GameService {
     let today = Self.day(of: now)
     try await inGroups { try $0.forgetDailyCounts(before: today - 1, limit: $1) }
     try await inGroups { try endOpenMatches(at: now, limit: $1, $0) }
+    let asked = now - FriendLimits.requestDuration
+    try await inGroups { try $0.forgetFollowRequests(askedBefore: asked, limit: $1) }
     let unjoined = now - MatchLimits.unjoinedDuration
     try await inGroups { try $0.forgetUnjoinedMatches(changedBefore: unjoined, limit: $1) }
   }

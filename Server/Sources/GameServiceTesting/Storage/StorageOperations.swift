@@ -87,6 +87,17 @@ public struct StorageOperations: Sendable {
   public var runningMatches: (@Sendable (UniqueID, Int) throws -> [StoredMatch])?
   /// `StorageReader.openMatches(openedBefore:limit:)`.
   public var openMatches: (@Sendable (UnixTime, Int) throws -> [StoredMatch])?
+  /// `StorageReader.rematch(after:)`.
+  public var rematch: (@Sendable (UniqueID) throws -> StoredRematch?)?
+  /// `StorageReader.relation(of:to:)`.
+  public var relation: (@Sendable (UniqueID, UniqueID) throws -> StoredRelation?)?
+  /// `StorageReader.relations(_:_:limit:)`.
+  public var relations:
+    (@Sendable (RelationSide, StoredRelation.Kind, Int) throws -> [StoredRelation])?
+  /// `StorageReader.followCode(of:)`.
+  public var followCode: (@Sendable (UniqueID) throws -> ShareCode?)?
+  /// `StorageReader.player(followCode:)`.
+  public var playerOfFollowCode: (@Sendable (ShareCode) throws -> UniqueID?)?
   /// `StorageReader.events(after:limit:)`.
   public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
   /// `StorageReader.dictionaries()`.
@@ -153,6 +164,16 @@ public struct StorageOperations: Sendable {
   public var insertChallenge: (@Sendable (StoredChallenge) throws -> Void)?
   /// `StorageWriter.insertStart(_:of:in:)`.
   public var insertStart: (@Sendable (StoredStart, UniqueID, UniqueID) throws -> Void)?
+  /// `StorageWriter.set(_: StoredRematch)`.
+  public var setRematch: (@Sendable (StoredRematch) throws -> Void)?
+  /// `StorageWriter.set(_: StoredRelation)`.
+  public var setRelation: (@Sendable (StoredRelation) throws -> Void)?
+  /// `StorageWriter.removeRelation(of:to:)`.
+  public var removeRelation: (@Sendable (UniqueID, UniqueID) throws -> Void)?
+  /// `StorageWriter.forgetFollowRequests(askedBefore:limit:)`.
+  public var forgetFollowRequests: (@Sendable (UnixTime, Int) throws -> Int)?
+  /// `StorageWriter.setFollowCode(_:of:)`.
+  public var setFollowCode: (@Sendable (ShareCode, UniqueID) throws -> Void)?
   /// `StorageWriter.forgetUnjoinedMatches(changedBefore:limit:)`.
   public var forgetUnjoinedMatches: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.forgetStarts(ofChallengesBefore:limit:)`.

@@ -92,6 +92,9 @@ extension CopiedTable {
       "id id, code text, language, opener players, joiner players, state text, moveCount, "
         + "openerScore, joinerScore, turn, winner, turnBeganAt, changedAt, puzzle bytes, "
         + "moves bytes", batch: 100),
+    CopiedTable("relations", "player players, other players, kind, since"),
+    CopiedTable("followCodes", "player players, code text"),
+    CopiedTable("rematches", "ended id, openerAskedAt, joinerAskedAt, next id", batch: 100),
     events,
     settings,
     CopiedTable("dictionaries", "checksum, lastCurrentAt, bytes bytes", batch: 8),

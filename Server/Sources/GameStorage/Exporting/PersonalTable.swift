@@ -44,6 +44,8 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("words", .reference("player")),
     PersonalTable("shares", .game),
     PersonalTable("matches", .reference("opener"), .reference("joiner")),
+    PersonalTable("relations", .reference("player"), .reference("other")),
+    PersonalTable("followCodes", .reference("player")),
     PersonalTable("events", .id("player"), without: ["number"]),
     PersonalTable("waitingChecks", .game, without: ["number"]),
     PersonalTable("findings", .reference("player"), without: ["number"]),

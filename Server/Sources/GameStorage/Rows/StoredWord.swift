@@ -59,6 +59,8 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var language: Language
   /// The player; nil for all.
   public var player: UniqueID?
+  /// The players, of whom there are few; nil for all. Each of their words is looked at.
+  public var group: [UniqueID]?
   /// What makes a word better.
   public var order: Order
   /// The smallest score. Below ``StoredWord/smallestBoardScore``, and without a player, all words are sorted.
@@ -79,13 +81,15 @@ public struct StoredWordQuery: Hashable, Sendable {
 
   /// A query.
   public init(
-    language: Language, player: UniqueID? = nil, order: Order = .score, minimumScore: Int64,
+    language: Language, player: UniqueID? = nil, group: [UniqueID]? = nil, order: Order = .score,
+    minimumScore: Int64,
     minimumInterest: Int64 = .min, countsFrom: ClosedRange<UnixTime>,
     dailyUntil: UnixTime = .max, word: String? = nil,
     start: StoredWordCursor? = nil, isReversed: Bool = false
   ) {
     self.language = language
     self.player = player
+    self.group = group
     self.order = order
     self.minimumScore = minimumScore
     self.minimumInterest = minimumInterest

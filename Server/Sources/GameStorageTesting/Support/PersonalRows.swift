@@ -53,6 +53,9 @@ package enum PersonalRows {
       try writer.insert(game, words: [rows.word])
       try writer.insert(StoredShare(code: rows.code, game: game.id, sharedAt: 1))
       try writer.insert(rows.match)
+      try writer.set(
+        StoredRelation(player: rows.player.id, other: rows.other.id, kind: .asked, since: 1))
+      try writer.setFollowCode(rows.code, of: rows.player.id)
       try writer.append(.changedGames(player: rows.player.id))
       try writer.insertWaitingCheck(of: game.id)
       try writer.insert(rows.finding)
@@ -70,7 +73,7 @@ package enum PersonalRows {
           #expect(Set(row.values.keys) == Set(table.columns.map(\.name)), "\(table.name)")
         }
         let others = try reader.personalRows(of: rows.other.id, in: table)
-        let expected = ["players", "names", "matches"].contains(table.name) ? 1 : 0
+        let expected = ["players", "names", "matches", "relations"].contains(table.name) ? 1 : 0
         #expect(others.count == expected, "\(table.name)")
         #expect(try reader.personalRows(of: game.id, in: table).isEmpty)
       }

@@ -18,10 +18,16 @@ struct WebFolder: Sendable {
 
   /// The path without symbolic links.
   let root: String
+  /// The path of the folder in requests; it begins and ends with `/`.
+  let webPath: String
   private let tags = FileTags()
 
   /// The folder at a path.
-  init(path: String) throws(HostError) {
+  ///
+  /// - Parameter webPath: The path of the folder in requests; it begins and ends with `/`.
+  init(path: String, at webPath: String = "/") throws(HostError) {
+    precondition(webPath.utf8.first == UInt8(ascii: "/") && webPath.utf8.last == UInt8(ascii: "/"))
+    self.webPath = webPath
     guard let root = resolvedPath(path),
       (try? FileManager.default.contentsOfDirectory(atPath: root)) != nil
     else { throw .noWebFolder(path) }
@@ -34,11 +40,23 @@ struct WebFolder: Sendable {
   func answer(
     to request: Request, openGraph: (Request) async -> OpenGraph? = { _ in nil }
   ) async -> Answer? {
-    guard request.method == .get, let name = Self.fileName(path: request.path) else { return nil }
+    guard request.method == .get else { return nil }
+    if request.path + "/" == webPath { return redirect }
+    guard request.path.hasPrefix(webPath),
+      let name = Self.fileName(path: "/" + request.path.dropFirst(webPath.count))
+    else { return nil }
     let isPage = !request.query.isEmpty && mediaType(ofFile: name).hasPrefix("text/html")
     let graph = isPage ? await openGraph(request) : nil
     // Files are read on a thread that may wait.
     return try? await NIOThreadPool.singleton.runIfActive { answer(name, request, graph) }
+  }
+
+  /// The answer to the path of the folder without its last `/`, from which relative links of a page would lead elsewhere.
+  private var redirect: Answer {
+    let name = webPath.split(separator: "/").last.map(String.init) ?? ""
+    // It is relative, so that it also holds behind a proxy that removes a part of the path.
+    let headers: Headers = ["location": name + "/", "cache-control": "no-cache"]
+    return Answer(response: Response(status: 308, headers: headers), route: "web")
   }
 
   /// The name of a file, relative to the folder; nil if the path is not that of a served file.

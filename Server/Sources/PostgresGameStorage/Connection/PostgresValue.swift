@@ -24,6 +24,14 @@
     static func integer(_ mode: GameMode) -> PostgresValue { .integer(Int64(mode.rawValue)) }
     static func digest(_ digest: SHA256.Digest?) -> PostgresValue { .bytes(digest?.bytes) }
 
+    /// An array of identifiers: one dimension, no nulls, the type of an element, the number, and the first index.
+    static func ids(_ ids: [UniqueID]) -> PostgresValue {
+      func number(_ number: Int) -> [UInt8] { Array(UInt64(number).bigEndianBytes.suffix(4)) }
+      let head = [1, 0, 2950, ids.count, 1].flatMap(number)
+      let elements = ids.flatMap { number(16) + $0.high.bigEndianBytes + $0.low.bigEndianBytes }
+      return .encoded(type: 2951, head + elements)
+    }
+
     /// The identifier of the type in `pg_type`.
     var type: UInt32 {
       switch self {

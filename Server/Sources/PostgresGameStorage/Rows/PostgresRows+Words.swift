@@ -24,7 +24,7 @@
     func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
       var query = query
       // Most need only the best few.
-      var limit = 16
+      var limit = query.group == nil ? 16 : 128
       while true {
         let page = try all(
           Self.page(of: query), Self.values(of: query) + [.integer(limit)], Self.readWord)
@@ -83,6 +83,7 @@
         return "$\(next)"
       }
       if query.player != nil { condition += " AND w.player = \(parameter())" }
+      if query.group != nil { condition += " AND w.player = ANY(\(parameter()))" }
       if query.word != nil { condition += " AND w.word = \(parameter())" }
       if query.start != nil {
         condition += """
@@ -102,6 +103,7 @@
         .integer(query.dailyUntil),
       ]
       if let player = query.player { values.append(.id(player)) }
+      if let group = query.group { values.append(.ids(group)) }
       if let word = query.word { values.append(.text(word)) }
       if let start = query.start {
         values += [.integer(start.value), .integer(start.countsFrom), .id(start.id)]
@@ -141,7 +143,7 @@
   extension StoredWordQuery {
     /// Whether the words of a board are read hour by hour: by score, and of few hours.
     fileprivate var goesByHours: Bool {
-      guard order == .score, player == nil, word == nil,
+      guard order == .score, player == nil, group == nil, word == nil,
         minimumScore >= StoredWord.smallestBoardScore
       else { return false }
       let (first, last) = (countsFrom.lowerBound / 3_600, countsFrom.upperBound / 3_600)

@@ -31,6 +31,8 @@
         DELETE FROM devices WHERE player = NEW.id;
         DELETE FROM joinings WHERE player = NEW.id;
         DELETE FROM recoveries WHERE player = NEW.id;
+        DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
+        DELETE FROM followCodes WHERE player = NEW.id;
         DELETE FROM notices WHERE player = NEW.id;
         DELETE FROM subscriptions WHERE player = NEW.id;
         RETURN NULL;

@@ -189,6 +189,8 @@ extension SQLiteRows {
     try execute("DELETE FROM receipts WHERE player = ?", [number])
     try execute("DELETE FROM notices WHERE player = ?", [number])
     try execute("DELETE FROM subscriptions WHERE player = ?", [number])
+    try execute("DELETE FROM relations WHERE player = ?1 OR other = ?1", [number])
+    try execute("DELETE FROM followCodes WHERE player = ?", [number])
     try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = 1 WHERE player = ?", [number])
     try execute(

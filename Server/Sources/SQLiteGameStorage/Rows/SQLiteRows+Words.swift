@@ -93,7 +93,7 @@ extension SQLiteRows {
   private func sortedWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
-    var (query, limit) = (query, 1)
+    var (query, limit) = (query, query.group == nil ? 1 : 128)
     while true {
       let words = try sortedWords(query, limit: limit)
       for word in words {
@@ -119,9 +119,18 @@ extension SQLiteRows {
         AND w.countsFrom BETWEEN ?4 AND ?5 AND \(WordIndex.isNoLaterDaily("?7"))
 
       """
-    if let player = query.player {
-      values.append(.id(player))
-      conditions += "AND w.player = (SELECT number FROM players WHERE id = ?\(values.count)) "
+    if let players = query.player.map({ [$0] }) ?? query.group {
+      // Statements of each number of players are kept, so there are few numbers: the last player is repeated.
+      let count =
+        players.isEmpty ? 0 : 1 << (Int.bitWidth - (players.count - 1).leadingZeroBitCount)
+      let all =
+        players + Array(repeating: players.last, count: count - players.count).compactMap(\.self)
+      let places = all.indices.map { "?\(values.count + 1 + $0)" }
+      values += all.map { .id($0) }
+      conditions += """
+        AND w.player IN (SELECT number FROM players WHERE id IN (\(places.joined(separator: ", "))))
+
+        """
       // Of all time, the words that are on boards are fewer than all words.
       let isLong = query.word != nil || query.countsFrom.lowerBound == .min
       if isLong, query.minimumScore >= StoredWord.smallestBoardScore {

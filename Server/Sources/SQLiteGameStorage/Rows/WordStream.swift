@@ -180,7 +180,7 @@ extension StoredWordQuery {
 
   /// Whether it is for the words of all players that are on boards.
   var isOfBoard: Bool {
-    player == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore
+    player == nil && group == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore
   }
 
   /// The hours of the time since 1970; nil if they are many, or if the order is another one than theirs.

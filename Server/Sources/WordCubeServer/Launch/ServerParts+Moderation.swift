@@ -5,10 +5,17 @@ extension ServerParts {
   /// The host of the routes of moderators; nil if they are not served.
   func moderationHost() -> ServiceHost? {
     let (settings, logger) = (context.settings, context.logger)
-    guard let port = settings.moderationPort else { return nil }
+    guard let port = settings.moderationPort else {
+      if settings.consoleFolder != nil {
+        logger.warning("the console is not served: the routes of moderators have no port")
+      }
+      return nil
+    }
     var configuration = HostConfiguration()
     configuration.host = settings.moderationHost
     configuration.port = port
+    configuration.webFolder = settings.consoleFolder
+    configuration.webPath = "/console/"
     configuration.trustedProxies = settings.hostConfiguration.trustedProxies
     configuration.limits = settings.hostConfiguration.limits
     configuration.limits.connections = 64

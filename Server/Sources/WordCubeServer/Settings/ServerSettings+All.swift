@@ -22,6 +22,9 @@ extension ServerSettings {
       "moderation-port", "PORT", \.moderationPort, .optionalPort,
       "Port of the routes of moderators; 0 is off"),
     Setting(
+      "console", "FOLDER", \.consoleFolder, .optionalText("a path"),
+      "Folder of the moderators' page, at /console of their port"),
+    Setting(
       "database", "FILE", \.databasePath, .text("a path"),
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(
@@ -133,6 +136,9 @@ extension ServerSettings {
       "shares-a-day", "COUNT", \.policy.limits.sharesADay, .integer(1...1_000_000),
       "Maximum number of games that a player shares in a day"),
     Setting(
+      "follow-requests-a-day", "COUNT", \.policy.limits.followRequestsADay, .integer(1...1_000_000),
+      "Maximum number of requests of a player in a day to follow others"),
+    Setting(
       "receipt-bytes-a-day", "BYTES", \.policy.limits.receiptBytesADay,
       .integer((1 << 20)...(1 << 40)),
       "Maximum size of a player's answers of a day, kept for repeated requests"),
@@ -142,6 +148,9 @@ extension ServerSettings {
     Setting(
       "running-matches", "COUNT", \.policy.matches.running, .integer(1...1_000_000),
       "Maximum number of matches of a player that are not over"),
+    Setting(
+      "followed-players", "COUNT", \.policy.friends.followed, .integer(1...1_000),
+      "Maximum number of players whom a player follows"),
     Setting(
       "devices-of-player", "COUNT", \.policy.devicesOfPlayer, .integer(1...1_000),
       "Maximum number of devices of a player"),

@@ -13,6 +13,8 @@ public struct ServerSettings: Hashable, SettingValues {
   public var moderationHost = "127.0.0.1"
   /// The port of the routes of moderators, 0 to 65,535; 0 is any free port, nil serves none.
   public var moderationPort: Int?
+  /// The folder of the moderators' page, which is served at `/console` beside their routes; nil for none.
+  public var consoleFolder: String?
   /// The path of the database, or the URL of a PostgreSQL database.
   public var databasePath = "word-cube.sqlite"
   /// The number of connections to a PostgreSQL database, beside the one that follows events.

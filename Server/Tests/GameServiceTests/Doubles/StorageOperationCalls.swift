@@ -85,6 +85,11 @@ struct StorageOperationCall: Sendable {
       .init(name: "openMatches") {
         _ = try $0.openMatches(openedBefore: 0, limit: 1)
       },
+      .init(name: "rematch") { _ = try $0.rematch(after: id) },
+      .init(name: "relation") { _ = try $0.relation(of: id, to: id) },
+      .init(name: "relations") { _ = try $0.relations(.of(id), .asked, limit: 1) },
+      .init(name: "followCode") { _ = try $0.followCode(of: id) },
+      .init(name: "playerOfFollowCode") { _ = try $0.player(followCode: code) },
       .init(name: "dictionaries") { _ = try $0.dictionaries() },
       .init(name: "events") { _ = try $0.events(after: 0, limit: 1) },
       .init(name: "setting") { _ = try $0.setting("") },
@@ -200,6 +205,18 @@ struct StorageOperationCall: Sendable {
     let device = StoredDevice(
       id: id, player: id, name: "", addedAt: 0, lastUsedAt: 0, tokenHash: hash, signingSecret: 1)
     return [
+      .init(name: "setRematch") { try $0.set(StoredRematch(ended: id)) },
+      .init(name: "setRelation") {
+        try $0.set(StoredRelation(player: id, other: id, kind: .asked, since: 0))
+      },
+      .init(name: "removeRelation") { try $0.removeRelation(of: id, to: id) },
+      .init(name: "forgetFollowRequests") {
+        _ = try $0.forgetFollowRequests(askedBefore: 0, limit: 1)
+      },
+      .init(name: "setFollowCode") { rows in
+        guard let code = ShareCode("7KXW2MPQ") else { return }
+        try rows.setFollowCode(code, of: id)
+      },
       .init(name: "insertMatch") { try $0.insert(match) },
       .init(name: "updateMatch") { try $0.update(match) },
       .init(name: "insertPlayer") { try $0.insert(player) },

@@ -180,6 +180,24 @@ struct ModeratorActTests {
       ])
   }
 
+  @Test func `the log of acts is read from its end`() async throws {
+    let server = try await TestServer()
+    let game = try await server.client(named: "Ada").playSolo(at: server.clock.now).result.id
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    for number in 3...7 { try await grace.hideGame(game, reason: "\(number)") }
+    let all = try await grace.acts()
+    #expect(all.map(\.number) == [1, 2, 3, 4, 5, 6, 7])
+    #expect(try await grace.lastActs() == all.reversed())
+    #expect(try await grace.lastActs(limit: 2).map(\.number) == [7, 6])
+    #expect(try await grace.lastActs(before: 6, limit: 3).map(\.reason) == ["5", "4", "3"])
+    #expect(try await grace.lastActs(before: 2) == [all[0]])
+    #expect(try await grace.lastActs(before: 1) == [])
+    let between = ActsQuery(after: 4, before: 7, limit: 9)
+    #expect(try await grace.call(Moderation.acts, between).map(\.number) == [6, 5])
+    let none = ActsQuery(after: 6, before: 6)
+    #expect(try await grace.call(Moderation.acts, none) == [])
+  }
+
   @Test func `a client without a server answers with samples`() async throws {
     #expect(try await ModerationClient.noop.players(named: "Ada") == [.sample])
     #expect(try await ModerationClient.noop.findings() == [.sample])

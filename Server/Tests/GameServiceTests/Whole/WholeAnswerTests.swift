@@ -20,6 +20,7 @@ struct WholeAnswerTests {
     try await playMatch(ada, server, snapshots)
     server.clock.now += 86_400
     try await readBoards(ada, snapshots)
+    try await makeFriends(ada, server, snapshots)
     try await ada.players.erase()
     try snapshots.compare("erase")
     try snapshots.checkAllCompared()
@@ -79,6 +80,33 @@ struct WholeAnswerTests {
     try snapshots.compare("matches")
     _ = await problem { try await ada.matches.claim(match.id) }
     try snapshots.compare("claim-refused")
+  }
+
+  private func makeFriends(
+    _ ada: APIClient, _ server: TestServer, _ snapshots: Snapshots
+  ) async throws {
+    let bob = try await server.client(named: "Bob")
+    let code = try await ada.friends.renewCode()
+    try snapshots.compare("friend-code")
+    _ = try await bob.friends.ask(PlayerReference(code: code))
+    _ = try await ada.friends.list()
+    try snapshots.compare("friends")
+    try await ada.friends.answer(bob.playerID, isAccepted: true)
+    try snapshots.compare("answer-follow")
+    let asked = try await ada.friends.ask(PlayerReference(playerID: bob.playerID))
+    try snapshots.compare("ask-to-follow")
+    try await bob.friends.answer(ada.playerID, isAccepted: true)
+    _ = try await ada.boards.games(
+      language: .english, mode: .unlimited, scope: .lastWeek, group: .friends)
+    try snapshots.compare("games-of-friends")
+    let match = try await bob.matches.join(ada.matches.open(language: .english).code)
+    _ = try await bob.matches.resign(match.id)
+    _ = try await ada.matches.rematch(match.id)
+    try snapshots.compare("rematch")
+    _ = try await ada.friends.block(PlayerReference(playerID: asked.playerID))
+    try snapshots.compare("block")
+    _ = await problem { try await ada.friends.ask(PlayerReference(code: code)) }
+    try snapshots.compare("ask-refused")
   }
 
   private func readBoards(_ ada: APIClient, _ snapshots: Snapshots) async throws {

@@ -35,6 +35,35 @@ import WordCubeAPI
     }
   }
 
+  @Test func `a folder can be under a path of its own`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("index.html", "the page")
+    try folder.write("a/b.js", "the script")
+    try await withHost(configure: {
+      $0.webFolder = folder.path
+      $0.webPath = "/x/page/"
+    }) { host in
+      for (path, body) in [("/x/page/", "the page"), ("/x/page/a/b.js?q", "the script")] {
+        let response = try await host.send(Request(target: path))
+        #expect(response.status == 200 && response.body == Array(body.utf8))
+      }
+      let redirect = try await host.exchange(
+        "GET /x/page HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(redirect.hasPrefix("HTTP/1.1 308 "))
+      #expect(redirect.lowercased().contains("location: page/\r\n"))
+      let missing = [
+        "/", "/index.html", "/x/", "/page/", "/x/page/b.js", "/x/pages/", "/X/page/", "/a/b.js",
+      ]
+      for path in missing { #expect(try await host.send(Request(target: path)).status == 404) }
+      for path in ["/x/page/../page/", "/x/page//", "/x/page/../../etc/passwd"] {
+        let answer = try await host.exchange(
+          "GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        #expect(answer.hasPrefix("HTTP/1.1 404 "))
+      }
+      #expect(try await host.send(Request(.post, path: "/x/page")).status == 404)
+    }
+  }
+
   @Test func `the service comes first`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("hello", "the file")

@@ -50,6 +50,10 @@ struct MemoryRows {
   var starts: [Pair<UniqueID>: StoredStart] = [:]
   var shares: [ShareCode: StoredShare] = [:]
   var matches: [UniqueID: StoredMatch] = [:]
+  /// By the match that is over.
+  var rematches: [UniqueID: StoredRematch] = [:]
+  var relations: [Pair<UniqueID>: StoredRelation] = [:]
+  var followCodes: [UniqueID: ShareCode] = [:]
   /// The event at index `i` has the number `i + 1`.
   var events: [StoredEvent] = []
   var settings: [String: [UInt8]] = [:]

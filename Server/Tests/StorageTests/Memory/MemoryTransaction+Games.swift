@@ -97,6 +97,7 @@ extension MemoryTransaction {
   private func sortedWords(_ query: StoredWordQuery) -> [StoredWord] {
     let words = rows.words.values.filter { word in
       word.language == query.language && (query.player.map { $0 == word.player } ?? true)
+        && (query.player != nil || query.group?.contains(word.player) ?? true)
         && word.score >= query.minimumScore && query.countsFrom.contains(word.countsFrom)
         && query.isPart(word) && !isHidden(word)
     }

@@ -68,6 +68,8 @@ extension MemoryTransaction {
     rows.receipts = rows.receipts.filter { $0.key.player != id }
     rows.notices = rows.notices.filter { $0.value.player != id }
     rows.subscriptions = rows.subscriptions.filter { $0.value.player != id }
+    rows.relations = rows.relations.filter { $0.key.player != id && $0.key.other != id }
+    rows.followCodes[id] = nil
     try forgetRefusals(of: id, keeping: 0)
     for index in rows.games.indices where rows.games[index].player == id {
       rows.games[index].isHidden = true

@@ -20,6 +20,7 @@ extension RandomActions {
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
       lines.append("subscriptions \(seen(try rows.subscriptions(of: id)))")
+      lines += try relations(of: id, rows)
       lines.append("devices \(try rows.devices(of: id))")
       lines.append("joining \(String(describing: try rows.joining(of: id)))")
       lines.append("recovery \(String(describing: try rows.recovery(of: id)))")
@@ -63,6 +64,18 @@ extension RandomActions {
     return lines
   }
 
+  private func relations(of id: UniqueID, _ rows: any StorageReader) throws -> [String] {
+    var lines = ["code \(String(describing: try rows.followCode(of: id)))"]
+    for other in players {
+      lines.append("relation \(String(describing: try rows.relation(of: id, to: other)))")
+    }
+    for kind in StoredRelation.Kind.allCases {
+      lines.append("of \(try rows.relations(.of(id), kind, limit: 3))")
+      lines.append("to \(try rows.relations(.to(id), kind, limit: 100))")
+    }
+    return lines
+  }
+
   private func board(_ rows: any StorageReader) throws -> [String] {
     var lines = ["games \(try rows.games(after: 1, limit: 1_000))"]
     for id in games {
@@ -76,10 +89,12 @@ extension RandomActions {
     }
     for id in words { lines.append("word \(String(describing: try rows.word(id)))") }
     for order in StoredWordQuery.Order.allCases {
-      for (player, minimum) in [(nil, 2), (nil, 200), (players[0], 2)] as [(UniqueID?, Int64)] {
+      for (player, minimum, size) in [
+        (nil, 2, nil), (nil, 200, nil), (players[0], 2, nil), (nil, 2, 3), (nil, 200, 5),
+      ] as [(UniqueID?, Int64, Int?)] {
         let query = StoredWordQuery(
-          language: .english, player: player, order: order, minimumScore: minimum,
-          countsFrom: 1...4)
+          language: .english, player: player, group: size.map { Array(players.prefix($0)) },
+          order: order, minimumScore: minimum, countsFrom: 1...4)
         try rows.words(query) { word in
           lines.append("\(order) \(word.id)")
           return true
@@ -120,10 +135,14 @@ extension RandomActions {
       lines.append("joining \(String(describing: joining))")
       lines.append("share \(String(describing: try rows.sharedGame(code)))")
       lines.append("match \(String(describing: try rows.match(code: code)))")
+      lines.append("friend \(String(describing: try rows.player(followCode: code)))")
     }
     let page = try rows.matches(after: nil, limit: 2)
     lines.append("all matches \(page) \(try rows.matches(after: page.last?.id, limit: 2))")
-    for id in matches { lines.append("match \(String(describing: try rows.match(id)))") }
+    for id in matches {
+      lines.append("match \(String(describing: try rows.match(id)))")
+      lines.append("rematch \(String(describing: try rows.rematch(after: id)))")
+    }
     return lines
   }
 }

@@ -90,6 +90,29 @@ extension RandomActions {
     }
   }
 
+  mutating func relate() -> Action {
+    let row = StoredRelation(
+      player: player(), other: player(), kind: random.element(StoredRelation.Kind.allCases),
+      since: moment())
+    let (kind, code) = (random.number(0...6), random.element(codes))
+    return { rows in
+      switch kind {
+      case 0: "\(try rows.removeRelation(of: row.player, to: row.other))"
+      // Of several requests of a time, a storage removes any.
+      case 1: "\(try rows.forgetFollowRequests(askedBefore: row.since, limit: 100))"
+      case 2, 3: "\(try rows.setFollowCode(code, of: row.player))"
+      default: "\(try rows.set(row))"
+      }
+    }
+  }
+
+  mutating func wishRematch() -> Action {
+    let row = StoredRematch(
+      ended: random.element(matches), openerAskedAt: random.optional(moment()),
+      joinerAskedAt: random.optional(moment()), next: random.optional(random.element(matches)))
+    return { rows in "\(try rows.set(row))" }
+  }
+
   mutating func useNonce() -> Action {
     let (nonce, player, time) = (random.element(nonces), player(), moment())
     return { rows in "\(try rows.use(nonce, of: player, at: time))" }

@@ -44,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...27) {
+    switch random.number(0...29) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -67,8 +67,10 @@ struct RandomActions {
     case 21: changeJoining()
     case 22: act()
     case 24: setRecovery()
-    case 25: subscribe()
-    case 26: setNotice()
+    case 25: relate()
+    case 26: wishRematch()
+    case 27: subscribe()
+    case 28: setNotice()
     default: find()
     }
   }

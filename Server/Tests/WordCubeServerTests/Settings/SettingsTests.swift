@@ -30,7 +30,7 @@ import WordCubeServer
   @Test func `every setting is read from every source`() throws {
     let values = [
       "host": "::1", "port": "0", "metrics-host": "localhost", "metrics-port": "65535",
-      "moderation-host": "localhost", "moderation-port": "65534",
+      "moderation-host": "localhost", "moderation-port": "65534", "console": "/srv/console",
       "database": "/var/a b.sqlite", "database-connections": "9",
       "ranks-snapshot": "/var/a b.ranks",
       "control-socket": "/run/a b/socket",
@@ -52,7 +52,8 @@ import WordCubeServer
       "devices-of-player": "1",
       "sign-in-rate": "2/3/4",
       "puzzle-rate": "1/2/3", "change-rate": "4/5/6", "read-rate": "7/8/9", "games-a-day": "1",
-      "matches-a-day": "2", "shares-a-day": "3", "receipt-bytes-a-day": "1048576",
+      "matches-a-day": "2", "shares-a-day": "3", "follow-requests-a-day": "4",
+      "followed-players": "5", "receipt-bytes-a-day": "1048576",
       "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",
       "refused-games": "8", "refused-game-bytes": "9",
       "body-limit": "1024",

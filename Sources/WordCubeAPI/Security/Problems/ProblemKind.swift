@@ -26,6 +26,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchChallenge = "no-such-challenge"
   /// There is no such match, or the player is not in it.
   case noSuchMatch = "no-such-match"
+  /// Nobody is known by the code, the match or the identifier.
+  case noSuchPlayer = "no-such-player"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
   /// The server does not play the language. ``Configuration/languages`` has those that it plays.
@@ -58,6 +60,11 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case notClaimable = "not-claimable"
   /// The player has as many matches as the server allows: open ones, or ones that are not over.
   case tooManyMatches = "too-many-matches"
+  /// The match is not over, or had one player alone. ``ProblemDetails/match`` is the match.
+  case matchNotOver = "match-not-over"
+  /// The player follows or blocks as many players as the server allows, or the other player has as many followers or
+  /// requests.
+  case tooManyFriends = "too-many-friends"
   /// The body has more bytes than the server accepts.
   case bodyTooLarge = "body-too-large"
   /// The body has another media type.
@@ -104,12 +111,12 @@ extension ProblemKind {
     case .badRequest, .malformedGame: 400
     case .unauthorized, .invalidSignature, .staleTime, .replayedNonce: 401
     case .notFound, .noSuchGame, .noSuchDevice, .noSuchCode, .noSuchChallenge, .noSuchMatch,
-      .noSuchWord, .languageNotPlayed:
+      .noSuchWord, .noSuchPlayer, .languageNotPlayed:
       404
     case .methodNotAllowed: 405
     case .alreadyPlayed, .notStarted, .challengeOver, .matchIsFull, .notYourTurn, .matchOver,
       .ownMatch, .unexpectedMoveCount, .notClaimable, .tooManyMatches, .lastDevice,
-      .tooManyDevices, .recoveryPending:
+      .tooManyDevices, .recoveryPending, .matchNotOver, .tooManyFriends:
       409
     case .bodyTooLarge: 413
     case .unsupportedMediaType: 415
@@ -139,6 +146,7 @@ extension ProblemKind {
     case .noSuchChallenge: "There is no such challenge"
     case .noSuchMatch: "There is no such match"
     case .noSuchWord: "There is no such word"
+    case .noSuchPlayer: "There is no such player"
     case .languageNotPlayed: "The server does not play this language"
     case .methodNotAllowed: "The path does not accept this method"
     case .lastDevice: "The device is the only one"
@@ -154,6 +162,8 @@ extension ProblemKind {
     case .unexpectedMoveCount: "The match has another number of moves"
     case .notClaimable: "The match cannot be claimed yet"
     case .tooManyMatches: "You have too many matches"
+    case .matchNotOver: "The match is not over"
+    case .tooManyFriends: "There are too many players"
     case .bodyTooLarge: "The body is too large"
     case .unsupportedMediaType: "The media type of the body is not supported"
     case .invalidDisplayName: "The name is not allowed"

@@ -96,6 +96,11 @@ export class MatchPlay extends EventTarget {
     this.accept(await this.#client.claimMatch({ id: this.match.id }));
   }
 
+  /** Asks for another match, or accepts that of the other player. */
+  async rematch() {
+    this.accept(await this.#client.rematch({ id: this.match.id }));
+  }
+
   /** Takes the match as the server has it. */
   accept(match) {
     const { kind, moves } = compareMoves(this.#known, match.moves);

@@ -1,12 +1,13 @@
 import { lazyRoute } from "../lazy-route.js";
+import { loadExtras } from "../load-extras.js";
 
 /** The routes of the screens that need a server. */
 export const serverRoutes = [
-  lazyRoute(/^\/daily(?:\/(timed|unlimited)(?:\/(\d{1,5}))?)?$/,
+  lazyRoute(/^\/daily(?:\/(timed|unlimited)(?:\/(\d{1,5}))?(?:\/(friends))?)?$/,
     async () => (await import("./screens/daily-screen.js")).dailyScreen),
-  lazyRoute(/^\/boards(?:\/(timed|unlimited)(?:\/(lastDay|lastWeek|allTime))?)?$/,
+  lazyRoute(/^\/boards(?:\/(timed|unlimited)(?:\/(lastDay|lastWeek|allTime)(?:\/(friends))?)?)?$/,
     async () => (await import("./screens/boards-screen.js")).boardsScreen),
-  lazyRoute(/^\/words(?:\/(lastDay|lastWeek|allTime|interesting))?$/,
+  lazyRoute(/^\/words(?:\/(lastDay|lastWeek|allTime|interesting)(?:\/(friends))?)?$/,
     async () => (await import("./screens/words-screen.js")).wordsScreen),
   lazyRoute(/^\/words\/([\dA-Fa-f-]{36})$/,
     async () => (await import("./screens/word-screen.js")).wordScreen),
@@ -19,5 +20,6 @@ export const serverRoutes = [
     async () => (await import("./screens/shared-screen.js")).sharedScreen),
   lazyRoute(/^\/replay\/game\/([\dA-Fa-f-]{36})$/,
     async () => (await import("./screens/game-replay-screen.js")).gameReplayScreen),
+  lazyRoute(/^\/friends(?:\/([\w -]{1,20}))?$/, async () => (await loadExtras()).friendsScreen),
   lazyRoute(/^\/me$/, async () => (await import("./screens/me-screen.js")).meScreen),
 ];

@@ -1,5 +1,7 @@
 import { daysScreen } from "./days/days-screen.js";
 import { daysInARow, keepDays } from "./days/keep-days.js";
+import { AfterMatch } from "./friends/after-match.js";
+import { friendsScreen } from "./friends/friends-screen.js";
 import { devicesScreen } from "./devices/devices-screen.js";
 import { offersRecovery } from "./devices/offers-recovery.js";
 import { watchDevices } from "./devices/watch-devices.js";
@@ -34,6 +36,10 @@ export const extras = {
     loadStyles();
     openSettings(app);
   },
+  /** The screen of whom the player follows. */
+  friendsScreen,
+  /** What two players can do after a match. */
+  AfterMatch,
   /** The screen of the player's days. */
   daysScreen,
   /** The screen of the player's devices. */

@@ -93,6 +93,7 @@ def devices_in_each_scheme_and_size(world):
         first.button(text.devices.data.remains).click()
         first.page.locator(".device-remains").wait_for()
         first.button(text.devices.end("Tablet")).click()
+        first.button(text.devices.rename).click()
         look(world, first, f"devices-{size}-{scheme}", source, found)
         world.check_windows()
         world.close_windows()

@@ -253,7 +253,14 @@ def match(world, options):
     other.button(text.server.match.resign).click()
     other.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
     other.page.locator(".server-match-bar[data-state=lost]").wait_for()
+    other.button(text.server.rematch.ask).wait_for()
     yield other, "match-over"
+    other.page.locator(".server-after").get_by_role("button").nth(1).click()
+    window.go("/friends")
+    window.button(text.server.friends.makeCode).click()
+    window.button(text.server.friends.renew).wait_for()
+    window.heading(text.server.friends.requests).wait_for()
+    yield window, "friends"
 
 
 def server_gone(world, options):

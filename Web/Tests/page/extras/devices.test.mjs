@@ -90,6 +90,26 @@ test("the devices are listed; another one, and all others, end after a question"
   assert.deepEqual(callsOf(app).at(-1)[0], "endOtherDevices");
 });
 
+test("this device is named", async () => {
+  let list = { devices: [phone] };
+  const app = newApp({
+    devices: () => list,
+    renameDevice: ({ name }) => {
+      list = { devices: [{ ...phone, name }] };
+      return list.devices[0];
+    },
+  });
+  const element = await shown(app);
+  await press(element, words.rename);
+  const [form] = formsOf(element);
+  form.field.value = "Desk";
+  form.dispatchEvent(Object.assign(new Event("submit"), { preventDefault() {} }));
+  await settled();
+  assert.deepEqual(callsOf(app), [["renameDevice", { id: "p", name: "Desk" }]]);
+  assert.ok(element.textContent.includes(`Desk (${words.current})`));
+  assert.deepEqual(formsOf(element), []);
+});
+
 test("a device alone has no others to end", async () => {
   const element = await shown(newApp({ devices: () => ({ devices: [phone] }) }));
   assert.ok(!buttonsOf(element).includes(words.endOthers));

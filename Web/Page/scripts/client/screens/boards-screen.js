@@ -5,16 +5,19 @@ import { keepCurrent } from "../views/keep-current.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
-import { modeTabs, tabs } from "../views/tabs.js";
+import { endOfGroup, groupTabs, modeTabs, tabs } from "../views/tabs.js";
 
-/** The screen of the best games of a mode and a time: `#/boards/timed/lastWeek`. */
-export function boardsScreen(app, [mode = "timed", scope = "lastWeek"]) {
+/**
+ * The screen of the best games of a mode and a time: `#/boards/timed/lastWeek`; those of friends:
+ * `#/boards/timed/lastWeek/friends`.
+ */
+export function boardsScreen(app, [mode = "timed", scope = "lastWeek", group]) {
   const text = app.text.server;
   const { boards } = text;
   const lead = boards.note;
   return playerScreen(app, { title: boards.title, lead }, ({ client, clock, language, live }, signal) => {
     const page = (cursor, options) =>
-      client.gamesBoard({ language, mode, scope, cursor }, options);
+      client.gamesBoard({ language, mode, scope, group, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {
       signal, isEmpty: ({ top }) => top.length === 0,
     });
@@ -28,15 +31,18 @@ export function boardsScreen(app, [mode = "timed", scope = "lastWeek"]) {
       },
       draw: (pages) => boardTable(pages, caption, text),
     }), h("p", { class: "server-soft", text: boards.outOf(board.outOf) }));
-    const shown = loadingView(loader, { text, draw, empty: boards.empty });
+    const empty = group === "friends" ? text.friends.emptyBoard : boards.empty;
+    const shown = loadingView(loader, { text, draw, empty });
     const current = keepCurrent(loader, shown, {
       live, clock, signal, isShown: (board) => board.language === language && board.mode === mode,
     });
     return {
       nodes: [
-        modeTabs(text, mode, (other) => `/boards/${other}/${scope}`),
+        groupTabs(text, group, (other) => `/boards/${mode}/${scope}${endOfGroup(other)}`),
+        modeTabs(text, mode, (other) => `/boards/${other}/${scope}${endOfGroup(group)}`),
         tabs(boards.scopes, Object.keys(boards.scope).map((other) => ({
-          name: boards.scope[other], route: `/boards/${mode}/${other}`, isCurrent: other === scope,
+          name: boards.scope[other], isCurrent: other === scope,
+          route: `/boards/${mode}/${other}${endOfGroup(group)}`,
         }))),
         shown,
       ],

@@ -7,19 +7,24 @@ import { busyButton } from "../views/busy-button.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
-import { modeTabs } from "../views/tabs.js";
+import { endOfGroup, groupTabs, modeTabs } from "../views/tabs.js";
 import { todayView } from "../views/today-view.js";
 
-/** The screen of today's challenge, `#/daily/timed`, or of another day, `#/daily/timed/2517`. */
-export function dailyScreen(app, [mode = "timed", day]) {
+/**
+ * The screen of today's challenge, `#/daily/timed`, or of another day, `#/daily/timed/2517`; with the
+ * results of friends: `#/daily/timed/friends`.
+ */
+export function dailyScreen(app, [mode = "timed", day, group]) {
   const text = app.text.server;
   const number = day === undefined ? undefined : Number(day);
   const lead = number === undefined ? undefined : text.dayLong(dayOfChallenge(number));
   const back = number === undefined ? "/" : `/daily/${mode}`;
   const guest = number === undefined ? (server) => ({ nodes: [preview(app, server, mode)] }) : undefined;
   return playerScreen(app, { title: text.daily.title, lead, back, guest }, (server, signal) => {
-    const results = resultsSection(app, server, { mode, number, signal });
-    const route = (other) => `/daily/${other}${number === undefined ? "" : `/${number}`}`;
+    const end = number === undefined ? "" : `/${number}`;
+    const groups = groupTabs(text, group, (other) => `/daily/${mode}${end}${endOfGroup(other)}`);
+    const results = resultsSection(app, server, { mode, number, group, groups, signal });
+    const route = (other) => `/daily/${other}${end}${endOfGroup(group)}`;
     if (number !== undefined) return { nodes: [modeTabs(text, mode, route), results.element] };
     const today = todayView(app, server, { mode, withLink: false });
     const card = h("section", { class: "server-card" },
@@ -53,10 +58,10 @@ function preview(app, server, mode) {
   return previewCard(app, { title: home.today, kind: mode, play, note: home.todayNote });
 }
 
-function resultsSection(app, { client, language }, { mode, number, signal }) {
+function resultsSection(app, { client, language }, { mode, number, group, groups, signal }) {
   const text = app.text.server;
   const page = (cursor, options) =>
-    client.challengeResults({ language, mode, number, cursor }, options);
+    client.challengeResults({ language, mode, number, group, cursor }, options);
   const loader = new Loader((options) => page(undefined, options), {
     signal, isEmpty: ({ top }) => top.length === 0,
   });
@@ -67,7 +72,7 @@ function resultsSection(app, { client, language }, { mode, number, signal }) {
     text, join: joinBoards, load: (cursor) => page(cursor, { signal }),
     draw: (pages) => boardTable(pages, `${title}, ${text.modes[mode]}`, text),
   });
-  const element = h("section", {}, h("h2", { text: title }),
+  const element = h("section", {}, h("h2", { text: title }), groups,
     loadingView(loader, { text, draw, empty }));
   return { element, loader };
 

@@ -18,11 +18,19 @@ export function meScreen(app) {
     return {
       nodes: [
         nameSection(server, text, signal), weekSection(server, text, signal), daysLink(app.text),
+        friendsLink(text),
         devicesLink(app.text), unsent.element, deviceSection(server, text),
       ],
       dispose: unsent.dispose,
     };
   });
+}
+
+/** The link to whom the player follows. */
+function friendsLink({ friends }) {
+  return h("a", { class: "card", href: "#/friends" },
+    h("span", { class: "card-title", text: friends.title }),
+    h("span", { class: "card-note", text: friends.card }));
 }
 
 /** The name, with a form to change it. A player whom the server does not know can start anew. */

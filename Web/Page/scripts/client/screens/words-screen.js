@@ -5,10 +5,13 @@ import { keepCurrent } from "../views/keep-current.js";
 import { loadingView } from "../views/loading-view.js";
 import { joinWords, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
-import { tabs } from "../views/tabs.js";
+import { endOfGroup, groupTabs, tabs } from "../views/tabs.js";
 
-/** The screen of the best words of a time, or of the most interesting ones: `#/words/lastWeek`. */
-export function wordsScreen(app, [scope = "lastWeek"]) {
+/**
+ * The screen of the best words of a time, or of the most interesting ones: `#/words/lastWeek`; those of
+ * friends: `#/words/lastWeek/friends`.
+ */
+export function wordsScreen(app, [scope = "lastWeek", group]) {
   const text = app.text.server;
   const { words } = text;
   const least = app.server?.leastScoreOfWords(scope);
@@ -16,7 +19,7 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
   return playerScreen(app, { title: words.title, lead }, (server, signal) => {
     const { clock, language, live } = server;
     const page = (cursor, options) =>
-      server.client.wordsBoard({ language, scope, cursor }, options);
+      server.client.wordsBoard({ language, scope, group, cursor }, options);
     const loader = new Loader((options) => page(undefined, options), {
       signal, isEmpty: (board) => board.words.length === 0,
     });
@@ -29,14 +32,16 @@ export function wordsScreen(app, [scope = "lastWeek"]) {
       },
       draw: (pages) => wordsTable(pages, { caption: words.caption(words.scope[scope]), language, text }),
     });
-    const shown = loadingView(loader, { text, draw, empty: words.empty[scope](least) });
+    const empty = group === "friends" ? text.friends.emptyBoard : words.empty[scope](least);
+    const shown = loadingView(loader, { text, draw, empty });
     const current = keepCurrent(loader, shown, {
       live, clock, signal, isShown: (board) => board.language === language,
     });
     return {
       nodes: [
+        groupTabs(text, group, (other) => `/words/${scope}${endOfGroup(other)}`),
         tabs(text.boards.scopes, Object.keys(words.scope).map((other) => ({
-          name: words.scope[other], route: `/words/${other}`, isCurrent: other === scope,
+          name: words.scope[other], route: `/words/${other}${endOfGroup(group)}`, isCurrent: other === scope,
         }))),
         shown,
       ],

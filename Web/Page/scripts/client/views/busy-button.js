@@ -46,9 +46,10 @@ export function busyButton(label, act, options) {
  * @param {string} label
  * @param {() => Promise<void>} act
  * @param {object} options `text`; `question`, or a function that returns it; `yes` and `no`: the
- *   labels of the answers; `class` of the button.
+ *   labels of the answers; `class` of the button; `label`: what screen readers say of it.
  */
-export function askingButton(label, act, { text, question, yes, no, class: classes = "button" }) {
+export function askingButton(label, act, options) {
+  const { text, question, yes, no, class: classes = "button", label: spoken = null } = options;
   const close = () => {
     box.replaceChildren(open);
     open.focus();
@@ -61,7 +62,7 @@ export function askingButton(label, act, { text, question, yes, no, class: class
       h("div", { class: "server-row" }, confirm, button(no, close))));
     box.querySelector("button").focus();
   };
-  const open = button(label, ask, { class: classes });
+  const open = button(label, ask, { class: classes, "aria-label": spoken });
   const box = h("div", { class: "server-action" }, open);
   return box;
 }

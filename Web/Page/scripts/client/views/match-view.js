@@ -12,6 +12,8 @@ import { nameQuestion } from "./name-question.js";
 
 /** A match on the screen: who is to play, the cube, and what the player can do. */
 export class MatchView {
+  #after;
+  #afterBox = h("div", {});
   #app;
   #bar;
   #board = h("div", { class: "server-board" });
@@ -34,7 +36,7 @@ export class MatchView {
     this.#play = new MatchPlay({ client, storage, match, maySend });
     this.#bar = new MatchBar(app, this.#play, server.clock);
     this.element = h("div", { class: "server-match" }, this.#bar.element, this.#question,
-      this.#board);
+      this.#afterBox, this.#board);
     this.#build();
     this.#play.addEventListener("moves", (/** @type {CustomEvent} */ { detail }) =>
       this.#receive(detail));
@@ -49,6 +51,18 @@ export class MatchView {
     live.onMatch(() => this.#poller.hurry(), { signal, match: match.id });
     this.#poller.hurry();
     addEventListener("online", this.#whenOnline);
+    this.#showAfter();
+  }
+
+  /** Shows what can be done after a match of two. Without the script of it, the match is shown alone. */
+  async #showAfter() {
+    const { match } = this.#play;
+    if (isRunning(match) || match.sides.length < 2) return;
+    if (this.#after) return this.#after.update();
+    const extras = await loadExtras().catch((error) => console.warn(error));
+    if (!extras || this.#after || this.#ending.signal.aborted) return;
+    this.#after = new extras.AfterMatch(this.#app, this.#server, this.#play);
+    this.#afterBox.replaceChildren(this.#after.element);
   }
 
   /** Shows the cube, or how to invite somebody before the match has begun. */
@@ -116,6 +130,7 @@ export class MatchView {
     if (this.#session) this.#session.dispatchEvent(new CustomEvent("selection", { detail: {} }));
     this.#bar.update();
     this.#ask();
+    this.#showAfter();
     this.#offerNotices();
   }
 

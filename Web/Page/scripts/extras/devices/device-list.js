@@ -1,5 +1,6 @@
-import { h } from "../../dom.js";
+import { button, h } from "../../dom.js";
 import { askingButton, busyButton } from "../../client/views/busy-button.js";
+import { nameForm } from "../../client/views/name-form.js";
 
 /**
  * The devices of the player, with what waits for an answer.
@@ -38,7 +39,8 @@ export function deviceList(list, { text: all, client, then }) {
     h("p", { class: "server-soft", text: text.added(date(device.addedAt)) }),
     device.lastUsedAt === undefined ? null
       : h("p", { class: "server-soft", text: text.used(date(device.lastUsedAt)) }),
-    device.isCurrent ? null : askingButton(text.end(nameOf(device)), () => then(client.endDevice({ id: device.id })), {
+    device.isCurrent ? renaming(device, all, (name) => then(client.renameDevice({ id: device.id, name })))
+      : askingButton(text.end(nameOf(device)), () => then(client.endDevice({ id: device.id })), {
       text: server, question: text.endQuestion(nameOf(device)), yes: text.endYes, no: text.no,
     })));
   const others = devices.length > 1
@@ -46,6 +48,17 @@ export function deviceList(list, { text: all, client, then }) {
       text: server, question: text.endOthersQuestion, yes: text.endYes, no: text.no, class: "button risky",
     }) : null;
   return h("div", {}, ...notices, h("ul", { class: "server-list device-list" }, ...rows), others);
+}
+
+/** A button that opens a form with the name of this device. */
+function renaming({ name }, { devices: text, server }, submit) {
+  const box = h("div", { class: "server-action" });
+  box.append(button(text.rename, () => {
+    const form = nameForm({ text: server, name, button: server.me.save, submit });
+    box.replaceChildren(form);
+    form.field.focus();
+  }));
+  return box;
 }
 
 /** Something that all devices show, with what can be done about it. */

@@ -1,0 +1,188 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// The list of friends of a player.
+  ///
+  /// A request that was declined is one that waits, so nobody learns of it. Neither does a blocked player learn of the block.
+  func friends(of player: UniqueID) async throws -> FriendList {
+    let (now, limits) = (now, dependencies.policy.friends)
+    return try await storage.read { rows in
+      let blocked = try rows.relations(.of(player), .blocks, limit: limits.blocked)
+      let asked = try [.asked, .declined].flatMap {
+        try rows.relations(.of(player), $0, limit: limits.followed)
+      }.sorted { $0.since > $1.since }
+      let requests = try rows.relations(.to(player), .asked, limit: limits.requests)
+      let following = try rows.relations(.of(player), .follows, limit: limits.followed)
+      let followers = try rows.relations(.to(player), .follows, limit: limits.followers)
+      let own = following + asked + blocked
+      let names = try rows.displayNames(
+        of: own.map(\.other) + (followers + requests).map(\.player))
+      let blockedPlayers = Set(blocked.map(\.other))
+      func friends(_ relations: [StoredRelation], _ id: KeyPath<StoredRelation, UniqueID>)
+        -> [Friend]
+      {
+        relations.filter { $0.isCurrent(at: now) }.compactMap { relation in
+          let other = relation[keyPath: id]
+          return names[other].map {
+            Friend(playerID: other, displayName: $0, since: .init(unixTime: relation.since))
+          }
+        }
+      }
+      return FriendList(
+        code: try rows.followCode(of: player), following: friends(following, \.other),
+        followers: friends(followers, \.player),
+        requests: friends(requests.filter { !blockedPlayers.contains($0.player) }, \.player),
+        asked: friends(asked, \.other), blocked: friends(blocked, \.other))
+    }
+  }
+
+  /// Makes a code by which others find a player. The code before it ends.
+  func renewCodeForFriends(of player: UniqueID) -> Change<FriendCode> {
+    var generator = dependencies.generator
+    let code = ShareCode.random(using: &generator)
+    return { rows in
+      try rows.setFollowCode(code, of: player)
+      return FriendCode(code: code)
+    }
+  }
+
+  /// Asks to follow another player.
+  ///
+  /// The code of a player who blocks the one who asks is unknown, and so is a code that was renewed. By a match or from the
+  /// list the players know each other, so a blocked player's request is stored, as one that nobody answers.
+  func ask(_ reference: PlayerReference, by player: UniqueID) -> Change<Friend> {
+    let (now, limits) = (now, dependencies.policy.friends)
+    return { rows in
+      let (other, name) = try rows.namedPlayer(reference, for: player, at: now)
+      let isBlocked = try rows.blocks(other, player)
+      if isBlocked, reference.code != nil { throw ProblemDetails(.noSuchPlayer) }
+      func friend(since time: UnixTime) -> Friend {
+        Friend(playerID: other, displayName: name, since: .init(unixTime: time))
+      }
+      if let relation = try rows.relation(of: player, to: other), relation.isCurrent(at: now) {
+        switch relation.kind {
+        case .follows, .asked, .declined: return friend(since: relation.since)
+        case .blocks:
+          throw ProblemDetails(.noSuchPlayer, detail: "you block the player")
+        case .withdrawn:
+          throw LimitReached(retryAfter: relation.since + FriendLimits.requestDuration - now)
+        }
+      }
+      let counted = try [StoredRelation.Kind.follows, .asked, .declined].reduce(0) {
+        $0 + (try rows.relations(.of(player), $1, limit: limits.followed).count)
+      }
+      guard counted < limits.followed else {
+        throw ProblemDetails(
+          .tooManyFriends,
+          detail: "you follow or have asked \(counted) players, and \(limits.followed) may be")
+      }
+      guard
+        try rows.relations(.to(other), .asked, limit: limits.requests).count < limits.requests
+      else {
+        throw ProblemDetails(.tooManyFriends, detail: "many requests wait for the player")
+      }
+      try allow(
+        of: .followRequests, limit: dependencies.policy.limits.followRequestsADay, for: player,
+        in: rows)
+      try rows.set(StoredRelation(player: player, other: other, kind: .asked, since: now))
+      if !isBlocked { try rows.tell(.followAsked(FriendEvent(player: player)), to: other) }
+      return friend(since: now)
+    }
+  }
+
+  /// Consents to a request, or declines it.
+  func answer(_ answer: FollowAnswer, by player: UniqueID) -> Change<Void> {
+    let (now, limits) = (now, dependencies.policy.friends)
+    return { rows in
+      guard var relation = try rows.relation(of: answer.playerID, to: player),
+        relation.kind == .asked, relation.isCurrent(at: now),
+        try !rows.blocks(player, answer.playerID)
+      else { throw ProblemDetails(.noSuchPlayer) }
+      guard answer.isAccepted else {
+        // The time stays, so the request looks as one without an answer.
+        relation.kind = .declined
+        return try rows.set(relation)
+      }
+      let followers = try rows.relations(.to(player), .follows, limit: limits.followers)
+      guard followers.count < limits.followers else {
+        throw ProblemDetails(
+          .tooManyFriends, detail: "\(followers.count) players follow you, and no more may")
+      }
+      (relation.kind, relation.since) = (.follows, now)
+      try rows.set(relation)
+      try rows.tell(.followAccepted(FriendEvent(player: player)), to: answer.playerID)
+    }
+  }
+
+  /// Ends following a player, or takes a request back: then the player cannot ask again before the request would have
+  /// ended.
+  func unfollow(_ other: UniqueID, by player: UniqueID) -> Change<Void> {
+    { rows in
+      guard var relation = try rows.relation(of: player, to: other) else { return }
+      switch relation.kind {
+      case .follows: try rows.removeRelation(of: player, to: other)
+      case .asked, .declined:
+        relation.kind = .withdrawn
+        try rows.set(relation)
+      case .withdrawn, .blocks: break
+      }
+    }
+  }
+
+  /// Ends that a player follows another one, who asks for it.
+  func removeFollower(_ follower: UniqueID, of player: UniqueID) -> Change<Void> {
+    { rows in
+      guard try rows.relation(of: follower, to: player)?.kind == .follows else { return }
+      try rows.removeRelation(of: follower, to: player)
+    }
+  }
+
+  /// Blocks a player. The request of the blocked player stays, as one that nobody answers.
+  func block(_ reference: PlayerReference, by player: UniqueID) -> Change<Friend> {
+    let (now, limits) = (now, dependencies.policy.friends)
+    return { rows in
+      let (other, name) = try rows.namedPlayer(reference, for: player, at: now)
+      if reference.code != nil, try rows.blocks(other, player) {
+        throw ProblemDetails(.noSuchPlayer)
+      }
+      var relation = StoredRelation(player: player, other: other, kind: .blocks, since: now)
+      if let known = try rows.relation(of: player, to: other), known.kind == .blocks {
+        relation = known
+      } else {
+        let count = try rows.relations(.of(player), .blocks, limit: limits.blocked).count
+        guard count < limits.blocked else {
+          throw ProblemDetails(
+            .tooManyFriends, detail: "you block \(count) players, and no more may be")
+        }
+        try rows.set(relation)
+      }
+      if try rows.relation(of: other, to: player)?.kind == .follows {
+        try rows.removeRelation(of: other, to: player)
+      }
+      return Friend(playerID: other, displayName: name, since: .init(unixTime: relation.since))
+    }
+  }
+
+  /// Ends a block.
+  func unblock(_ other: UniqueID, by player: UniqueID) -> Change<Void> {
+    { rows in
+      if try rows.blocks(player, other) { try rows.removeRelation(of: player, to: other) }
+    }
+  }
+}
+
+extension StorageReader {
+  /// The registered player whom a reference names, with the name.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  fileprivate func namedPlayer(
+    _ reference: PlayerReference, for player: UniqueID, at now: UnixTime
+  ) throws -> (id: UniqueID, name: String) {
+    guard let id = try self.player(reference, for: player, at: now),
+      let name = try displayNames(of: [id])[id]
+    else { throw ProblemDetails(.noSuchPlayer) }
+    return (id, name)
+  }
+}

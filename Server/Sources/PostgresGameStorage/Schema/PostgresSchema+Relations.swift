@@ -1,0 +1,35 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes what players are to each other, their codes, and rematches.
+    static let relations = [
+      """
+      CREATE TABLE relations(
+        player uuid NOT NULL REFERENCES players, other uuid NOT NULL REFERENCES players,
+        kind bigint NOT NULL, since bigint NOT NULL, PRIMARY KEY(player, other))
+      """,
+      "CREATE INDEX relationsOfPlayer ON relations(player, kind, (~since), other)",
+      "CREATE INDEX relationsToPlayer ON relations(other, kind, (~since), player)",
+      "CREATE INDEX requestsByTime ON relations(since) WHERE kind < 3",
+      """
+      CREATE TABLE followCodes(
+        player uuid PRIMARY KEY REFERENCES players, code text NOT NULL UNIQUE)
+      """,
+      """
+      CREATE TABLE rematches(
+        ended uuid PRIMARY KEY REFERENCES matches, openerAskedAt bigint, joinerAskedAt bigint,
+        next uuid REFERENCES matches)
+      """,
+      """
+      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM devices WHERE player = NEW.id;
+        DELETE FROM joinings WHERE player = NEW.id;
+        DELETE FROM recoveries WHERE player = NEW.id;
+        DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
+        DELETE FROM followCodes WHERE player = NEW.id;
+        RETURN NULL;
+      END $$
+      """,
+    ]
+  }
+#endif

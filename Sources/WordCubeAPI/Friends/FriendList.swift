@@ -1,0 +1,72 @@
+import APIContract
+import WordCube
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Another player, as the current player knows them.
+public struct Friend: Codable, Hashable, Sendable {
+  /// The player's identifier.
+  public var playerID: UniqueID
+  /// The player's name.
+  public var displayName: String
+  /// Since when: the time of the consent, of the request or of the block.
+  public var since: Date {
+    get { Date(unixTime: sinceSeconds) }
+    set { sinceSeconds = newValue.unixTime }
+  }
+  private var sinceSeconds: UnixTime
+
+  private enum CodingKeys: String, CodingKey {
+    case playerID, displayName
+    case sinceSeconds = "since"
+  }
+
+  /// A player.
+  public init(playerID: UniqueID, displayName: String, since: Date) {
+    self.playerID = playerID
+    self.displayName = displayName
+    sinceSeconds = since.unixTime
+  }
+}
+
+/// Who follows whom, and who waits for an answer. The latest come first. Erased players are left out.
+public struct FriendList: Codable, Hashable, Sendable {
+  /// The code by which others find the current player; nil if the player has none: see ``API/Friends/renewCode``.
+  public var code: ShareCode?
+  /// The players whom the current player follows, with their consent. The boards of friends show them.
+  public var following: [Friend]
+  /// The players who follow the current one.
+  public var followers: [Friend]
+  /// The players who asked to follow the current one, and have no answer.
+  public var requests: [Friend]
+  /// The players whom the current player asked, and who have not consented.
+  public var asked: [Friend]
+  /// The players whom the current player blocks.
+  public var blocked: [Friend]
+
+  /// A list.
+  public init(
+    code: ShareCode? = nil, following: [Friend] = [], followers: [Friend] = [],
+    requests: [Friend] = [], asked: [Friend] = [], blocked: [Friend] = []
+  ) {
+    self.code = code
+    self.following = following
+    self.followers = followers
+    self.requests = requests
+    self.asked = asked
+    self.blocked = blocked
+  }
+}
+
+/// The code by which others find a player.
+public struct FriendCode: Codable, Hashable, Sendable {
+  /// The code. It is another one than those of matches and shared games.
+  public var code: ShareCode
+
+  /// A code.
+  public init(code: ShareCode) { self.code = code }
+}

@@ -1,0 +1,37 @@
+import { findingsScreen } from "./screens/findings-screen.js";
+import { findScreen } from "./screens/find-screen.js";
+import { gameScreen } from "./screens/game-screen.js";
+import { logScreen } from "./screens/log-screen.js";
+import { playerScreen } from "./screens/player-screen.js";
+
+/**
+ * A screen: its element, its title, and what gets the focus; `dispose` ends it.
+ *
+ * @typedef {{ element: HTMLElement, title: string, focus?: HTMLElement, dispose?: () => void }} Screen
+ */
+
+/** The sections of the bar, with their keys. */
+export const sections = [
+  { path: "/find", key: "1", title: "find" },
+  { path: "/findings", key: "2", title: "findings" },
+  { path: "/log", key: "3", title: "log" },
+];
+
+/** The first section is shown at the start. */
+export const start = sections[0].path;
+
+/** A screen of an identifier, which the server writes in capitals. */
+const ofID = (screen) => (app, [id]) => screen(app, [id.toUpperCase()]);
+
+/**
+ * The screens by their paths. The groups of a pattern are the parameters.
+ *
+ * @type {{ pattern: RegExp, screen: (app: any, parameters: string[]) => Screen }[]}
+ */
+export const routes = [
+  { pattern: /^\/find(?:\/(.+))?$/, screen: findScreen },
+  { pattern: /^\/player\/([0-9A-Fa-f-]{36})$/, screen: ofID(playerScreen) },
+  { pattern: /^\/game\/([0-9A-Fa-f-]{36})$/, screen: ofID(gameScreen) },
+  { pattern: /^\/findings$/, screen: findingsScreen },
+  { pattern: /^\/log$/, screen: logScreen },
+];

@@ -1,0 +1,198 @@
+import { text as page } from "../Page/text.js";
+
+const format = (options) => new Intl.DateTimeFormat("en-GB", options);
+const moment = format({ dateStyle: "medium", timeStyle: "short" });
+const clock = format({ timeStyle: "short" });
+const numbers = new Intl.NumberFormat("en");
+const number = (value) => numbers.format(value);
+const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
+const date = (seconds) => new Date(seconds * 1000);
+
+const app = {
+  name: "WordCube moderation",
+  title: (screen) => `${screen} · WordCube moderation`,
+  close: "Close",
+  dismiss: "Dismiss",
+  skip: "Skip to the contents",
+  sections: "Sections",
+  noSuchPage: "There is no such page.",
+  time: (seconds) => moment.format(date(seconds)),
+  otherLanguage: (language) => `This console was built without the words of ${language}.`,
+  replayFailed: "The game cannot be replayed: a file of the console could not be loaded.",
+};
+
+const session = {
+  title: "Sign in",
+  lead: "The operator makes a code with “word-cube-server moderator add” or “moderator code”. It can be used once, "
+    + "within an hour.",
+  code: "Code",
+  hint: "Four groups of five characters.",
+  signIn: "Sign in",
+  signingIn: "Signing in …",
+  noCode: "Type the code.",
+  signOut: "Sign out",
+  signedOut: "You have signed out.",
+  notTold: (seconds) => "This page has forgotten the session, but the server could not be told: it lasts until "
+    + `${moment.format(date(seconds))}. The operator can end it with “moderator revoke”.`,
+  ended: "The session has ended. Sign in again.",
+  who: (name, role) => `${name}, ${role}`,
+  until: (seconds) => `until ${clock.format(date(seconds))}`,
+  ending: (minutes) => `The session ends in ${count(minutes, "minute")}.`,
+  roles: { viewer: "viewer", moderator: "moderator", administrator: "administrator" },
+};
+
+const find = {
+  title: "Find",
+  label: "Name of a player, or identifier of a player or a game",
+  hint: "A name is found as a whole, also one that the player had before. Capitals do not matter.",
+  submit: "Find",
+  found: (value) => (value === 0 ? "No player has or had this name." : count(value, "player")),
+  most: "These are the first 100 players of this name.",
+  none: "There is no player and no game with this identifier.",
+  players: (name) => `Players with the name ${name}`,
+  byIdentifier: "Found by the identifier",
+  columns: { name: "Name", registered: "Registered", id: "Identifier" },
+  player: (name) => `Player ${name}`,
+  game: (score, seconds) => `Game of ${count(score, "point")}, ${moment.format(date(seconds))}`,
+};
+
+const player = {
+  title: "Player",
+  gone: "There is no such player, or the player was erased. Games that were stored are below.",
+  id: "Identifier",
+  registered: "Registered",
+  games: "Games",
+  noGames: "No game is stored.",
+  gamesShown: (value) => count(value, "game"),
+  columns: {
+    submitted: "Submitted", mode: "Mode", language: "Language", score: "Points", state: "Counts",
+  },
+  findings: "Findings",
+  noFindings: "Among the last 1,000 findings, none is about this player.",
+  own: "This is your own account: nobody acts on himself.",
+  viewer: "Your role can only read.",
+};
+
+const game = {
+  title: "Game",
+  heading: (score) => `Game of ${count(score, "point")}`,
+  player: "Player",
+  submitted: "Submitted",
+  mode: "Mode",
+  language: "Language",
+  challenge: "Daily challenge",
+  id: "Identifier",
+  state: "Counts",
+  modes: { timed: "Three minutes", unlimited: "Unlimited" },
+  counts: "yes",
+  hidden: "hidden",
+  unranked: (why) => `no: ${why}`,
+  replay: "Replay",
+  findings: "Findings",
+  noFindings: "Among the last 1,000 findings, none is about this game.",
+};
+
+const findings = {
+  title: "Findings",
+  lead: "Games whose numbers are unusual for a person, and refused games if the server keeps them. The last found come "
+    + "first.",
+  none: "There is nothing to look at.",
+  shown: (value) => count(value, "finding"),
+  columns: { found: "Found", kind: "Kind", player: "Player", game: "Game", numbers: "Numbers" },
+  kinds: { implausible: "implausible", refused: "refused" },
+  noGame: "not stored",
+};
+
+const log = {
+  title: "Log of acts",
+  lead: "What operators and moderators did. Nothing changes or removes an entry.",
+  none: "Nothing was done yet.",
+  shown: (first, last) => `Entries ${number(first)} to ${number(last)}`,
+  columns: { number: "Number", time: "Time", who: "Who", act: "Act", subject: "On", detail: "Detail", reason: "Reason" },
+  operator: "operator",
+  you: "you",
+  moderator: (id) => `moderator ${id}`,
+};
+
+const pages = {
+  more: "Show more",
+  next: "Next page",
+  previous: "Previous page",
+  page: (value) => `Page ${number(value)}`,
+};
+
+const acts = {
+  hide: {
+    open: "Hide the game", title: "Hide this game?", yes: "Hide it", done: "The game is hidden.",
+    lead: "It leaves all boards at once, its words, too. Its player still sees it. It can be shown again.",
+  },
+  show: {
+    open: "Show the game", title: "Show this game again?", yes: "Show it", done: "The game is shown again.",
+    lead: "It is back on the boards at once, if it counts.",
+  },
+  rename: {
+    open: "Rename", title: (name) => `Rename ${name}?`, yes: "Rename", done: (name) => `The player is now ${name}.`,
+    lead: "The new name is on all boards at once. The player can choose another one.",
+    name: "New name", nameHint: "1 to 20 characters.",
+  },
+  erase: {
+    open: "Erase", title: (name) => `Erase ${name}?`, yes: (name) => `Erase ${name} for good`,
+    done: "The player is erased.",
+    lead: "This cannot be undone. It is lost:",
+    lost: [
+      "the name and the account: every device of the player is logged out",
+      "the rows of the player on all boards, with all games and words",
+      "shared games: their codes lead nowhere",
+      "running matches: they end as if the player had resigned",
+    ],
+    stays: "The stored games stay for the checks of the server, without a name, and the log keeps this act.",
+  },
+  reason: "Reason",
+  reasonHint: "The log keeps it for good: no names, no addresses. 1 to 500 bytes.",
+  noReason: "Type a reason.",
+  longReason: (bytes) => `The reason has ${number(bytes)} bytes, and 500 are the most.`,
+  noName: "Type a name.",
+  no: "Cancel",
+  busy: "Sending …",
+};
+
+const keys = {
+  title: "Keys",
+  open: "Keys (?)",
+  switch: "Use these keys",
+  note: "They work where no text is typed. Arrow keys and Space move a replay.",
+  list: [
+    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["/", "To the search field"],
+    ["n", "Next page"], ["p", "Previous page"], ["h", "Hide or show the game"], ["r", "Rename the player"],
+    ["e", "Erase the player"], ["?", "This list"],
+  ],
+};
+
+const problems = {
+  offline: "The server cannot be reached.",
+  timedOut: "The server did not answer in time.",
+  "wrong-code": "The code is not valid: it is mistyped, was used, or is older than an hour.",
+  "too-many-requests": "Too many codes were tried from this network. Try again later.",
+  "role-too-low": "Your role may not do this.",
+  "own-account": "Nobody acts on his own account.",
+  "no-such-player": "There is no such player, or the player was erased.",
+  "no-such-game": "There is no such game, or its player was erased.",
+  "invalid-display-name": "This name is not allowed.",
+  "bad-request": "The server does not accept this. Check what you have typed.",
+  "not-found": "The server has no such page.",
+  "body-too-large": "This is too long for the server.",
+  "unsupported-media-type": "The server does not accept this.",
+  unauthorized: "The session has ended. Sign in again.",
+  signedOut: "The session has ended. Sign in again.",
+  unavailable: "The server cannot answer now.",
+  internal: "The server failed.",
+  other: "That did not work.",
+  strangers: page.server.problems.strangers,
+};
+
+/** All text of the console. It is in English only. Those of the cube and of a replay are the page's. */
+export const text = {
+  app, session, find, player, game, findings, log, pages, acts, keys, problems, number,
+  loading: "Loading …", tryAgain: "Try again", stale: "What is below may be out of date.",
+  cube: page.cube, replay: page.replay,
+};

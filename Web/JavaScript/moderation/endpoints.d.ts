@@ -1,0 +1,355 @@
+// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. Do not edit.
+
+export interface ActReason {
+  reason: string;
+}
+
+export interface CurrentModerator {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name: string;
+  role: "viewer" | "moderator" | "administrator";
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player?: string;
+  /** An integer. */
+  endsAt: number;
+}
+
+export interface GameReplay {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  displayName: string;
+  puzzle: string;
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  score: number;
+  moves: Record<string, unknown>[];
+  /** An integer. */
+  submittedAt: number;
+}
+
+export interface LoggedAct {
+  /** An integer. */
+  number: number;
+  /** An integer. */
+  time: number;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  moderator?: string;
+  kind: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  subject?: string;
+  detail: string;
+  reason: string;
+  hash: string;
+}
+
+export interface ModeratedFinding {
+  kind: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  game?: string;
+  /** An integer. */
+  foundAt: number;
+  text: string;
+}
+
+export interface ModeratedGame {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player: string;
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  mode: "timed" | "unlimited";
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  challenge?: string;
+  /** An integer. */
+  score: number;
+  unranked?: string;
+  isHidden: boolean;
+  /** An integer. */
+  submittedAt: number;
+}
+
+export interface ModeratedGames {
+  games: ModeratedGame[];
+  /** An integer. */
+  next?: number;
+}
+
+export interface ModeratedPlayer {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  displayName: string;
+  /** An integer. */
+  registeredAt: number;
+}
+
+export interface ModeratorSession {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  moderator: string;
+  /** Format: secret. */
+  token: string;
+  /** An integer. */
+  endsAt: number;
+}
+
+export interface NewName {
+  displayName: string;
+  reason: string;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  /** An integer. */
+  status: number;
+  detail?: string;
+  /** An integer. */
+  serverTime?: number;
+}
+
+export interface SignIn {
+  code: string;
+}
+
+/** The kinds of problems that the server returns. */
+export type ProblemKind =
+  | "bad-request"
+  | "body-too-large"
+  | "internal"
+  | "invalid-display-name"
+  | "no-such-game"
+  | "no-such-player"
+  | "not-found"
+  | "own-account"
+  | "role-too-low"
+  | "too-many-requests"
+  | "unauthorized"
+  | "unavailable"
+  | "unsupported-media-type"
+  | "wrong-code";
+
+export interface FindPlayersInput {
+  name: string;
+}
+
+export interface PlayerInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface PlayerGamesInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** An integer. */
+  before?: number;
+  /** An integer. */
+  limit?: number;
+}
+
+export interface GameInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface GameReplayInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface FindingsInput {
+  /** An integer. */
+  limit?: number;
+}
+
+export interface ActsInput {
+  /** An integer. */
+  after?: number;
+  /** An integer. */
+  before?: number;
+  /** An integer. */
+  limit?: number;
+}
+
+export interface HideGameInput extends ActReason {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface ShowGameInput extends ActReason {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface RenamePlayerInput extends NewName {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface ErasePlayerInput extends ActReason {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+import type { CallOptions } from "../api/api-client.js";
+
+/** A method for each endpoint. */
+export interface Calls {
+  /**
+   * The OpenAPI document: `GET /moderation/openapi.json`.
+   *
+   * @example
+   * const answer = await client.openAPI();
+   */
+  openAPI(input?: {}, options?: CallOptions): Promise<string>;
+
+  /**
+   * Sign in: `POST /moderation/session`.
+   *
+   * Problems: wrong-code.
+   *
+   * @example
+   * const answer = await client.signIn({ code: "7KXW2-MPQR3-ABCDE-FGH45" });
+   */
+  signIn(input: SignIn, options?: CallOptions): Promise<ModeratorSession>;
+
+  /**
+   * Who has signed in: `GET /moderation/session`.
+   *
+   * @example
+   * const answer = await client.session();
+   */
+  session(input?: {}, options?: CallOptions): Promise<CurrentModerator>;
+
+  /**
+   * Sign out: `DELETE /moderation/session`.
+   *
+   * @example
+   * await client.signOut();
+   */
+  signOut(input?: {}, options?: CallOptions): Promise<void>;
+
+  /**
+   * The players who have or had a name: `GET /moderation/players`.
+   *
+   * @example
+   * const answer = await client.findPlayers({ name: "Ada" });
+   */
+  findPlayers(input: FindPlayersInput, options?: CallOptions): Promise<ModeratedPlayer[]>;
+
+  /**
+   * A player: `GET /moderation/players/{id}`.
+   *
+   * Problems: no-such-player.
+   *
+   * @example
+   * const answer = await client.player({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  player(input: PlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
+
+  /**
+   * The games of a player: `GET /moderation/players/{id}/games`.
+   *
+   * @example
+   * const answer = await client.playerGames({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   before: 70,
+   *   limit: 50,
+   * });
+   */
+  playerGames(input: PlayerGamesInput, options?: CallOptions): Promise<ModeratedGames>;
+
+  /**
+   * A game: `GET /moderation/games/{id}`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.game({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  game(input: GameInput, options?: CallOptions): Promise<ModeratedGame>;
+
+  /**
+   * A game with all its moves: `GET /moderation/games/{id}/replay`.
+   *
+   * Problems: no-such-game.
+   *
+   * @example
+   * const answer = await client.gameReplay({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  gameReplay(input: GameReplayInput, options?: CallOptions): Promise<GameReplay>;
+
+  /**
+   * What to look at: `GET /moderation/findings`.
+   *
+   * @example
+   * const answer = await client.findings({ limit: 50 });
+   */
+  findings(input?: FindingsInput, options?: CallOptions): Promise<ModeratedFinding[]>;
+
+  /**
+   * Entries of the log of acts: `GET /moderation/acts`.
+   *
+   * @example
+   * const answer = await client.acts({ after: 5, before: 70, limit: 50 });
+   */
+  acts(input?: ActsInput, options?: CallOptions): Promise<LoggedAct[]>;
+
+  /**
+   * Take a game off all boards: `POST /moderation/games/{id}/hide`.
+   *
+   * Problems: no-such-game, own-account.
+   *
+   * @example
+   * const answer = await client.hideGame({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   reason: "played by a program",
+   * });
+   */
+  hideGame(input: HideGameInput, options?: CallOptions): Promise<ModeratedGame>;
+
+  /**
+   * Put a game back on the boards: `POST /moderation/games/{id}/show`.
+   *
+   * Problems: no-such-game, own-account.
+   *
+   * @example
+   * const answer = await client.showGame({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   reason: "played by a program",
+   * });
+   */
+  showGame(input: ShowGameInput, options?: CallOptions): Promise<ModeratedGame>;
+
+  /**
+   * Give a player another name: `POST /moderation/players/{id}/rename`.
+   *
+   * Problems: invalid-display-name, no-such-player, own-account.
+   *
+   * @example
+   * const answer = await client.renamePlayer({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   displayName: "Ada",
+   *   reason: "played by a program",
+   * });
+   */
+  renamePlayer(input: RenamePlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
+
+  /**
+   * Erase a player: `POST /moderation/players/{id}/erase`.
+   *
+   * Problems: no-such-player, own-account.
+   *
+   * @example
+   * await client.erasePlayer({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   reason: "played by a program",
+   * });
+   */
+  erasePlayer(input: ErasePlayerInput, options?: CallOptions): Promise<void>;
+}
+
+/** The endpoints of the server by name. */
+export const endpoints: Readonly<Record<keyof Calls, object>>;

@@ -1,0 +1,111 @@
+// Written by Web/Scripts/endpoints.mjs from the server's OpenAPI document. Do not edit.
+
+/** The endpoints of the server by name. */
+export const endpoints = Object.freeze({
+  openAPI: {
+    method: "GET", path: "/moderation/openapi.json", access: "open",
+    status: 200, answer: "text", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  signIn: {
+    method: "POST", path: "/moderation/session", access: "open",
+    status: 201, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["code"], required: ["code"] },
+  },
+  session: {
+    method: "GET", path: "/moderation/session", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  signOut: {
+    method: "DELETE", path: "/moderation/session", access: "moderator",
+    status: 204, answer: "empty", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  findPlayers: {
+    method: "GET", path: "/moderation/players", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "name", place: "query", required: true, type: "string" },
+    ],
+  },
+  player: {
+    method: "GET", path: "/moderation/players/{id}", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  playerGames: {
+    method: "GET", path: "/moderation/players/{id}/games", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+      { name: "before", place: "query", required: false, type: "integer", minimum: 1, maximum: 9223372036854776000 },
+      { name: "limit", place: "query", required: false, type: "integer", default: 20, minimum: 1, maximum: 100 },
+    ],
+  },
+  game: {
+    method: "GET", path: "/moderation/games/{id}", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  gameReplay: {
+    method: "GET", path: "/moderation/games/{id}/replay", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  findings: {
+    method: "GET", path: "/moderation/findings", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "limit", place: "query", required: false, type: "integer", default: 100, minimum: 1, maximum: 1000 },
+    ],
+  },
+  acts: {
+    method: "GET", path: "/moderation/acts", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "after", place: "query", required: false, type: "integer", default: 0, minimum: 0, maximum: 9223372036854776000 },
+      { name: "before", place: "query", required: false, type: "integer", minimum: 1, maximum: 9223372036854776000 },
+      { name: "limit", place: "query", required: false, type: "integer", default: 100, minimum: 1, maximum: 1000 },
+    ],
+  },
+  hideGame: {
+    method: "POST", path: "/moderation/games/{id}/hide", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
+  },
+  showGame: {
+    method: "POST", path: "/moderation/games/{id}/show", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
+  },
+  renamePlayer: {
+    method: "POST", path: "/moderation/players/{id}/rename", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["displayName","reason"], required: ["displayName","reason"] },
+  },
+  erasePlayer: {
+    method: "POST", path: "/moderation/players/{id}/erase", access: "moderator",
+    status: 204, answer: "empty", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
+  },
+});

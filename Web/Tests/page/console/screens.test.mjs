@@ -1,0 +1,277 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { text } from "../../../Console/text.js";
+import { findScreen } from "../../../Console/scripts/screens/find-screen.js";
+import { findingsScreen } from "../../../Console/scripts/screens/findings-screen.js";
+import { gameScreen } from "../../../Console/scripts/screens/game-screen.js";
+import { logScreen } from "../../../Console/scripts/screens/log-screen.js";
+import { playerScreen } from "../../../Console/scripts/screens/player-screen.js";
+import { numbersOf } from "../../../Console/scripts/views/findings-part.js";
+import { signInScreen } from "../../../Console/scripts/screens/sign-in-screen.js";
+import {
+  buttonOf, consoleWith, focused, id, makeConsoleDocument, moderator, rowsOf, sendDialog, settle,
+} from "./console-model.mjs";
+
+const other = id.replace("6BA7", "7CA7");
+const player = { id, displayName: "Ada #2", registeredAt: 1_795_374_000 };
+const game = {
+  id: other, player: id, language: "en", mode: "timed", score: 1830, isHidden: false,
+  submittedAt: 1_795_374_000,
+};
+const noReplay = () => { throw "internal"; };
+
+/** Answers with entries of a log with a number of them. */
+function logOf(all) {
+  return ({ query }) => {
+    const wanted = new URLSearchParams(query);
+    const end = Math.min(Number(wanted.get("before")) - 1, all);
+    const count = Math.max(0, Math.min(Number(wanted.get("limit")), end));
+    return Array.from({ length: count }, (_, index) => ({
+      number: end - index, time: 1_795_374_000, kind: "hide-game", subject: other, detail: "",
+      reason: `reason ${end - index}`, moderator: index % 2 ? id : undefined, hash: "",
+    }));
+  };
+}
+
+beforeEach(makeConsoleDocument);
+
+/** Shows a screen, and waits until it is loaded. */
+async function shown(make, app, parameters = []) {
+  const screen = make(app, parameters);
+  await settle();
+  return screen.element;
+}
+
+test("the log begins at its end, and is read page by page, there and back", async () => {
+  const app = await consoleWith({ acts: logOf(60) });
+  const element = await shown(logScreen, app);
+  const first = () => rowsOf(element)[0];
+  assert.equal(rowsOf(element).length, 25);
+  assert.equal(first()[0], "60");
+  assert.equal(first()[2], text.log.operator);
+  assert.equal(rowsOf(element)[1][2], text.log.you);
+  assert.match(element.textContent, /Page 1: Entries 36 to 60/);
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  assert.equal(first()[0], "10");
+  assert.equal(buttonOf(element, text.pages.next).getAttribute("aria-disabled"), "true");
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  assert.equal(app.server.calls.length, 3);
+  buttonOf(element, text.pages.previous).click();
+  await settle();
+  assert.equal(first()[0], "35");
+  assert.match(element.textContent, /Page 2: Entries 11 to 35/);
+});
+
+test("a page that cannot be loaded is not shown, and the one before stays", async () => {
+  let fails = false;
+  const log = logOf(60);
+  const app = await consoleWith({ acts: (request) => {
+    if (fails) throw "internal";
+    return log(request);
+  } });
+  const element = await shown(logScreen, app);
+  fails = true;
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  assert.equal(rowsOf(element)[0][0], "60");
+  assert.match(element.textContent, /The server failed\..*Page 1/);
+  fails = false;
+  buttonOf(element, text.tryAgain).click();
+  await settle();
+  assert.equal(rowsOf(element)[0][0], "35");
+  assert.match(element.textContent, /Page 2/);
+});
+
+test("an empty log says so", async () => {
+  const element = await shown(logScreen, await consoleWith({ acts: logOf(0) }));
+  assert.match(element.textContent, new RegExp(text.log.none));
+  assert.deepEqual(rowsOf(element), []);
+});
+
+test("findings are shown in pages, with links to player and game", async () => {
+  const all = Array.from({ length: 30 }, (_, index) => ({
+    kind: index ? "implausible" : "refused", player: id, game: index ? other : undefined, foundAt: 1_795_374_000,
+    text: `number ${index}`,
+  }));
+  const app = await consoleWith({
+    findings: ({ query }) => all.slice(0, Number(new URLSearchParams(query).get("limit"))),
+  });
+  const element = await shown(findingsScreen, app);
+  assert.equal(rowsOf(element).length, 25);
+  assert.deepEqual(rowsOf(element)[0].slice(1), ["refused", "…4FD430C8", text.findings.noGame, "number 0"]);
+  const links = element.all(({ name }) => name === "a").map((link) => link.getAttribute("href"));
+  assert.ok(links.includes(`#/player/${id}`) && links.includes(`#/game/${other}`));
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  assert.deepEqual(rowsOf(element).map((row) => row[4]), [25, 26, 27, 28, 29].map((index) => `number ${index}`));
+});
+
+test("numbers of a finding are short, and a verdict is as it was", () => {
+  const numbers = "wordPace 600.0000520186036, evenTimes 1.1469024053879889e-06, shareOfBest 1.0, words 1234567";
+  assert.equal(numbersOf({ kind: "implausible", text: numbers }),
+    "wordPace 600, evenTimes 0.00000115, shareOfBest 1, words 1234567");
+  const verdict = '{"score":1.23456}';
+  assert.equal(numbersOf({ kind: "refused", text: verdict }), verdict);
+});
+
+test("players are found by a name, with one that the address cannot have as it is", async () => {
+  const name = "50% / é?";
+  const app = await consoleWith({ findPlayers: () => [player] });
+  const element = await shown(findScreen, app, [name]);
+  assert.equal(app.server.calls[0].target, `/moderation/players?name=${encodeURIComponent(name)}`);
+  assert.equal(rowsOf(element)[0][0], "Ada #2");
+  const nobody = await shown(findScreen, await consoleWith({ findPlayers: () => [] }), ["Bea"]);
+  assert.match(nobody.textContent, new RegExp(text.find.found(0)));
+});
+
+test("many players of a name are shown in parts", async () => {
+  const all = Array.from({ length: 100 }, (_, index) => ({ ...player, displayName: `Ada #${index}` }));
+  const element = await shown(findScreen, await consoleWith({ findPlayers: () => all }), ["Ada"]);
+  assert.match(element.textContent, new RegExp(text.find.most));
+  const counts = [];
+  for (let more = buttonOf(element, text.pages.more); more; more = buttonOf(element, text.pages.more)) {
+    counts.push(rowsOf(element).length);
+    more.click();
+  }
+  assert.deepEqual([...counts, rowsOf(element).length], [25, 50, 75, 100]);
+});
+
+test("an identifier finds a player, a game, or nothing", async () => {
+  const none = (kind) => () => { throw kind; };
+  const found = async (answers) => (await shown(findScreen, await consoleWith(answers), [id])).textContent;
+  const noPlayer = none("no-such-player");
+  const noGame = none("no-such-game");
+  assert.match(await found({ player: () => player, game: noGame }), /Player Ada #2/);
+  assert.match(await found({ player: noPlayer, game: () => game }), /Game of 1,830 points/);
+  assert.match(await found({ player: noPlayer, game: noGame }), new RegExp(text.find.none));
+  assert.match(await found({ player: none("internal"), game: noGame }), /The server failed/);
+});
+
+test("a game is hidden and shown again, each with a reason", async () => {
+  const answers = {
+    game: () => game, gameReplay: noReplay, findings: () => [],
+    hideGame: () => ({ ...game, isHidden: true }), showGame: () => game,
+  };
+  const app = await consoleWith(answers);
+  const element = await shown(gameScreen, app, [other]);
+  const state = () => element.querySelector("dl").querySelector("b").textContent;
+  assert.equal(state(), text.game.counts);
+  buttonOf(element, text.acts.hide.open).click();
+  await sendDialog({ reason: "  " });
+  assert.equal(document.dialog.textContent.includes(text.acts.noReason), true);
+  assert.equal(focused().getAttribute("aria-invalid"), "true");
+  await sendDialog({ reason: "é".repeat(251) });
+  assert.equal(document.dialog.textContent.includes(text.acts.longReason(502)), true);
+  assert.equal(app.server.names.includes("hideGame"), false);
+  await sendDialog({ reason: " by a program " });
+  assert.equal(document.dialog, null);
+  assert.equal(state(), text.game.hidden);
+  assert.deepEqual(app.shown, [text.acts.hide.done]);
+  buttonOf(element, text.acts.show.open).click();
+  await sendDialog({ reason: "it was not" });
+  assert.equal(state(), text.game.counts);
+  const acts = app.server.calls.filter(({ body }) => body);
+  assert.deepEqual(acts, [
+    { name: "hideGame", target: `/moderation/games/${other}/hide`, body: { reason: "by a program" } },
+    { name: "showGame", target: `/moderation/games/${other}/show`, body: { reason: "it was not" } },
+  ]);
+});
+
+test("an act that is refused stays in its dialog, and one that is called off is not sent", async () => {
+  const app = await consoleWith({
+    game: () => game, gameReplay: noReplay, findings: () => [], hideGame: () => { throw "own-account"; },
+  });
+  const element = await shown(gameScreen, app, [other]);
+  buttonOf(element, text.acts.hide.open).click();
+  await sendDialog({ reason: "a" });
+  assert.ok(document.dialog.textContent.includes(text.problems["own-account"]));
+  assert.equal(buttonOf(document.dialog, text.acts.hide.yes).getAttribute("aria-disabled"), null);
+  const count = app.server.calls.length;
+  buttonOf(document.dialog, text.acts.no).click();
+  await settle();
+  assert.equal(document.dialog, null);
+  assert.equal(app.server.calls.length, count);
+  assert.deepEqual(app.shown, []);
+});
+
+test("a game in a language that the console was not built with says so", async () => {
+  const replay = { ...game, language: "nl", displayName: "Ada", puzzle: "", moves: [] };
+  const app = await consoleWith({ game: () => game, gameReplay: () => replay, findings: () => [] });
+  const element = await shown(gameScreen, app, [other]);
+  assert.match(element.textContent, /without the words of Nederlands/);
+});
+
+/** A player's screen for a moderator. */
+async function playerShown(who, answers = {}) {
+  const app = await consoleWith({
+    session: () => ({ ...moderator, ...who }), player: () => player, findings: () => [],
+    playerGames: () => ({ games: [game] }), ...answers,
+  });
+  return { app, element: await shown(playerScreen, app, [id]) };
+}
+
+test("a role is offered what it may do", async () => {
+  const offered = async (who) => {
+    const { element } = await playerShown(who);
+    return [text.acts.rename.open, text.acts.erase.open].filter((label) => buttonOf(element, label));
+  };
+  assert.deepEqual(await offered({ role: "viewer" }), []);
+  assert.deepEqual(await offered({ role: "moderator" }), [text.acts.rename.open]);
+  assert.deepEqual(await offered({ role: "administrator" }), [text.acts.rename.open, text.acts.erase.open]);
+  assert.deepEqual(await offered({ role: "administrator", player: id }), []);
+  const { element } = await playerShown({ player: id });
+  assert.match(element.textContent, new RegExp(text.player.own));
+});
+
+test("a player is renamed, with the new name on the screen", async () => {
+  const { app, element } = await playerShown({}, {
+    renamePlayer: () => ({ ...player, displayName: "Player #7" }),
+  });
+  buttonOf(element, text.acts.rename.open).click();
+  await sendDialog({ displayName: "", reason: "an insult" });
+  assert.ok(document.dialog.textContent.includes(text.acts.noName));
+  await sendDialog({ displayName: "Player", reason: "an insult" });
+  assert.deepEqual(app.server.calls.at(-1).body, { displayName: "Player", reason: "an insult" });
+  assert.match(element.textContent, /^Player.*Player #7/);
+  assert.deepEqual(app.shown, [text.acts.rename.done("Player #7")]);
+});
+
+test("the erasure of a player names what is lost, and is sent once", async () => {
+  const { app, element } = await playerShown({ role: "administrator" }, { erasePlayer: () => undefined });
+  buttonOf(element, text.acts.erase.open).click();
+  for (const line of [...text.acts.erase.lost, text.acts.erase.title("Ada #2"), text.acts.erase.stays]) {
+    assert.ok(document.dialog.textContent.includes(line), line);
+  }
+  await sendDialog({ reason: "asked by letter" });
+  assert.equal(app.server.names.filter((name) => name === "erasePlayer").length, 1);
+  assert.deepEqual(app.paths, ["again"]);
+  assert.deepEqual(app.shown, [text.acts.erase.done]);
+});
+
+test("the games of a player who was erased are still found", async () => {
+  const { element } = await playerShown({}, { player: () => { throw "no-such-player"; } });
+  assert.match(element.textContent, new RegExp(text.player.gone));
+  assert.equal(rowsOf(element)[0][3], "1,830");
+});
+
+test("a form to sign in says what is wrong, and keeps the focus on the code", async () => {
+  const app = await consoleWith({ signIn: () => { throw "wrong-code"; } }, { isSignedIn: false });
+  const { element, focus } = signInScreen(app);
+  const send = async (code) => {
+    focus.value = code;
+    element.querySelector("form").dispatchEvent(new Event("submit", { cancelable: true }));
+    await settle();
+  };
+  await send("  ");
+  assert.ok(element.textContent.includes(text.session.noCode));
+  assert.deepEqual(app.server.calls, []);
+  await send(" 7kxw2 ");
+  assert.deepEqual(app.server.calls[0].body, { code: "7kxw2" });
+  assert.ok(element.textContent.includes(text.problems["wrong-code"]));
+  assert.equal(focused(), focus);
+  assert.equal(focus.getAttribute("aria-invalid"), "true");
+});
