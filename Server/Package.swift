@@ -18,8 +18,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     "APIContractAsyncHTTP", "GameRanks", "GameServiceCore", "GameServiceTesting", "GameStorage",
-    "GameStorageTesting", "HTTPHost", "ModerationAPI", "PostgresGameStorage",
-    "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+    "GameStorageTesting", "HTTPHost", "ModerationAPI", "NoticeSending", "PostgresGameStorage",
+    "PrometheusMetrics", "SQLiteGameStorage", "WebPush", "WordCubeServer",
   ].map { .library(name: $0, targets: [$0]) },
   traits: [
     .trait(
@@ -51,14 +51,14 @@ let package = Package(
     .target(
       name: "GameServiceCore",
       dependencies: engine + [
-        english, solver, metrics, tracing, "GameRanks", "GameStorage", "ModerationAPI",
+        english, solver, metrics, tracing, "GameRanks", "GameStorage", "ModerationAPI", "WebPush",
         .product(name: "APIContract", package: "WordCube"),
       ]),
     .target(
       name: "GameServiceTesting",
       dependencies: engine + [
         english, solver, apiTesting, "GameServiceCore", "GameStorage", "ModerationAPI",
-        "SQLiteGameStorage",
+        "SQLiteGameStorage", "WebPush",
       ]),
     .target(
       name: "SQLiteGameStorage",
@@ -109,13 +109,23 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
+    .target(name: "WebPush", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+    .target(
+      name: "NoticeSending",
+      dependencies: [
+        "APIContractAsyncHTTP", "WebPush",
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
     .target(name: "AutomaticPlayer", dependencies: engine + [english, solver]),
     .target(
       name: "WordCubeServer",
       dependencies: engine + lexicons + [
         english, solver, metrics, "AutomaticPlayer", "ControlSocket", "GameServiceCore",
-        "GameStorage", "HTTPHost", "ModerationAPI", "PostgresGameStorage", "PrometheusMetrics",
-        "SQLiteGameStorage",
+        "GameStorage", "HTTPHost", "ModerationAPI", "NoticeSending", "PostgresGameStorage",
+        "PrometheusMetrics", "SQLiteGameStorage", "WebPush",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -165,7 +175,7 @@ let package = Package(
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
         "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
-        "GameStorageTesting",
+        "GameStorageTesting", "WebPush",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots", "Moderation/openapi.json"]),
     .testTarget(
@@ -181,6 +191,20 @@ let package = Package(
         "ControlSocket",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .testTarget(
+      name: "WebPushTests",
+      dependencies: ["WebPush", .product(name: "Crypto", package: "swift-crypto")]),
+    .testTarget(
+      name: "NoticeSendingTests",
+      dependencies: [
+        "NoticeSending", "WebPush",
+        .product(name: "APIContract", package: "WordCube"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics", metrics]),
     .testTarget(

@@ -21,13 +21,14 @@ extension APIRoute: ClientRoute {
       .open
     case .currentPlayer, .exportPlayer, .listDevices, .todaysChallenges, .challengeResults,
       .challengeHistory, .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame,
-      .fetchMatch, .listMatches, .listFriends, .followEvents:
+      .fetchMatch, .listMatches, .listFriends, .followEvents,
+      .listSubscriptions:
       .player
     case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
       .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
       .newPuzzle, .submitGame, .startChallenge, .shareGame, .openMatch, .joinMatch, .playTurn,
       .resignMatch, .claimMatch, .rematch, .renewCodeForFriends, .askToFollow, .answerFollow,
-      .unfollow, .removeFollower, .blockPlayer, .unblockPlayer:
+      .unfollow, .removeFollower, .blockPlayer, .unblockPlayer, .subscribe, .unsubscribe:
       .signed
     }
   }

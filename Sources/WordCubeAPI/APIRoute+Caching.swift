@@ -17,7 +17,7 @@ extension APIRoute {
     case .openAPI, .configuration, .erasure: .shared(seconds: 300)
     case .currentPlayer, .listDevices, .todaysChallenges, .challengeResults, .challengeHistory,
       .gamesBoard, .wordsBoard, .boardWord, .weekInReview, .fetchSharedGame, .fetchMatch,
-      .listMatches, .listFriends:
+      .listMatches, .listFriends, .listSubscriptions:
       .validated
     case .health, .readiness, .registerPlayer, .updatePlayer, .rotateToken, .erasePlayer,
       .exportPlayer,
@@ -26,7 +26,7 @@ extension APIRoute {
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
       .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .rematch,
       .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow, .removeFollower, .blockPlayer,
-      .unblockPlayer, .followEvents:
+      .unblockPlayer, .followEvents, .subscribe, .unsubscribe:
       .never
     }
   }

@@ -60,6 +60,9 @@ extension APIRoute {
     case .blockPlayer: API.Friends.block
     case .unblockPlayer: API.Friends.unblock
     case .followEvents: API.Events.follow
+    case .listSubscriptions: API.Notices.list
+    case .subscribe: API.Notices.subscribe
+    case .unsubscribe: API.Notices.unsubscribe
     }
   }
 }

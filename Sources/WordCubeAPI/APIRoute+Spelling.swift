@@ -67,6 +67,9 @@ extension APIRoute {
     case .blockPlayer: "Friends.block"
     case .unblockPlayer: "Friends.unblock"
     case .followEvents: "Events.follow"
+    case .listSubscriptions: "Notices.list"
+    case .subscribe: "Notices.subscribe"
+    case .unsubscribe: "Notices.unsubscribe"
     }
   }
 }

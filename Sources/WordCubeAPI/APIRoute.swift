@@ -27,6 +27,8 @@ public enum APIRoute: String, Route {
   case renewCodeForFriends, askToFollow, answerFollow, unfollow, removeFollower, blockPlayer
   case unblockPlayer
   case followEvents = "events"
+  case listSubscriptions = "subscriptions"
+  case subscribe, unsubscribe
 
   /// The method and the paths of the route.
   public var pattern: RoutePattern {
@@ -96,6 +98,10 @@ public enum APIRoute: String, Route {
     case .unblockPlayer: "DELETE /api/friends/blocked/{id}"
 
     case .followEvents: "/api/events"
+
+    case .listSubscriptions: "/api/subscriptions"
+    case .subscribe: "POST /api/subscriptions"
+    case .unsubscribe: "DELETE /api/subscriptions/{id}"
     }
   }
 }

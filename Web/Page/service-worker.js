@@ -115,3 +115,64 @@ self.addEventListener("fetch", (event) => {
   const path = fileOf(event.request);
   if (path !== null) event.respondWith(answer(path, event));
 });
+
+// Notices of the server. The page keeps their texts, in the player's language.
+
+/** The kinds of notices that lead to another screen than the first. */
+const screens = { rank: "#/daily", reminder: "#/daily" };
+
+/** Shows a notice. One that comes a second time replaces the first: it has the same tag. */
+async function showNotice(data) {
+  const notice = read(data);
+  const { title, body } = await noticeText(notice);
+  await self.registration.showNotification(title, {
+    body, tag: notice.id, icon: new URL("icons/icon-192.png", scope).href,
+    data: { address: addressOf(notice) },
+  });
+}
+
+/** The notice of a message; an empty one if it cannot be read, for which something has to be shown, too. */
+function read(data) {
+  try {
+    return Object(data.json());
+  } catch {
+    return {};
+  }
+}
+
+async function noticeText(notice) {
+  let texts = {};
+  try {
+    const cache = await caches.open("wordcube-notice-texts");
+    const response = await cache.match(new URL("notice-texts", scope).href);
+    texts = Object(await response?.json());
+  } catch (error) {
+    console.warn(error);
+  }
+  const kind = String(notice.kind);
+  const { title = "WordCube", body = "" } = (Object.hasOwn(texts, kind) && texts[kind]) || texts.other || {};
+  return { title, body: body.replace(/\{(rank|outOf)\}/g, (_, name) => Number(notice[name])) };
+}
+
+/** The address of the screen that a notice is about. */
+function addressOf({ kind, code }) {
+  const isCode = typeof code === "string" && /^[\w-]{1,20}$/.test(code);
+  const screen = isCode ? `#/match/${code}` : Object.hasOwn(screens, kind) ? screens[kind] : "";
+  return scope + screen;
+}
+
+/** Shows the screen of a notice: in a window that there is, or in a new one. */
+async function openScreen(address) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const known = windows.find(({ url }) => url.startsWith(scope));
+  if (!known) return self.clients.openWindow(address);
+  await known.focus();
+  // Only the fragment changes: a game that is played in the window is kept as on any way out of it.
+  return known.navigate(address);
+}
+
+self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openScreen(event.notification.data?.address ?? scope));
+});

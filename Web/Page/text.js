@@ -203,6 +203,35 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Tell me when it is my turn",
+    on: "You will be told, also when this page is closed.",
+    denied: "The browser does not allow notices. Its settings can change that.",
+  },
+  main: { label: "Notices", note: "On this device, also when the page is closed." },
+  kinds: {
+    yourTurn: { label: "Your turn", note: "The other player of a match has moved." },
+    matchEnded: { label: "Ends of matches", note: "A match of yours is over." },
+    rank: { label: "Your rank", note: "How you did in the daily challenge of the day before." },
+    reminder: { label: "Reminder", note: "Where you have not played the daily challenge yet." },
+  },
+  hour: "Hour of the reminder",
+  quiet: {
+    label: "Quiet hours", note: "Nothing is shown in these hours. It comes after them.",
+    from: "From", until: "Until",
+  },
+  saved: "Saved.",
+  // The service worker shows these. It puts the numbers in.
+  shown: {
+    yourTurn: { title: "It is your turn", body: "The other player has moved." },
+    matchEnded: { title: "A match is over", body: "See how it ended." },
+    rank: { title: "Yesterday's challenge", body: "Your rank is {rank} of {outOf}." },
+    reminder: { title: "Today's challenge", body: "You have not played it yet." },
+    other: { title: "WordCube", body: "There is news for you." },
+  },
+};
+
 const glosses = {
   title: "What does it mean?",
   ask: (word) => `What does ${word} mean?`,
@@ -909,5 +938,5 @@ const devices = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -52,6 +52,8 @@ async function values({ isNewPlayer, isOfModerators }) {
     show: () => ending.abort(), module, dictionary, wordCube, solver, game, worker,
     client: isOfModerators ? new ModerationClient({ sessions }) : client, word, code: "7K0W2MPQ",
     path, puzzle, submission, saved: played.save(), moves: "[]", id, ...credentials,
+    subscription: { endpoint: "https://web.push.apple.com/a", keys: { auth: "a", p256dh: "p" } },
+    night: { from: 22, until: 7 },
     bytes: submission, baseURL: "https://example.com", indexedDB: new FakeIndexedDB(),
     localStorage: fakeStorage(), console: { log() {} },
   };

@@ -23,6 +23,7 @@ public struct GameService: Sendable {
   let requests: RequestCounter
   let floods: FloodWatch
   let wordCounts = WordCountCache()
+  let noticeMetrics: NoticeMetrics
 
   /// A service. Ranks follow from the events of the storage.
   ///
@@ -38,6 +39,7 @@ public struct GameService: Sendable {
       dependencies.policy.limits, isShared: dependencies.storage.isShared,
       metrics: dependencies.metricsFactory)
     floods = FloodWatch()
+    noticeMetrics = NoticeMetrics(dependencies.metricsFactory)
     ranks = RankKeeper(snapshot)
     events = EventHub(
       dependencies.policy.streams, start: .random(in: .min ... .max),

@@ -3,6 +3,7 @@ import GameServiceCore
 import GameStorage
 import Lexicon
 import SQLiteGameStorage
+import WebPush
 import WordCube
 import WordCubeSolver
 
@@ -33,7 +34,9 @@ extension ServerKeys {
   public static var fixed: ServerKeys {
     get throws {
       func secret(_ byte: UInt8) -> [UInt8] { Array(repeating: byte, count: 32) }
-      return try ServerKeys(signing: [secret(1)], tickets: [secret(2)], daily: secret(3))
+      return try ServerKeys(
+        signing: [secret(1)], tickets: [secret(2)], daily: secret(3),
+        push: VAPIDKey(bytes: secret(4)))
     }
   }
 }

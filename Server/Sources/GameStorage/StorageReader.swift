@@ -161,6 +161,18 @@ public protocol StorageReader {
   /// The suspensions that end after a time, by their players.
   func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
 
+  // MARK: Subscriptions and notices
+
+  /// A subscription.
+  func subscription(_ id: UniqueID) throws -> StoredSubscription?
+  /// The subscriptions of a player, the first added first, those of a time by identifier.
+  func subscriptions(of player: UniqueID) throws -> [StoredSubscription]
+  /// The subscriptions whose player is to be reminded by a time, in the order of these times and then by identifier, at
+  /// most `limit`.
+  func subscriptions(toRemindBy time: UnixTime, limit: Int) throws -> [StoredSubscription]
+  /// The notices that are due by a time, in the order in which they are due and then by identifier, at most `limit`.
+  func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice]
+
   // MARK: Export
 
   /// The rows of a table that are about a player who was not erased. The time can depend on the number of all rows.

@@ -19,8 +19,8 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, and relations to and of
-  /// others, and hides the games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions, notices, and
+  /// relations to and of others, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -134,6 +134,17 @@ public protocol StorageWriter: StorageReader {
 
   /// Sets or removes the suspension of a player. An erased player has none.
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
+
+  // MARK: Subscriptions and notices
+
+  /// Adds a subscription, or replaces the one of the same identifier.
+  func set(_ subscription: StoredSubscription) throws
+  /// Removes a subscription, with its notices. Nothing happens if there is none.
+  func removeSubscription(_ id: UniqueID) throws
+  /// Adds a notice, or replaces the one of the same identifier.
+  func set(_ notice: StoredNotice) throws
+  /// Removes a notice. Nothing happens if there is none.
+  func removeNotice(_ id: UniqueID) throws
 
   // MARK: Acts
 

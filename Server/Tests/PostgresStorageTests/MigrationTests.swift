@@ -66,6 +66,14 @@
             StoredJoining(
               player: id, id: UniqueID(high: 0, low: 3), slot: "7K0",
               codeHash: SHA256.digest(of: [4]), openedAt: 5, expiresAt: 305))
+          let subscription = StoredSubscription(
+            id: UniqueID(high: 0, low: 4), player: id, endpoint: "https://web.push.apple.com/a",
+            publicKey: [], secret: [], kinds: "", addedAt: 5)
+          try rows.set(subscription)
+          try rows.set(
+            StoredNotice(
+              id: UniqueID(high: 0, low: 5), player: id, subscription: subscription.id,
+              content: "{}", dueAt: 5, expiresAt: 6))
           try rows.set(
             StoredRecovery(player: id, codeHash: SHA256.digest(of: [5]), codeMadeAt: 5))
         }
@@ -78,6 +86,7 @@
         try session.flush()
         try await storage.read { rows throws in
           #expect(try rows.devices(of: id) == [] && rows.joining(of: id) == nil)
+          #expect(try rows.subscriptions(of: id) == [] && rows.notices(dueBy: 9, limit: 9) == [])
           #expect(try rows.recovery(of: id) == nil)
         }
         await storage.close()

@@ -18,7 +18,9 @@
       "events.game", "events.language", "events.mode", "events.challenge", "events.score",
       "events.countsFrom", "findings.game", "acts.moderator", "acts.subject", "moderators.player",
       "moderators.revokedAt", "moderators.codeHash", "rematches.openerAskedAt",
-      "rematches.joinerAskedAt", "rematches.next",
+      "rematches.joinerAskedAt", "rematches.next", "subscriptions.quietFrom",
+      "subscriptions.quietUntil", "subscriptions.reminderHour", "subscriptions.remindAt",
+      "notices.subscription",
     ]
 
     /// The tables of columns that have identifiers of rows, not numbers.
@@ -68,6 +70,9 @@
         // Also in SQLite these columns have identifiers of rows.
         case .id where Self.identified[name] != nil:
           let known = ids[Self.identified[name] ?? "", default: []]
+          return known[index % known.count]
+        case .id where name == "notices.subscription":
+          let known = ids["subscriptions", default: []]
           return known[index % known.count]
         case .id:
           let id = CopiedValue.bytes((0..<16).map { _ in UInt8(bits.next() % 256) })

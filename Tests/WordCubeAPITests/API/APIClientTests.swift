@@ -106,6 +106,9 @@ struct APIClientTests {
     #expect(try await client.players.export() == .sample)
     var events = client.events.follow().makeAsyncIterator()
     #expect(try await events.next() == .reset)
+    #expect(try await client.notices.list().subscriptions == [.sample])
+    try await client.notices.subscribe(.sample)
+    try await client.notices.unsubscribe(id)
     try await client.players.erase()
 
     let requests = await log.requests

@@ -70,6 +70,9 @@ struct RoutePoliciesTests {
     POST /api/friends/blocked | signed | key | never
     DELETE /api/friends/blocked/{id} | signed | key | never
     GET /api/events | player | - | never
+    GET /api/subscriptions | player | - | validated
+    POST /api/subscriptions | signed | key | never
+    DELETE /api/subscriptions/{id} | signed | key | never
     """
 
   @Test(arguments: APIRoute.allCases)

@@ -161,6 +161,9 @@ struct RoundTripTests {
     case .removeFollower: try expectRoundTrip(API.Friends.removeFollower) { $0.id() }
     case .blockPlayer: try expectRoundTrip(API.Friends.block) { $0.playerReference() }
     case .unblockPlayer: try expectRoundTrip(API.Friends.unblock) { $0.id() }
+    case .listSubscriptions: try expectRoundTrip(API.Notices.list)
+    case .subscribe: try expectRoundTrip(API.Notices.subscribe) { $0.subscription() }
+    case .unsubscribe: try expectRoundTrip(API.Notices.unsubscribe) { $0.id() }
     }
   }
 
@@ -191,5 +194,15 @@ extension RandomNumbers {
     case 1: PlayerReference(matchID: id())
     default: PlayerReference(playerID: id())
     }
+  }
+
+  /// A subscription that the endpoint takes.
+  fileprivate mutating func subscription() -> NewNoticeSubscription {
+    let from = number(0...23)
+    return NewNoticeSubscription(
+      endpoint: text() + "a", keys: NoticeKeys(p256dh: text(), auth: text()),
+      kinds: (0..<number(0...16)).map { _ in pick(NoticeKind.all) },
+      quietHours: maybe { QuietHours(from: from, until: (from + $0.number(1...23)) % 24) },
+      reminderHour: maybe { $0.number(0...23) })
   }
 }

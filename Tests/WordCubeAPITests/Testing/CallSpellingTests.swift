@@ -108,6 +108,9 @@ private let rows: [Row] = [
   row(API.Friends.block) { client in _ = try await client.friends.block(.sample) },
   row(API.Friends.unblock) { client in try await client.friends.unblock(id) },
   row(API.Events.follow) { client in try await begin(client.events.follow()) },
+  row(API.Notices.list) { client in _ = try await client.notices.list() },
+  row(API.Notices.subscribe) { client in try await client.notices.subscribe(.sample) },
+  row(API.Notices.unsubscribe) { client in try await client.notices.unsubscribe(id) },
 ]
 
 /// Waits for the first event, but not long: a stream can be open without events.

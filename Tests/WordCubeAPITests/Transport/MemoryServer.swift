@@ -74,7 +74,8 @@ actor MemoryServer {
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
       .rematch, .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
-      .removeFollower, .blockPlayer, .unblockPlayer, .followEvents:
+      .removeFollower, .blockPlayer, .unblockPlayer, .followEvents,
+      .listSubscriptions, .subscribe, .unsubscribe:
       Response(.notImplemented(match.route))
     }
   }

@@ -271,6 +271,15 @@ export interface NewMatch {
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
 }
 
+export interface NewNoticeSubscription {
+  endpoint: string;
+  keys: NoticeKeys;
+  kinds: ("yourTurn" | "matchEnded" | "rank" | "reminder" | (string & {}))[];
+  quietHours?: QuietHours;
+  /** An integer. */
+  reminderHour?: number;
+}
+
 export interface NewPlayer {
   displayName: string;
   timeZone: string;
@@ -288,6 +297,28 @@ export interface NewRecoveryCode {
   code: "7K0W2MPQ3R5T8V9XABCDEFGH" | (string & {});
   /** An integer. */
   validFrom: number;
+}
+
+export interface NoticeKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface NoticeSubscription {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  endpoint: string;
+  kinds: ("yourTurn" | "matchEnded" | "rank" | "reminder" | (string & {}))[];
+  quietHours?: QuietHours;
+  /** An integer. */
+  reminderHour?: number;
+  /** An integer. */
+  addedAt: number;
+}
+
+export interface NoticeSubscriptions {
+  applicationServerKey?: string;
+  subscriptions: NoticeSubscription[];
 }
 
 export interface OpenJoining {
@@ -411,6 +442,13 @@ export interface ProblemDetails {
 export interface PuzzleRequest {
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
+}
+
+export interface QuietHours {
+  /** An integer. */
+  from: number;
+  /** An integer. */
+  until: number;
 }
 
 export interface Rank {
@@ -752,6 +790,11 @@ export interface RemoveFollowerInput {
 }
 
 export interface UnblockPlayerInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface UnsubscribeInput {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
 }
@@ -1338,6 +1381,36 @@ export interface Calls {
    * await client.unblockPlayer({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
    */
   unblockPlayer(input: UnblockPlayerInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * My subscriptions to notices: `GET /api/subscriptions`.
+   *
+   * @example
+   * const answer = await client.subscriptions();
+   */
+  subscriptions(input?: {}, options?: CallOptions): Promise<NoticeSubscriptions>;
+
+  /**
+   * Subscribe to notices: `POST /api/subscriptions`.
+   *
+   * @example
+   * const answer = await client.subscribe({
+   *   endpoint: subscription.endpoint,
+   *   keys: subscription.keys,
+   *   kinds: ["yourTurn"],
+   *   quietHours: night,
+   *   reminderHour: 18,
+   * });
+   */
+  subscribe(input: NewNoticeSubscription, options?: CallOptions): Promise<NoticeSubscription>;
+
+  /**
+   * Unsubscribe from notices: `DELETE /api/subscriptions/{id}`.
+   *
+   * @example
+   * await client.unsubscribe({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  unsubscribe(input: UnsubscribeInput, options?: CallOptions): Promise<void>;
 }
 
 /** The input and the answer of each endpoint whose answer has an entity tag. */
@@ -1393,6 +1466,10 @@ export interface Polls {
   friends: {
     input: {};
     answer: FriendList;
+  };
+  subscriptions: {
+    input: {};
+    answer: NoticeSubscriptions;
   };
 }
 

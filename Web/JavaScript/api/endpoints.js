@@ -362,4 +362,22 @@ export const endpoints = Object.freeze({
       { name: "id", place: "path", required: true, type: "string" },
     ],
   },
+  subscriptions: {
+    method: "GET", path: "/api/subscriptions", access: "player",
+    status: 200, answer: "json", takesKey: false, hasTag: true,
+    fields: [],
+  },
+  subscribe: {
+    method: "POST", path: "/api/subscriptions", access: "signed",
+    status: 200, answer: "json", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["endpoint","keys","kinds","quietHours","reminderHour"], required: ["endpoint","keys","kinds"] },
+  },
+  unsubscribe: {
+    method: "DELETE", path: "/api/subscriptions/{id}", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
 });

@@ -15,6 +15,62 @@ export interface CurrentModerator {
   endsAt: number;
 }
 
+export interface DayFigures {
+  /** An integer. */
+  since: number;
+  /** An integer. */
+  games: number;
+  /** An integer. */
+  players: number;
+  refused: RefusedByRule[];
+  /** An integer. */
+  requests: number;
+  /** An integer. */
+  p99Microseconds?: number;
+  /** An integer. */
+  waitingChecks: number;
+  /** An integer. */
+  findings: number;
+}
+
+export interface EvidenceComparison {
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  gameCount: number;
+  /** An integer. */
+  otherGameCount: number;
+  /** An integer. */
+  medianLetterMilliseconds?: number;
+  /** An integer. */
+  othersLetterMilliseconds?: number;
+  /** An integer. */
+  slowerPercent?: number;
+  /** An integer. */
+  bestWordPercent?: number;
+  /** An integer. */
+  othersBestWordPercent?: number;
+  /** An integer. */
+  lowerPercent?: number;
+}
+
+export interface GameEvidence {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  game: string;
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  mode: "timed" | "unlimited";
+  /** An integer. */
+  score: number;
+  /** An integer. */
+  submittedAt: number;
+  /** An integer. */
+  wordCount: number;
+  /** An integer. */
+  medianLetterMilliseconds?: number;
+  /** An integer. */
+  bestWordPercent?: number;
+}
+
 export interface GameReplay {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
@@ -84,6 +140,9 @@ export interface ModeratedPlayer {
   displayName: string;
   /** An integer. */
   registeredAt: number;
+  /** An integer. */
+  suspendedUntil?: number;
+  suspensionReason?: string;
 }
 
 export interface ModeratorSession {
@@ -100,6 +159,19 @@ export interface NewName {
   reason: string;
 }
 
+export interface NewSuspension {
+  /** An integer. */
+  until: number;
+  reason: string;
+}
+
+export interface PlayerEvidence {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player: string;
+  games: GameEvidence[];
+  comparisons: EvidenceComparison[];
+}
+
 export interface Problem {
   type: string;
   title: string;
@@ -108,6 +180,12 @@ export interface Problem {
   detail?: string;
   /** An integer. */
   serverTime?: number;
+}
+
+export interface RefusedByRule {
+  rule: string;
+  /** An integer. */
+  count: number;
 }
 
 export interface SignIn {
@@ -149,6 +227,13 @@ export interface PlayerGamesInput {
   limit?: number;
 }
 
+export interface PlayerEvidenceInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** An integer. */
+  limit?: number;
+}
+
 export interface GameInput {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
@@ -184,6 +269,16 @@ export interface ShowGameInput extends ActReason {
 }
 
 export interface RenamePlayerInput extends NewName {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface SuspendPlayerInput extends NewSuspension {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface EndSuspensionInput extends ActReason {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
 }
@@ -262,6 +357,19 @@ export interface Calls {
   playerGames(input: PlayerGamesInput, options?: CallOptions): Promise<ModeratedGames>;
 
   /**
+   * What the last games of a player show: `GET /moderation/players/{id}/evidence`.
+   *
+   * Problems: no-such-player.
+   *
+   * @example
+   * const answer = await client.playerEvidence({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   limit: 50,
+   * });
+   */
+  playerEvidence(input: PlayerEvidenceInput, options?: CallOptions): Promise<PlayerEvidence>;
+
+  /**
    * A game: `GET /moderation/games/{id}`.
    *
    * Problems: no-such-game.
@@ -288,6 +396,14 @@ export interface Calls {
    * const answer = await client.findings({ limit: 50 });
    */
   findings(input?: FindingsInput, options?: CallOptions): Promise<ModeratedFinding[]>;
+
+  /**
+   * What happened today: `GET /moderation/day`.
+   *
+   * @example
+   * const answer = await client.day();
+   */
+  day(input?: {}, options?: CallOptions): Promise<DayFigures>;
 
   /**
    * Entries of the log of acts: `GET /moderation/acts`.
@@ -336,6 +452,33 @@ export interface Calls {
    * });
    */
   renamePlayer(input: RenamePlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
+
+  /**
+   * Suspend a player until a time: `POST /moderation/players/{id}/suspend`.
+   *
+   * Problems: no-such-player, own-account.
+   *
+   * @example
+   * const answer = await client.suspendPlayer({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   until: 1795978800,
+   *   reason: "played by a program",
+   * });
+   */
+  suspendPlayer(input: SuspendPlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
+
+  /**
+   * End the suspension of a player: `POST /moderation/players/{id}/end-suspension`.
+   *
+   * Problems: no-such-player, own-account.
+   *
+   * @example
+   * const answer = await client.endSuspension({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   reason: "played by a program",
+   * });
+   */
+  endSuspension(input: EndSuspensionInput, options?: CallOptions): Promise<ModeratedPlayer>;
 
   /**
    * Erase a player: `POST /moderation/players/{id}/erase`.

@@ -46,6 +46,14 @@ export const endpoints = Object.freeze({
       { name: "limit", place: "query", required: false, type: "integer", default: 20, minimum: 1, maximum: 100 },
     ],
   },
+  playerEvidence: {
+    method: "GET", path: "/moderation/players/{id}/evidence", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+      { name: "limit", place: "query", required: false, type: "integer", default: 20, minimum: 1, maximum: 50 },
+    ],
+  },
   game: {
     method: "GET", path: "/moderation/games/{id}", access: "moderator",
     status: 200, answer: "json", takesKey: false, hasTag: false,
@@ -66,6 +74,11 @@ export const endpoints = Object.freeze({
     fields: [
       { name: "limit", place: "query", required: false, type: "integer", default: 100, minimum: 1, maximum: 1000 },
     ],
+  },
+  day: {
+    method: "GET", path: "/moderation/day", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
   },
   acts: {
     method: "GET", path: "/moderation/acts", access: "moderator",
@@ -99,6 +112,22 @@ export const endpoints = Object.freeze({
       { name: "id", place: "path", required: true, type: "string" },
     ],
     body: { members: ["displayName","reason"], required: ["displayName","reason"] },
+  },
+  suspendPlayer: {
+    method: "POST", path: "/moderation/players/{id}/suspend", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["until","reason"], required: ["until","reason"] },
+  },
+  endSuspension: {
+    method: "POST", path: "/moderation/players/{id}/end-suspension", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
   },
   erasePlayer: {
     method: "POST", path: "/moderation/players/{id}/erase", access: "moderator",

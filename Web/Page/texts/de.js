@@ -201,6 +201,34 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Sag mir, wenn ich dran bin",
+    on: "Du erfährst es, auch wenn diese Seite geschlossen ist.",
+    denied: "Der Browser erlaubt keine Mitteilungen. In seinen Einstellungen lässt sich das ändern.",
+  },
+  main: { label: "Mitteilungen", note: "Auf diesem Gerät, auch wenn die Seite geschlossen ist." },
+  kinds: {
+    yourTurn: { label: "Du bist dran", note: "In einer Partie wurde gezogen." },
+    matchEnded: { label: "Ende von Partien", note: "Eine deiner Partien ist vorbei." },
+    rank: { label: "Dein Rang", note: "Wie du in der Tagesaufgabe von gestern abgeschnitten hast." },
+    reminder: { label: "Erinnerung", note: "Falls du die Tagesaufgabe noch nicht gespielt hast." },
+  },
+  hour: "Stunde der Erinnerung",
+  quiet: {
+    label: "Ruhezeit", note: "In diesen Stunden erscheint nichts. Es kommt danach.",
+    from: "Von", until: "Bis",
+  },
+  saved: "Gespeichert.",
+  shown: {
+    yourTurn: { title: "Du bist dran", body: "In deiner Partie wurde gezogen." },
+    matchEnded: { title: "Eine Partie ist vorbei", body: "Sieh nach, wie sie ausging." },
+    rank: { title: "Die Aufgabe von gestern", body: "Dein Rang ist {rank} von {outOf}." },
+    reminder: { title: "Die Aufgabe von heute", body: "Du hast sie noch nicht gespielt." },
+    other: { title: "WordCube", body: "Es gibt Neues für dich." },
+  },
+};
+
 const glosses = {
   title: "Was bedeutet das?",
   ask: (word) => `Was bedeutet ${word}?`,
@@ -910,5 +938,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -198,6 +198,34 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Avísame cuando sea mi turno",
+    on: "Recibirás un aviso, también con esta página cerrada.",
+    denied: "El navegador no permite avisos. Se puede cambiar en sus ajustes.",
+  },
+  main: { label: "Avisos", note: "En este dispositivo, también con la página cerrada." },
+  kinds: {
+    yourTurn: { label: "Tu turno", note: "El otro jugador de una partida ha jugado." },
+    matchEnded: { label: "Fin de partidas", note: "Una de tus partidas ha terminado." },
+    rank: { label: "Tu puesto", note: "Cómo te fue en el reto diario de ayer." },
+    reminder: { label: "Recordatorio", note: "Si todavía no has jugado el reto diario." },
+  },
+  hour: "Hora del recordatorio",
+  quiet: {
+    label: "Horas de silencio", note: "En estas horas no aparece nada. Llega después.",
+    from: "Desde", until: "Hasta",
+  },
+  saved: "Guardado.",
+  shown: {
+    yourTurn: { title: "Es tu turno", body: "El otro jugador ha jugado." },
+    matchEnded: { title: "Una partida ha terminado", body: "Mira cómo acabó." },
+    rank: { title: "El reto de ayer", body: "Tu puesto es el {rank} de {outOf}." },
+    reminder: { title: "El reto de hoy", body: "Todavía no lo has jugado." },
+    other: { title: "WordCube", body: "Hay novedades para ti." },
+  },
+};
+
 const glosses = {
   title: "¿Qué significa?",
   ask: (word) => `¿Qué significa ${word}?`,
@@ -905,5 +933,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -199,6 +199,34 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Préviens-moi quand c'est à moi",
+    on: "Tu seras prévenu, même si cette page est fermée.",
+    denied: "Le navigateur n'autorise pas les notifications. Ses réglages permettent de le changer.",
+  },
+  main: { label: "Notifications", note: "Sur cet appareil, même si la page est fermée." },
+  kinds: {
+    yourTurn: { label: "À toi de jouer", note: "L'autre joueur d'une partie a joué." },
+    matchEnded: { label: "Fin des parties", note: "Une de tes parties est finie." },
+    rank: { label: "Ton rang", note: "Ton résultat dans le défi du jour de la veille." },
+    reminder: { label: "Rappel", note: "Si tu n'as pas encore joué le défi du jour." },
+  },
+  hour: "Heure du rappel",
+  quiet: {
+    label: "Heures calmes", note: "Rien n'apparaît pendant ces heures. Tout vient après.",
+    from: "De", until: "À",
+  },
+  saved: "Enregistré.",
+  shown: {
+    yourTurn: { title: "À toi de jouer", body: "L'autre joueur a joué." },
+    matchEnded: { title: "Une partie est finie", body: "Regarde comment elle s'est terminée." },
+    rank: { title: "Le défi d'hier", body: "Ton rang est {rank} sur {outOf}." },
+    reminder: { title: "Le défi d'aujourd'hui", body: "Tu ne l'as pas encore joué." },
+    other: { title: "WordCube", body: "Il y a du nouveau pour toi." },
+  },
+};
+
 const glosses = {
   title: "Que veut dire ce mot ?",
   ask: (word) => `Que veut dire ${word} ?`,
@@ -906,5 +934,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

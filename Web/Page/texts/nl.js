@@ -200,6 +200,34 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Vertel me wanneer ik aan de beurt ben",
+    on: "Je hoort het, ook als deze pagina gesloten is.",
+    denied: "De browser staat geen meldingen toe. Dat is in zijn instellingen te veranderen.",
+  },
+  main: { label: "Meldingen", note: "Op dit apparaat, ook als de pagina gesloten is." },
+  kinds: {
+    yourTurn: { label: "Jouw beurt", note: "De andere speler heeft een zet gedaan." },
+    matchEnded: { label: "Einde van partijen", note: "Een partij van jou is voorbij." },
+    rank: { label: "Je plaats", note: "Hoe je het deed in de dagelijkse uitdaging van gisteren." },
+    reminder: { label: "Herinnering", note: "Als je de dagelijkse uitdaging nog niet hebt gespeeld." },
+  },
+  hour: "Uur van de herinnering",
+  quiet: {
+    label: "Stille uren", note: "In deze uren verschijnt er niets. Het komt erna.",
+    from: "Van", until: "Tot",
+  },
+  saved: "Opgeslagen.",
+  shown: {
+    yourTurn: { title: "Jij bent aan de beurt", body: "De andere speler heeft een zet gedaan." },
+    matchEnded: { title: "Een partij is voorbij", body: "Kijk hoe ze is afgelopen." },
+    rank: { title: "De uitdaging van gisteren", body: "Je plaats is {rank} van {outOf}." },
+    reminder: { title: "De uitdaging van vandaag", body: "Je hebt haar nog niet gespeeld." },
+    other: { title: "WordCube", body: "Er is nieuws voor je." },
+  },
+};
+
 const glosses = {
   title: "Wat betekent het?",
   ask: (word) => `Wat betekent ${word}?`,
@@ -906,5 +934,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

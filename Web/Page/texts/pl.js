@@ -199,6 +199,34 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Powiadom mnie, gdy będzie moja kolej",
+    on: "Dostaniesz powiadomienie, także gdy ta strona jest zamknięta.",
+    denied: "Przeglądarka nie pozwala na powiadomienia. Można to zmienić w jej ustawieniach.",
+  },
+  main: { label: "Powiadomienia", note: "Na tym urządzeniu, także gdy strona jest zamknięta." },
+  kinds: {
+    yourTurn: { label: "Twoja kolej", note: "Drugi gracz wykonał ruch." },
+    matchEnded: { label: "Koniec meczu", note: "Jeden z twoich meczów się skończył." },
+    rank: { label: "Twoje miejsce", note: "Jak poszło ci wczorajsze wyzwanie dnia." },
+    reminder: { label: "Przypomnienie", note: "Jeśli wyzwanie dnia nie jest jeszcze rozegrane." },
+  },
+  hour: "Godzina przypomnienia",
+  quiet: {
+    label: "Godziny ciszy", note: "W tych godzinach nic się nie pojawia. Przychodzi po nich.",
+    from: "Od", until: "Do",
+  },
+  saved: "Zapisano.",
+  shown: {
+    yourTurn: { title: "Twoja kolej", body: "Drugi gracz wykonał ruch." },
+    matchEnded: { title: "Mecz się skończył", body: "Zobacz, jak się zakończył." },
+    rank: { title: "Wczorajsze wyzwanie", body: "Twoje miejsce: {rank} z {outOf}." },
+    reminder: { title: "Dzisiejsze wyzwanie", body: "Jeszcze na ciebie czeka." },
+    other: { title: "WordCube", body: "Są dla ciebie nowości." },
+  },
+};
+
 const glosses = {
   title: "Co to znaczy?",
   ask: (word) => `Co znaczy ${word}?`,
@@ -902,5 +930,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -199,6 +199,34 @@ const settings = {
   },
 };
 
+const notices = {
+  offer: {
+    ask: "Avise-me quando for a minha vez",
+    on: "Você receberá um aviso, mesmo com esta página fechada.",
+    denied: "O navegador não permite avisos. Isso pode ser mudado nas configurações dele.",
+  },
+  main: { label: "Avisos", note: "Neste aparelho, mesmo com a página fechada." },
+  kinds: {
+    yourTurn: { label: "Sua vez", note: "O outro jogador de uma partida jogou." },
+    matchEnded: { label: "Fim de partidas", note: "Uma das suas partidas acabou." },
+    rank: { label: "Sua posição", note: "Como você foi no desafio diário de ontem." },
+    reminder: { label: "Lembrete", note: "Se você ainda não jogou o desafio diário." },
+  },
+  hour: "Hora do lembrete",
+  quiet: {
+    label: "Horas de silêncio", note: "Nessas horas não aparece nada. Vem depois delas.",
+    from: "De", until: "Até",
+  },
+  saved: "Salvo.",
+  shown: {
+    yourTurn: { title: "É a sua vez", body: "O outro jogador jogou." },
+    matchEnded: { title: "Uma partida acabou", body: "Veja como terminou." },
+    rank: { title: "O desafio de ontem", body: "Sua posição é {rank} de {outOf}." },
+    reminder: { title: "O desafio de hoje", body: "Você ainda não jogou." },
+    other: { title: "WordCube", body: "Há novidades para você." },
+  },
+};
+
 const glosses = {
   title: "O que significa?",
   ask: (word) => `O que significa ${word}?`,
@@ -906,5 +934,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -48,6 +48,11 @@ function note({ type: name, format, examples }, indent) {
   return name === "integer" ? comment(["An integer."], indent) : "";
 }
 
+/** The type of a list. One of several types has parentheses: `(A | B)[]`. */
+function listOf(item) {
+  return item.includes(" | ") && !item.startsWith("{") ? `(${item})[]` : `${item}[]`;
+}
+
 function type(schema, indent) {
   if (schema.$ref) return modelName(schema);
   if (Array.isArray(schema.type)) {
@@ -55,7 +60,7 @@ function type(schema, indent) {
   }
   if (schema.enum) return quoted(schema.enum);
   switch (schema.type) {
-    case "array": return `${type(schema.items, indent)}[]`;
+    case "array": return listOf(type(schema.items, indent));
     case "integer": return "number";
     case "object":
       if (schema.properties) return objectType(schema, indent);

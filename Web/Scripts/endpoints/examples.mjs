@@ -15,6 +15,8 @@ const samples = {
   aroundMe: "false", endsOldToken: "true", number: "2517", moveCount: "4",
   gameTicket: '"c2VhbA"', help: "true", allowsReplays: "true", name: '"Tablet"',
   isAccepted: "true", oldCode: '"7K0W2MPQ3R5T8V9XABCDEFGH"', claim: JSON.stringify("0123456789abcdef".repeat(4)),
+  endpoint: "subscription.endpoint", keys: "subscription.keys", kinds: '["yourTurn"]',
+  quietHours: "night", reminderHour: "18",
   group: '"friends"', reason: '"played by a program"', before: "70", until: "1795978800",
   "findPlayers.name": '"Ada"',
 };

@@ -50,6 +50,7 @@ const calls = [
   ["makeRecoveryCode", { oldCode: "7K0W2MPQ3R5T8V9XABCDEFGH" }], ["cancelRecoveryCode"],
   ["recoverDevice", { code: "7K0W2MPQ3R5T8V9XABCDEFGH", name: "New phone" }], ["objectToRecovery"],
   ["erasure"], ["exportPlayer"],
+  ["subscriptions"], ["subscribe", JSON.parse(bodyOf("subscribe"))], ["unsubscribe", { id }],
   ["erasePlayer"],
 ];
 

@@ -105,6 +105,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var retention = RetentionPolicy()
   /// How many event streams there may be.
   public var streams = StreamLimits()
+  /// What notices are sent, and to where.
+  public var notices = NoticePolicy()
   /// How many refused games are kept.
   public var refusedGames = RefusedGameLimits()
 

@@ -1,5 +1,6 @@
 import GameStorage
 import WordCube
+import WebPush
 import WordCubeAPI
 
 /// The secrets of a server: the newest first, so that they can be rotated.
@@ -17,6 +18,8 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   let tickets: [[UInt8]]
   /// From which the seeds of daily puzzles follow.
   public let daily: [UInt8]
+  /// By which the server shows push services that it is the one for which browsers subscribed.
+  public let push: VAPIDKey
 
   /// Secrets of 32 bytes or more each.
   ///
@@ -24,10 +27,12 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   ///   - signing: The secrets for signatures, the newest first.
   ///   - tickets: The secrets for tickets, the newest first.
   ///   - daily: The secret of daily puzzles.
+  ///   - push: The key for Web Push.
   ///   - signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
   /// - Throws: `ServerSecretsError` if one is too short or missing.
   public init(
-    signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8], signingNumber: Int? = nil
+    signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8], push: VAPIDKey = VAPIDKey(),
+    signingNumber: Int? = nil
   ) throws(ServerSecretsError) {
     self.signing = try ServerSecrets(signing)
     self.signingNumber = signingNumber ?? signing.count
@@ -35,6 +40,7 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
     _ = try ServerSecrets([daily])
     self.tickets = tickets
     self.daily = daily
+    self.push = push
   }
 
   /// The type, without the secrets.
@@ -46,7 +52,7 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
 extension ServerKeys {
   private static let names = (
     signing: "secrets.signing", tickets: "secrets.tickets", daily: "secrets.daily",
-    number: "secrets.signing.number"
+    number: "secrets.signing.number", push: "secrets.push"
   )
 
   /// The number of the newest secret of a storage that has none stored: what servers wrote before they counted.
@@ -70,7 +76,7 @@ extension ServerKeys {
       let signing = try secrets(names.signing)
       var keys = try ServerKeys(
         signing: signing, tickets: secrets(names.tickets), daily: secrets(names.daily)[0],
-        signingNumber: try signingNumber(in: rows))
+        push: pushKey(in: rows, randomBits), signingNumber: try signingNumber(in: rows))
       keys.storedSecret = signing.first
       return keys
     }
@@ -115,6 +121,40 @@ extension ServerKeys {
         origin.act(
           .rotateSecrets, detail: dropped.isEmpty ? "" : "dropped secrets: \(dropped)"))
       return rotation
+    }
+  }
+
+  /// The key for Web Push; a new one if there is none.
+  private static func pushKey(
+    in rows: any StorageWriter, _ randomBits: () -> UInt64
+  ) throws -> VAPIDKey {
+    if let stored = try rows.setting(names.push) {
+      guard let key = try? VAPIDKey(bytes: stored) else {
+        throw StorageError.damaged("\(names.push) is not a key of P-256")
+      }
+      return key
+    }
+    let key = newPushKey(randomBits)
+    try rows.setSetting(names.push, to: key.bytes)
+    return key
+  }
+
+  private static func newPushKey(_ randomBits: () -> UInt64) -> VAPIDKey {
+    // Of 2^32 numbers, about one is no key.
+    while true {
+      if let key = try? VAPIDKey(bytes: newSecret(randomBits)) { return key }
+    }
+  }
+
+  /// Replaces the key for Web Push. Browsers subscribe again when their page is opened, and get no notices until then. A
+  /// server that runs has the old key until it starts again.
+  public static func replacePushKey(
+    in storage: any Storage, from origin: ActOrigin = .operator(),
+    randomBits: @escaping @Sendable () -> UInt64
+  ) async throws {
+    try await storage.write { rows in
+      try rows.setSetting(names.push, to: newPushKey(randomBits).bytes)
+      try rows.record(origin.act(.rotateSecrets, detail: "push key"))
     }
   }
 

@@ -73,7 +73,7 @@ extension StorageWriter {
 
 extension StoredMatch {
   /// The opener, and the joiner if there is one.
-  fileprivate var players: [UniqueID] { [opener] + (joiner.map { [$0] } ?? []) }
+  var players: [UniqueID] { [opener] + (joiner.map { [$0] } ?? []) }
   /// What events say of the match.
   var event: MatchEvent { MatchEvent(match: id, moveCount: moveCount) }
 }

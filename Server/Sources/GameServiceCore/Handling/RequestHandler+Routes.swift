@@ -123,6 +123,19 @@ extension RequestHandler {
       try await respondToFriends(match)
 
     case .followEvents: try await eventsSoFar(match)
+
+    case .listSubscriptions:
+      try await read(API.Notices.list, match) {
+        try await service.subscriptions(of: $1.player.id)
+      }
+    case .subscribe:
+      try await change(API.Notices.subscribe, match) {
+        try service.subscribe($0, by: $1.player.id)
+      }
+    case .unsubscribe:
+      try await change(API.Notices.unsubscribe, match) {
+        service.unsubscribe($0, by: $1.player.id)
+      }
     }
   }
 

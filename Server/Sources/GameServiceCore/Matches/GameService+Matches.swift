@@ -24,7 +24,7 @@ extension GameService {
 
   /// Joins a match. The player who opened it has the first turn. Joining again is answered with the match.
   func joinMatch(_ request: JoinRequest, by player: UniqueID) -> Change<Match> {
-    let (now, beginning) = (now, beginning)
+    let (now, beginning, outbox) = (now, beginning, outbox)
     return { rows in
       guard var match = try rows.match(code: request.code) else {
         throw ProblemDetails(.noSuchMatch)
@@ -43,7 +43,7 @@ extension GameService {
       match.turnBeganAt = beginning
       match.changedAt = now
       try rows.update(match)
-      try rows.tell(.matchJoined(match.event), to: match.opener)
+      try outbox.tellJoined(match, rows)
       return try Match(match, for: player, rows)
     }
   }
@@ -92,13 +92,13 @@ extension GameService {
 
   /// Resigns from a match.
   func resignMatch(_ id: UniqueID, by player: UniqueID) -> Change<Match> {
-    let now = now
+    let (now, outbox) = (now, outbox)
     return { rows in
       var (match, side) = try rows.match(id, of: player)
       try match.expectRunning(for: player, rows)
       match.end(.resigned, loser: side, at: now)
       try rows.update(match)
-      try rows.tellEnd(of: match)
+      try outbox.tellEnd(of: match, by: side, in: rows)
       return try Match(match, for: player, rows)
     }
   }
@@ -107,7 +107,7 @@ extension GameService {
   ///
   /// A win cannot be taken back, so nobody wins by a clock that was just set: see ``ClockWatch``.
   func claimMatch(_ id: UniqueID, by player: UniqueID) -> Change<Match> {
-    let now = now
+    let (now, outbox) = (now, outbox)
     let isSettled = clockIsSettled
     return { rows in
       var (match, side) = try rows.match(id, of: player)
@@ -118,7 +118,7 @@ extension GameService {
       }
       match.end(.claimed, loser: 1 - side, at: now)
       try rows.update(match)
-      try rows.tellEnd(of: match)
+      try outbox.tellEnd(of: match, by: side, in: rows)
       return try Match(match, for: player, rows)
     }
   }

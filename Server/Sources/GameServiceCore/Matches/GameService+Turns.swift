@@ -7,7 +7,7 @@ import WordCubeSolver
 extension GameService {
   /// Plays a turn. The state is compared and changed in one transaction, so of two turns at once one is refused.
   func playTurn(_ turn: Turn, by player: UniqueID) throws -> Change<Match> {
-    let (now, beginning) = (now, beginning)
+    let (now, beginning, outbox) = (now, beginning, outbox)
     let moves: MoveList
     do { moves = try MoveList(json: turn.moves) } catch {
       throw ProblemDetails(.malformedGame, detail: "\(error)")
@@ -26,7 +26,7 @@ extension GameService {
       }
       try play(moves, in: &match, at: now, nextTurnBeginning: beginning)
       try rows.update(match)
-      try rows.tellTurn(of: side, in: match)
+      try outbox.tellTurn(of: side, in: match, rows)
       return try Match(match, for: player, rows)
     }
   }

@@ -28,13 +28,21 @@ extension GameService {
   func update(_ player: UniqueID, with changes: PlayerChanges) throws -> Change<PlayerProfile> {
     let name = try changes.displayName.map { try displayName($0) }
     let timeZone = try changes.timeZone.map { try self.timeZone($0) }
+    let now = now
     return { rows in
       var player = try rows.presentPlayer(player)
       if let name {
         player.displayName = name
         player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
       }
-      player.timeZone = timeZone ?? player.timeZone
+      if let timeZone, timeZone != player.timeZone {
+        player.timeZone = timeZone
+        for var subscription in try rows.subscriptions(of: player.id)
+        where subscription.remindAt != nil {
+          subscription.setReminder(PlayerClock(timeZone), after: now)
+          try rows.set(subscription)
+        }
+      }
       player.allowsReplays = changes.allowsReplays ?? player.allowsReplays
       try rows.update(player)
       return PlayerProfile(player)
@@ -95,15 +103,16 @@ extension GameService {
 
   /// Erases a player: name and tokens are gone, matches are resigned, and no board shows the player.
   func erase(_ player: UniqueID) -> Change<Void> {
-    let now = now
+    let (now, outbox) = (now, outbox)
     return { rows in
       // A player has few matches that are not over; those that are over are not read.
       while true {
         let matches = try rows.runningMatches(of: player, limit: 20)
         for var match in matches {
-          match.end(.resigned, loser: match.sideIndex(of: player), at: now)
+          let side = match.sideIndex(of: player)
+          match.end(.resigned, loser: side, at: now)
           try rows.update(match)
-          try rows.tellEnd(of: match)
+          try outbox.tellEnd(of: match, by: side, in: rows)
         }
         if matches.isEmpty { break }
       }

@@ -32,12 +32,18 @@ extension GameService {
     }
     guard !all.isEmpty else { return }
     // First: if the storage fails, nobody gets a notice twice.
-    let isFirst = try await storage.write { rows in
+    let outbox = outbox
+    let isFirst = try await storage.write { [all] rows in
       let told = try Self.days(rows.setting(name))
       // Another process can have sent them meanwhile.
       guard !told.contains(day) else { return false }
       let text = (told + [day]).suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
       try rows.setSetting(name, to: Array(text.utf8))
+      for notice in all {
+        guard let ofPlayer = PlayerNotice(notice, at: outbox.now) else { continue }
+        // Subscribers choose the hour of their reminder.
+        try outbox.put(ofPlayer, to: ofPlayer.kind == .reminder ? .webhook : .all, in: rows)
+      }
       return true
     }
     guard isFirst else { return }

@@ -58,11 +58,12 @@ extension GameService {
   private func endOpenMatches(
     at now: UnixTime, limit: Int, _ rows: any StorageWriter
   ) throws -> Int {
+    let outbox = outbox
     let matches = try rows.openMatches(openedBefore: now - MatchLimits.openDuration, limit: limit)
     for var match in matches {
       match.end(.expired, loser: nil, at: now)
       try rows.update(match)
-      try rows.tellEnd(of: match)
+      try outbox.tellEnd(of: match, by: nil, in: rows)
     }
     return matches.count
   }

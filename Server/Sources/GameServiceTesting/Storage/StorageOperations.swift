@@ -110,6 +110,14 @@ public struct StorageOperations: Sendable {
   public var findings: (@Sendable (Int) throws -> [StoredFinding])?
   /// `StorageReader.moderators()`.
   public var moderators: (@Sendable () throws -> [StoredModerator])?
+  /// `StorageReader.subscription(_:)`.
+  public var subscription: (@Sendable (UniqueID) throws -> StoredSubscription?)?
+  /// `StorageReader.subscriptions(of:)`.
+  public var subscriptions: (@Sendable (UniqueID) throws -> [StoredSubscription])?
+  /// `StorageReader.subscriptions(toRemindBy:limit:)`.
+  public var subscriptionsToRemind: (@Sendable (UnixTime, Int) throws -> [StoredSubscription])?
+  /// `StorageReader.notices(dueBy:limit:)`.
+  public var notices: (@Sendable (UnixTime, Int) throws -> [StoredNotice])?
   /// `StorageReader.moderatorSession(tokenHash:)`.
   public var moderatorSession: (@Sendable (SHA256.Digest) throws -> StoredModeratorSession?)?
   /// `StorageReader.players(named:limit:)`.
@@ -202,6 +210,14 @@ public struct StorageOperations: Sendable {
   public var removeWaitingCheck: (@Sendable (UniqueID) throws -> Void)?
   /// `StorageWriter.insert(_: StoredFinding)`.
   public var insertFinding: (@Sendable (StoredFinding) throws -> Void)?
+  /// `StorageWriter.set(_: StoredSubscription)`.
+  public var setSubscription: (@Sendable (StoredSubscription) throws -> Void)?
+  /// `StorageWriter.removeSubscription(_:)`.
+  public var removeSubscription: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.set(_: StoredNotice)`.
+  public var setNotice: (@Sendable (StoredNotice) throws -> Void)?
+  /// `StorageWriter.removeNotice(_:)`.
+  public var removeNotice: (@Sendable (UniqueID) throws -> Void)?
   /// `StorageWriter.store(_: StoredModerator)`.
   public var storeModerator: (@Sendable (StoredModerator) throws -> Void)?
   /// `StorageWriter.insert(_: StoredModeratorSession)`.

@@ -112,6 +112,13 @@ extension CopiedTable {
         + "codeEndsAt"),
     CopiedTable("moderatorSessions", "tokenHash bytes, moderator id, endsAt"),
     CopiedTable("suspensions", "player players, endsAt, reason text"),
+    CopiedTable(
+      "subscriptions",
+      "id id, player players, endpoint text, publicKey bytes, secret bytes, kinds text, quietFrom, "
+        + "quietUntil, reminderHour, remindAt, addedAt"),
+    CopiedTable(
+      "notices",
+      "id id, player players, subscription id, content text, dueAt, expiresAt, attempts"),
   ]
 
   /// The number of an event of a copy is its place among all.

@@ -53,6 +53,8 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("acts", .subject, without: ["number", "moderator", "hash"]),
     PersonalTable("moderators", .id("player"), without: ["number", "codeHash"]),
     PersonalTable("suspensions", .reference("player")),
+    PersonalTable("subscriptions", .reference("player"), without: ["secret"]),
+    PersonalTable("notices", .reference("player")),
   ]
 
   /// The first columns, in SQL.

@@ -37,6 +37,8 @@ package enum PersonalRows {
       word: random.word(of: game), match: random.match(of: other.id, and: player.id),
       acts: [act, otherAct], moderator: moderator, nonce: random.nonce(), code: random.code()
     )
+    let subscription = random.subscription(of: player.id)
+    let notice = random.notice(of: player.id, to: subscription.id)
     try await storage.write { writer throws in
       try writer.insert(rows.player)
       try writer.insert(rows.other)
@@ -58,6 +60,8 @@ package enum PersonalRows {
       try writer.insertWaitingCheck(of: game.id)
       try writer.insert(rows.finding)
       _ = try writer.add(1, to: .games, of: rows.player.id, day: 1)
+      try writer.set(subscription)
+      try writer.set(notice)
       for act in rows.acts { _ = try writer.record(act) }
       try writer.store(rows.moderator)
       try writer.setSuspension(

@@ -108,6 +108,23 @@ extension RandomRows {
       revokedAt: optional(integer()), codeHash: optional(digest()), codeEndsAt: integer())
   }
 
+  mutating func subscription(of player: UniqueID) -> StoredSubscription {
+    var row = StoredSubscription(
+      id: id(), player: player, endpoint: text(), publicKey: bytes(65), secret: bytes(16),
+      kinds: text(), addedAt: integer())
+    row.quietFrom = optional(number(0...23))
+    row.quietUntil = optional(number(0...23))
+    row.reminderHour = optional(number(0...23))
+    row.remindAt = optional(integer())
+    return row
+  }
+
+  mutating func notice(of player: UniqueID, to subscription: UniqueID?) -> StoredNotice {
+    StoredNotice(
+      id: id(), player: player, subscription: subscription, content: text(), dueAt: integer(),
+      expiresAt: integer(), attempts: number(0...9))
+  }
+
   mutating func act() -> Act {
     Act(
       time: integer(), moderator: optional(id()), kind: Act.Kind(rawValue: text()),

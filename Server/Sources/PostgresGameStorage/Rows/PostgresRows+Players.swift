@@ -165,6 +165,7 @@
         """, [.id(id)], orThrow: "no player")
       for table in [
         "devices", "joinings", "recoveries", "names", "starts", "receipts", "suspensions",
+        "notices", "subscriptions",
       ] {
         try execute("DELETE FROM \(table) WHERE player = $1", [.id(id)])
       }

@@ -187,6 +187,8 @@ extension SQLiteRows {
     try execute("DELETE FROM names WHERE player = ?", [number])
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])
+    try execute("DELETE FROM notices WHERE player = ?", [number])
+    try execute("DELETE FROM subscriptions WHERE player = ?", [number])
     try execute("DELETE FROM relations WHERE player = ?1 OR other = ?1", [number])
     try execute("DELETE FROM followCodes WHERE player = ?", [number])
     try execute("DELETE FROM suspensions WHERE player = ?", [number])

@@ -168,6 +168,9 @@ struct RotateSecrets: AsyncParsableCommand {
         three secrets:
 
           \(ServerProgram.current.name) rotate-secrets --keep 3
+
+        The key for Web Push is replaced by --push-key alone. Browsers subscribe again when \
+        their page is opened, and get no notices until then.
         """)
   }
 
@@ -177,6 +180,7 @@ struct RotateSecrets: AsyncParsableCommand {
     help: "The number of secrets that are kept, with the new one; without --force, 16 for tickets.")
   var keep = 2
   @Flag(help: "Rotate even if players are locked out for ever.") var force = false
+  @Flag(help: "Replace the key for Web Push, and no other secret.") var pushKey = false
 
   func validate() throws {
     guard OperatorCommand.keptSecrets.contains(keep) else {
@@ -185,7 +189,8 @@ struct RotateSecrets: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await OperatorCommand.rotateSecrets(keep: keep, force: force)
-      .carryOut(options, control).report()
+    let command: OperatorCommand =
+      pushKey ? .replacePushKey : .rotateSecrets(keep: keep, force: force)
+    try await command.carryOut(options, control).report()
   }
 }

@@ -13,6 +13,8 @@ enum OperatorCommand: Codable, Sendable {
   case unmark(game: String, reason: String?)
   /// Puts new secrets in front.
   case rotateSecrets(keep: Int, force: Bool)
+  /// Replaces the key for Web Push.
+  case replacePushKey
   /// Adds a moderator.
   case addModerator(name: String, role: ModeratorRole, player: String?)
   /// Makes a code for another session of a moderator.
@@ -30,7 +32,7 @@ enum OperatorCommand: Codable, Sendable {
     switch self {
     case .mark: "mark"
     case .unmark: "unmark"
-    case .rotateSecrets: "rotate-secrets"
+    case .rotateSecrets, .replacePushKey: "rotate-secrets"
     case .addModerator: "moderator add"
     case .renewModeratorCode: "moderator code"
     case .setModeratorRole: "moderator role"
@@ -44,6 +46,7 @@ enum OperatorCommand: Codable, Sendable {
     case .mark(let game, let reason): try await setHidden(true, game, reason, in: storage)
     case .unmark(let game, let reason): try await setHidden(false, game, reason, in: storage)
     case .rotateSecrets(let keep, let force): try await rotate(keep, force, in: storage)
+    case .replacePushKey: try await replacePushKey(in: storage)
     case .addModerator(let name, let role, let player):
       try await addModerator(name, role, player, in: storage)
     case .renewModeratorCode(let id):
@@ -72,6 +75,11 @@ enum OperatorCommand: Codable, Sendable {
       return OperatorAnswer(misuse: "there is no game \(id)")
     }
     return OperatorAnswer(output: "\(id): \(isHidden ? "off the boards" : "on the boards")")
+  }
+
+  private func replacePushKey(in storage: any Storage) async throws -> OperatorAnswer {
+    try await ServerKeys.replacePushKey(in: storage, randomBits: systemRandomBits)
+    return OperatorAnswer(output: "The key for Web Push is a new one. Restart the server.")
   }
 
   private func rotate(

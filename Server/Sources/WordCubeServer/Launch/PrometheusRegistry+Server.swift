@@ -28,6 +28,7 @@ extension PrometheusRegistry {
         "wordcube_event_streams_cut_total": "Event streams ended because nobody read them.",
         "wordcube_event_streams_open": "Open event streams.",
         "wordcube_events_sent_total": "Events sent on streams.",
+        "wordcube_notices_sent_total": "Notices sent, by receiver and outcome.",
         "wordcube_limited_requests_total": "Requests that a limit counted or refused.",
         "wordcube_forgotten_addresses_total": "Addresses that full limits forgot.",
         "wordcube_clock_jumps_total": "Times that the wall clock was set.",

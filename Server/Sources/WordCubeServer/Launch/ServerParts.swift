@@ -26,6 +26,8 @@ public struct ServerParts: Sendable {
   public let moderation: ModerationHandler
   /// The last event of the snapshot from which the ranks started; 0 without one.
   let storedEvent: Int64
+  /// Sends notices; nil if none are sent.
+  let noticeSender: (any NoticeSender)?
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
   /// Sets the metrics that nobody counts when they change.
@@ -80,6 +82,10 @@ public struct ServerParts: Sendable {
       ])
     handler = try RequestHandler(service, version: "1")
     moderation = try ModerationHandler(handler, version: "1")
+    let sendsNotices = settings.policy.notices.isOn || settings.webhookURL != nil
+    noticeSender =
+      sendsNotices
+      ? try NetworkNoticeSender(settings, key: keys.push, logger: context.logger) : nil
     worker =
       settings.checksPlausibility
       ? PlausibilityWorker(dependencies, languages) : nil

@@ -4,7 +4,7 @@ import ServiceLifecycle
 import WordCube
 
 /// What a server does from time to time, beside answering requests: it keeps event streams alive, makes the challenges
-/// of the day, announces results, checks games for plausibility, and forgets what is old.
+/// of the day, announces results, sends notices, checks games for plausibility, and forgets what is old.
 public struct Upkeep: Service {
   let parts: ServerParts
 
@@ -12,6 +12,7 @@ public struct Upkeep: Service {
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
       async let _: Void = tellCounts()
+      async let _: Void = sendNotices()
       // It has a task of its own: work on the storage would delay heartbeats.
       async let _ = parts.service.runEvents()
       var round = 0
@@ -23,6 +24,9 @@ public struct Upkeep: Service {
         if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }
         // Of many processes on one database, one does the rest. Each comes to know if it is that one.
         let isOwner = await parts.storage.doesUpkeep
+        if isOwner, round % 6 == 0 {
+          await attempt("reminders") { try await parts.service.remindSubscribers() }
+        }
         if isOwner { await attempt("check") { try await parts.worker?.checkWaitingGames() } }
         if isOwner, !wasOwner || round % 60 == 0 {
           await attempt("forget") { try await parts.service.forgetOldRows() }
@@ -44,6 +48,22 @@ public struct Upkeep: Service {
     while !Task.isCancelled {
       parts.service.tellCounts()
       try? await Task.sleep(for: .seconds(1))
+    }
+  }
+
+  /// Sends notices soon after what they tell. Of many processes on one database, one does.
+  private func sendNotices() async {
+    guard let sender = parts.noticeSender else { return }
+    while !Task.isCancelled {
+      var count: Int?
+      if await parts.storage.doesUpkeep {
+        await attempt("notices") { count = try await parts.service.sendNotices(with: sender) }
+      } else {
+        count = 0
+      }
+      if count != nil, count != 0 { continue }
+      // Without an answer of the storage, the log is not filled.
+      try? await Task.sleep(for: .seconds(count == nil ? 5 : 1))
     }
   }
 

@@ -79,6 +79,24 @@ extension ServerSettings {
       "plausibility", "on|off", \.checksPlausibility, .switch,
       "Check games that reach the top of a board, for operators"),
     Setting(
+      "push", "on|off", \.policy.notices.isOn, .switch,
+      "Send notices to browsers by Web Push"),
+    Setting(
+      "push-hosts", "LIST", \.policy.notices.hosts, .pushHosts,
+      "Hosts of push services that browsers may name"),
+    Setting(
+      "push-origins", "LIST", \.policy.notices.origins, .origins,
+      "Origins of push services of your own, at any address: for tests, too"),
+    Setting(
+      "push-contact", "URL", \.pushContact, .optionalContact,
+      "Whom push services can write to: mailto:operator@example.com"),
+    Setting(
+      "webhook", "URL", \.webhookURL, .optionalWebhook,
+      "Where each notice is sent, signed; https, or http of this machine"),
+    Setting(
+      "webhook-secret", "FILE", \.webhookSecretPath, .optionalText("a path"),
+      "File with the secret of the webhook, 32 bytes or more"),
+    Setting(
       "request-limits", "on|off", \.policy.limits.isOn, .switch,
       "Limit how often a player or an address may send requests"),
     Setting(

@@ -35,6 +35,12 @@ public struct ServerSettings: Hashable, SettingValues {
   public var logFormat = LogFormat.logfmt
   /// Whether games that reach the top of a board are checked for plausibility.
   public var checksPlausibility = true
+  /// Whom push services can write to, a `mailto:` or `https:` URL; nil for nobody.
+  public var pushContact: String?
+  /// The URL that gets each notice; nil for none.
+  public var webhookURL: String?
+  /// The path of the file with the secret by which requests to the webhook are signed.
+  public var webhookSecretPath: String?
   /// The maximum number of bytes of the body of a request.
   public var bodyLimit = 1 << 20
   /// The texts of a program's own settings, by name.
@@ -46,10 +52,11 @@ public struct ServerSettings: Hashable, SettingValues {
   /// The path of the socket that takes commands of operators.
   public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
 
-  /// The policy, with at most half of the connections for event streams.
+  /// The policy, with at most half of the connections for event streams, and with the webhook if there is one.
   var streamPolicy: ServicePolicy {
     var policy = policy
     policy.streams.count = min(policy.streams.count, hostConfiguration.limits.connections / 2)
+    policy.notices.hasWebhook = webhookURL != nil
     return policy
   }
 }

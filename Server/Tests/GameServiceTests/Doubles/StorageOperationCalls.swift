@@ -63,6 +63,12 @@ struct StorageOperationCall: Sendable {
 
   private static func otherReaders(_ code: ShareCode) -> [StorageOperationCall] {
     [
+      .init(name: "subscription") { _ = try $0.subscription(id) },
+      .init(name: "subscriptions") { _ = try $0.subscriptions(of: id) },
+      .init(name: "subscriptionsToRemind") {
+        _ = try $0.subscriptions(toRemindBy: 0, limit: 1)
+      },
+      .init(name: "notices") { _ = try $0.notices(dueBy: 0, limit: 1) },
       .init(name: "challenge") { _ = try $0.challenge(id) },
       .init(name: "challengeOfDay") {
         _ = try $0.challenge(number: 0, mode: .timed, language: .english)
@@ -146,6 +152,18 @@ struct StorageOperationCall: Sendable {
       .init(name: "endModeratorSessions") {
         try $0.endModeratorSessions(.moderator(id))
       },
+      .init(name: "setSubscription") {
+        try $0.set(
+          StoredSubscription(
+            id: id, player: id, endpoint: "", publicKey: [], secret: [], kinds: "", addedAt: 0))
+      },
+      .init(name: "removeSubscription") { try $0.removeSubscription(id) },
+      .init(name: "setNotice") {
+        try $0.set(
+          StoredNotice(
+            id: id, player: id, subscription: nil, content: "", dueAt: 0, expiresAt: 0))
+      },
+      .init(name: "removeNotice") { try $0.removeNotice(id) },
       .init(name: "insertAct") {
         try $0.insert(StoredAct(Act(time: 0, kind: .hideGame), after: .empty))
       },

@@ -63,6 +63,8 @@ struct MemoryRows {
   var moderators: [StoredModerator] = []
   var suspensions: [UniqueID: StoredSuspension] = [:]
   var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]
+  var subscriptions: [UniqueID: StoredSubscription] = [:]
+  var notices: [UniqueID: StoredNotice] = [:]
   var dailyCounts: [DailyCountKey: Int] = [:]
   var dictionaries: [Fingerprint: KeptDictionary] = [:]
 

@@ -66,6 +66,8 @@ extension MemoryTransaction {
     rows.names.removeAll { $0.player == id }
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }
+    rows.notices = rows.notices.filter { $0.value.player != id }
+    rows.subscriptions = rows.subscriptions.filter { $0.value.player != id }
     rows.relations = rows.relations.filter { $0.key.player != id && $0.key.other != id }
     rows.followCodes[id] = nil
     rows.suspensions[id] = nil

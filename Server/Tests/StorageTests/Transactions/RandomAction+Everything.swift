@@ -22,6 +22,7 @@ extension RandomActions {
       lines.append("suspension \(String(describing: try rows.suspension(of: id)))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
+      lines.append("subscriptions \(seen(try rows.subscriptions(of: id)))")
       lines += try relations(of: id, rows)
       lines.append("devices \(try rows.devices(of: id))")
       lines.append("joining \(String(describing: try rows.joining(of: id)))")
@@ -113,9 +114,15 @@ extension RandomActions {
       "findings \(try rows.findings(limit: 1_000))",
       "acts \(try rows.acts(after: 0, limit: 1_000))",
       "open \(try rows.openMatches(openedBefore: 4, limit: 2))",
+      "reminded \(seen(try rows.subscriptions(toRemindBy: 4, limit: 2)))",
+      "notices \(try rows.notices(dueBy: 4, limit: 3)) \(try rows.notices(dueBy: 9, limit: 99))",
       "dictionaries \(try rows.dictionaries())",
       "settings \(String(describing: try rows.setting("a")))",
     ]
+    for id in subscriptions {
+      let row = try rows.subscription(id)
+      lines.append("subscription \(seen(row.map { [$0] } ?? []))")
+    }
     for id in challenges {
       lines.append("challenge \(String(describing: try rows.challenge(id)))")
       lines.append("ranked \(try rows.rankedGames(ofChallenge: id))")
@@ -140,5 +147,13 @@ extension RandomActions {
       lines.append("rematch \(String(describing: try rows.rematch(after: id)))")
     }
     return lines
+  }
+}
+
+/// Subscriptions with what their descriptions do not show.
+private func seen(_ rows: [StoredSubscription]) -> [String] {
+  rows.map { row in
+    "\(row) \(row.endpoint) \(row.publicKey) \(row.secret) \(row.kinds) \(row.addedAt) "
+      + "\([row.quietFrom, row.quietUntil, row.reminderHour].map { $0 ?? -1 }) \(row.remindAt ?? -1)"
   }
 }

@@ -29,6 +29,27 @@ extension RandomActions {
     return { rows in "\(try rows.erasePlayer(id))" }
   }
 
+  mutating func subscribe() -> Action {
+    var row = random.subscription(of: player())
+    row.id = random.element(subscriptions)
+    row.addedAt = moment()
+    row.remindAt = random.optional(moment())
+    let isRemoved = random.number(0...3) == 0
+    return { [row] rows in
+      isRemoved ? "\(try rows.removeSubscription(row.id))" : "\(try rows.set(row))"
+    }
+  }
+
+  mutating func setNotice() -> Action {
+    var row = random.notice(of: player(), to: random.optional(random.element(subscriptions)))
+    row.id = random.element(words)
+    row.dueAt = moment()
+    let isRemoved = random.number(0...5) == 0
+    return { [row] rows in
+      isRemoved ? "\(try rows.removeNotice(row.id))" : "\(try rows.set(row))"
+    }
+  }
+
   mutating func changeDevice() -> Action {
     var row = random.device(of: player())
     row.id = random.element(devices)

@@ -15,6 +15,7 @@ struct RandomActions {
   let games: [UniqueID]
   let challenges: [UniqueID]
   let matches: [UniqueID]
+  let subscriptions: [UniqueID]
   let words: [UniqueID]
   let puzzles: [[UInt8]]
   let hashes: [SHA256.Digest]
@@ -32,6 +33,7 @@ struct RandomActions {
     games = many(12) { $0.id() }
     challenges = many(3) { $0.id() }
     matches = many(4) { $0.id() }
+    subscriptions = many(4) { $0.id() }
     words = many(30) { $0.id() }
     puzzles = many(4) { $0.bytes(53) }
     hashes = many(16) { $0.digest() }
@@ -42,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...27) {
+    switch random.number(0...29) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -68,6 +70,8 @@ struct RandomActions {
     case 24: setRecovery()
     case 25: relate()
     case 26: wishRematch()
+    case 27: subscribe()
+    case 28: setNotice()
     default: find()
     }
   }

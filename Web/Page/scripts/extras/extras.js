@@ -11,6 +11,8 @@ import { startGlosses } from "./glosses/start.js";
 import { followServer } from "./live/follow-server.js";
 import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
+import { followNotices } from "./push/follow-notices.js";
+import { noticeOffer } from "./push/offer.js";
 import { openSettings } from "./settings.js";
 import { loadStyles } from "./styles.js";
 
@@ -21,6 +23,7 @@ export const extras = {
     startFeel(app);
     keepDays(app);
     followServer(app);
+    followNotices(app);
     watchDevices(app);
     // Without the styles, a word that can be asked about is a smaller button.
     loadStyles().then(() => {
@@ -47,6 +50,8 @@ export const extras = {
   daysInARow,
   /** The dialog with the result of a game, to be posted. */
   openPost,
+  /** A button that asks to be told of the player's turn; null if there is nothing to ask. */
+  noticeOffer,
   /** A game move by move. */
   replay(app, game, options) {
     loadStyles();

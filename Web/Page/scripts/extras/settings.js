@@ -2,6 +2,7 @@ import { prefersStillness } from "../cube/stillness.js";
 import { h, setText } from "../dom.js";
 import { names } from "../languages.js";
 import { openDialog } from "../screens/dialog.js";
+import { noticeRows } from "./push/notice-settings.js";
 import { askToLean, canLean } from "./gyroscope.js";
 import { canSound } from "./sound.js";
 import { canVibrate } from "./touch.js";
@@ -31,7 +32,8 @@ export function openSettings(app) {
   const { settings: { title }, app: { close: closeLabel } } = app.text;
   const offered = list.filter(({ isOffered = () => true }) => isOffered());
   const content = [
-    h("div", { class: "menu settings" }, languageRow(app), ...offered.map((one) => row(app, one))),
+    h("div", { class: "menu settings" }, languageRow(app), ...offered.map((one) => row(app, one)),
+      noticeRows(app)),
   ];
   openDialog({ title, content, closeLabel });
 }

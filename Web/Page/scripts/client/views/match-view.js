@@ -1,7 +1,7 @@
 import { h } from "../../dom.js";
 import { loadExtras } from "../../load-extras.js";
 import { playScreen } from "../../screens/play-screen.js";
-import { isRunning } from "../match-moves.js";
+import { isRunning, ownSide } from "../match-moves.js";
 import { MatchPlay } from "../match-play.js";
 import { matchSession } from "../match-session.js";
 import { Poller } from "../poller.js";
@@ -18,6 +18,8 @@ export class MatchView {
   #bar;
   #board = h("div", { class: "server-board" });
   #ending = new AbortController();
+  /** Nobody is asked before a match waits for the other player. */
+  #isOffered = false;
   #play;
   #question = h("div", { class: "server-match-question" });
   #poller;
@@ -43,6 +45,7 @@ export class MatchView {
     const { signal } = this.#ending;
     account.addEventListener("change", () => this.#named(), { signal });
     this.#ask();
+    this.#offerNotices();
     const { live } = server;
     this.#poller = new Poller(() => this.#play.refresh(), { live });
     live.onMatch(() => this.#poller.hurry(), { signal, match: match.id });
@@ -128,6 +131,17 @@ export class MatchView {
     this.#bar.update();
     this.#ask();
     this.#showAfter();
+    this.#offerNotices();
+  }
+
+  /** Offers notices, once, where the match waits for the other player. */
+  async #offerNotices() {
+    const { match } = this.#play;
+    const waits = match.state === "open" || (isRunning(match) && match.turn === 1 - ownSide(match));
+    if (this.#isOffered || !waits) return;
+    this.#isOffered = true;
+    const offer = await loadExtras().then((extras) => extras.noticeOffer(this.#app), () => null);
+    if (offer && !this.#ending.signal.aborted) this.#bar.element.after(offer);
   }
 
   #reload() {

@@ -1,0 +1,125 @@
+import Foundation
+import GameStorage
+import WebPush
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// The number of notices that are taken together.
+  private static let noticesTaken = 32
+  /// The number of notices that are sent at the same time.
+  private static let noticesAtOnce = 16
+  /// The seconds after which a notice that was taken is taken again, because nobody noted what became of it.
+  static let noticeLease: Int64 = 30
+  /// The number of attempts after which a notice is given up.
+  static let mostNoticeAttempts = 10
+
+  /// Sends the notices that are due, and returns how many it took. Call it again at once if that is more than none, and
+  /// otherwise every second or so.
+  ///
+  /// A notice is sent at least once. It is taken in one transaction, sent, and removed in another one: if the process ends
+  /// in between, it is sent again, with the same identifier. Of several processes on one database, one takes a notice.
+  @discardableResult
+  public func sendNotices(with sender: any NoticeSender) async throws -> Int {
+    let (now, limit) = (now, Self.noticesTaken)
+    let waiting = try await storage.read { try $0.notices(dueBy: now, limit: 1) }
+    guard !waiting.isEmpty else { return 0 }
+    let (count, taken) = try await storage.write { rows in try Self.take(limit, at: now, rows) }
+    await withTaskGroup(of: Void.self) { group in
+      for (index, notice) in taken.enumerated() {
+        if index >= Self.noticesAtOnce { await group.next() }
+        group.addTask {
+          let outcome = await sender.send(notice.outgoing)
+          // A notice of a task that was cancelled may have arrived or not.
+          guard !Task.isCancelled else { return }
+          noticeMetrics.count(outcome, notice.outgoing)
+          try? await note(outcome, of: notice.row)
+        }
+      }
+    }
+    return count
+  }
+
+  private struct TakenNotice: Sendable {
+    let row: StoredNotice
+    let outgoing: OutgoingNotice
+  }
+
+  /// Takes notices that are due: they are due again after the lease. Those that nobody wants any more are removed.
+  private static func take(
+    _ limit: Int, at now: UnixTime, _ rows: any StorageWriter
+  ) throws -> (count: Int, [TakenNotice]) {
+    let due = try rows.notices(dueBy: now, limit: limit)
+    var taken: [TakenNotice] = []
+    for var row in due {
+      guard let outgoing = try outgoing(row, at: now, rows) else {
+        try rows.removeNotice(row.id)
+        continue
+      }
+      row.attempts += 1
+      row.dueAt = now + noticeLease
+      try rows.set(row)
+      taken.append(TakenNotice(row: row, outgoing: outgoing))
+    }
+    return (due.count, taken)
+  }
+
+  /// What is sent for a row; nil if it is too late.
+  private static func outgoing(
+    _ row: StoredNotice, at now: UnixTime, _ rows: any StorageReader
+  ) throws -> OutgoingNotice? {
+    let content = Array(row.content.utf8)
+    guard row.expiresAt > now, row.attempts < mostNoticeAttempts,
+      let notice = try? JSONDecoder().decode(PlayerNotice.self, from: Data(content)),
+      try isCurrent(notice, rows)
+    else { return nil }
+    var receiver = OutgoingNotice.Receiver.webhook
+    if let id = row.subscription {
+      guard let subscription = try rows.subscription(id),
+        let keys = PushKeys(publicKey: subscription.publicKey, secret: subscription.secret)
+      else { return nil }
+      receiver = .browser(endpoint: subscription.endpoint, keys: keys)
+    }
+    return OutgoingNotice(
+      notice: notice, content: content, receiver: receiver, timeToLive: row.expiresAt - now)
+  }
+
+  /// Whether what a notice says still holds: a turn may have been taken since.
+  private static func isCurrent(_ notice: PlayerNotice, _ rows: any StorageReader) throws -> Bool {
+    guard notice.kind == .yourTurn, let id = notice.match else { return true }
+    guard let match = try rows.match(id), !match.isOver else { return false }
+    return match.turn != nil && match.turn == match.sideIndex(of: notice.player)
+      && match.moveCount == notice.moveCount
+  }
+
+  /// Notes what became of a notice.
+  private func note(_ outcome: SendingOutcome, of notice: StoredNotice) async throws {
+    let now = now
+    try await storage.write { rows in
+      switch outcome {
+      case .taken, .refused: try rows.removeNotice(notice.id)
+      case .gone:
+        try rows.removeNotice(notice.id)
+        if let id = notice.subscription { try rows.removeSubscription(id) }
+      case .failed(_, let seconds):
+        var notice = notice
+        notice.dueAt = now + Self.delay(after: notice.attempts, atLeast: seconds)
+        // The player can have been erased meanwhile, and the subscription with it.
+        let isWanted =
+          try notice.subscription.map { try rows.subscription($0) != nil }
+          ?? (rows.player(notice.player) != nil)
+        if isWanted, notice.dueAt < notice.expiresAt, notice.attempts < Self.mostNoticeAttempts {
+          try rows.set(notice)
+        } else {
+          try rows.removeNotice(notice.id)
+        }
+      }
+    }
+  }
+
+  /// The seconds until the next attempt: 30, doubled with each, at most an hour; longer if the receiver says so.
+  static func delay(after attempts: Int, atLeast seconds: Int64?) -> Int64 {
+    let own: Int64 = min(3_600, 30 << Int64(min(7, max(0, attempts - 1))))
+    return max(own, min(seconds ?? 0, .secondsOfDay))
+  }
+}

@@ -1,0 +1,84 @@
+import GameStorage
+import WebPush
+import WordCube
+import WordCubeAPI
+
+extension GameService {
+  /// Puts notices into the storage as they are now.
+  var outbox: Outbox { Outbox(policy: dependencies.policy.notices, now: now) }
+
+  /// The browsers of a player that get notices.
+  func subscriptions(of player: UniqueID) async throws -> NoticeSubscriptions {
+    let rows = try await storage.read { try $0.subscriptions(of: player) }
+    return NoticeSubscriptions(
+      applicationServerKey: dependencies.policy.notices.isOn
+        ? dependencies.keys.push.publicKey : nil,
+      subscriptions: rows.map(NoticeSubscription.init))
+  }
+
+  /// Subscribes a browser, or changes what it gets. Of too many, the first added go.
+  func subscribe(
+    _ new: NewNoticeSubscription, by player: UniqueID
+  ) throws -> Change<NoticeSubscription> {
+    let policy = dependencies.policy.notices
+    guard policy.isOn else {
+      throw ProblemDetails(.badRequest, detail: "this server sends no notices")
+    }
+    guard PushEndpoint(new.endpoint, hosts: policy.hosts, origins: policy.origins) != nil else {
+      throw ProblemDetails(
+        .badRequest, detail: "the body is invalid: endpoint is not of a push service of this server"
+      )
+    }
+    guard let keys = PushKeys(p256dh: new.keys.p256dh, auth: new.keys.auth) else {
+      throw ProblemDetails(
+        .badRequest, detail: "the body is invalid: keys are not those of a subscription")
+    }
+    let (id, now) = (dependencies.newID(), now)
+    return { rows in
+      let stored = try rows.presentPlayer(player)
+      let others = try rows.subscriptions(of: player)
+      let known = others.first { $0.endpoint == new.endpoint }
+      var row = StoredSubscription(
+        id: known?.id ?? id, player: player, endpoint: new.endpoint, publicKey: keys.publicKey,
+        secret: keys.secret, kinds: new.kinds.map(\.rawValue).joined(separator: " "),
+        addedAt: known?.addedAt ?? now)
+      row.quietFrom = new.quietHours?.from
+      row.quietUntil = new.quietHours?.until
+      row.reminderHour = new.reminderHour
+      row.setReminder(PlayerClock(stored.timeZone), after: now)
+      try rows.set(row)
+      if known == nil {
+        for old in others.prefix(max(0, others.count + 1 - policy.subscriptionsOfPlayer)) {
+          try rows.removeSubscription(old.id)
+        }
+      }
+      return NoticeSubscription(row)
+    }
+  }
+
+  /// Ends a subscription of a player.
+  func unsubscribe(_ id: UniqueID, by player: UniqueID) -> Change<Void> {
+    { rows in
+      guard try rows.subscription(id)?.player == player else { return }
+      try rows.removeSubscription(id)
+    }
+  }
+}
+
+extension StoredSubscription {
+  /// Sets when the player is reminded next.
+  mutating func setReminder(_ clock: PlayerClock, after time: UnixTime) {
+    remindAt = wants(.reminder) ? reminderHour.map { clock.next(hour: $0, after: time) } : nil
+  }
+}
+
+extension NoticeSubscription {
+  /// What the player sees of a row.
+  init(_ row: StoredSubscription) {
+    self.init(
+      id: row.id, endpoint: row.endpoint,
+      kinds: row.kinds.split(separator: " ").map { NoticeKind(rawValue: String($0)) },
+      quietHours: row.quietHours, reminderHour: row.reminderHour,
+      addedAt: .init(unixTime: row.addedAt))
+  }
+}

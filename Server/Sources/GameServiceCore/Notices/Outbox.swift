@@ -1,0 +1,136 @@
+import Foundation
+import GameStorage
+import WebPush
+import WordCube
+import WordCubeAPI
+
+/// Puts notices into the storage, in the transaction of what they tell. Nothing is sent there: no request waits for it.
+struct Outbox: Sendable {
+  let policy: NoticePolicy
+  let now: UnixTime
+
+  /// The seconds for which each kind is worth sending.
+  private static let lifetimes: [NoticeKind: Int64] = [
+    .yourTurn: 3 * .secondsOfDay, .matchEnded: 3 * .secondsOfDay, .rank: .secondsOfDay,
+    .reminder: 6 * 3_600,
+  ]
+
+  /// Who gets a notice.
+  enum Receivers {
+    /// All subscriptions that want its kind, and the webhook.
+    case all
+    /// The webhook alone.
+    case webhook
+    /// A subscription.
+    case only(StoredSubscription)
+  }
+
+  /// Puts a notice for those who want it. The same notice is there once, however often it is put.
+  func put(
+    _ notice: PlayerNotice, to receivers: Receivers = .all, in rows: any StorageWriter
+  ) throws {
+    var subscriptions: [StoredSubscription] = []
+    switch receivers {
+    case .only(let subscription): subscriptions = [subscription]
+    case .all where policy.isOn:
+      subscriptions = try rows.subscriptions(of: notice.player).filter { $0.wants(notice.kind) }
+    case .all, .webhook: break
+    }
+    var hasWebhook = policy.hasWebhook
+    if case .only = receivers { hasWebhook = false }
+    guard hasWebhook || !subscriptions.isEmpty else { return }
+    let content = String(decoding: try notice.json(), as: UTF8.self)
+    func add(_ subscription: UniqueID?, dueAt: UnixTime) throws {
+      try rows.set(
+        StoredNotice(
+          id: UniqueID(digestOf: "\(notice.id) \(subscription.map { "\($0)" } ?? "webhook")"),
+          player: notice.player, subscription: subscription, content: content, dueAt: dueAt,
+          expiresAt: dueAt + Self.lifetimes[notice.kind, default: .secondsOfDay]))
+    }
+    if hasWebhook { try add(nil, dueAt: now) }
+    let isQuiet = subscriptions.contains { $0.quietHours != nil }
+    let clock = isQuiet ? PlayerClock(try rows.player(notice.player)?.timeZone) : nil
+    for subscription in subscriptions {
+      // Who chose the hour of the reminder wants it then.
+      let quiet = notice.kind == .reminder ? nil : subscription.quietHours
+      try add(
+        subscription.id, dueAt: quiet.flatMap { clock?.end(of: $0, at: now) } ?? now)
+    }
+  }
+
+  // MARK: Matches
+
+  /// Tells both players of a match that it has ended; the one who did not end it also gets a notice.
+  func tellEnd(of match: StoredMatch, by side: Int?, in rows: any StorageWriter) throws {
+    try rows.tellEnd(of: match)
+    for (index, player) in match.players.enumerated() where index != side {
+      try put(notice(.matchEnded, match, player), in: rows)
+    }
+  }
+
+  /// Tells the other player of the moves of a side, with a notice if it is now the other's turn.
+  func tellTurn(of side: Int, in match: StoredMatch, _ rows: any StorageWriter) throws {
+    if match.isOver { return try tellEnd(of: match, by: side, in: rows) }
+    try rows.tellTurn(of: side, in: match)
+    guard match.turn == 1 - side, match.players.indices.contains(1 - side) else { return }
+    try put(notice(.yourTurn, match, match.players[1 - side]), in: rows)
+  }
+
+  /// Tells the opener of a match that it was joined: the first turn is the opener's.
+  func tellJoined(_ match: StoredMatch, _ rows: any StorageWriter) throws {
+    try rows.tell(.matchJoined(match.event), to: match.opener)
+    try put(notice(.yourTurn, match, match.opener), in: rows)
+  }
+
+  private func notice(
+    _ kind: NoticeKind, _ match: StoredMatch, _ player: UniqueID
+  ) -> PlayerNotice {
+    var notice = PlayerNotice(
+      kind, of: player, about: "\(match.id) \(match.moveCount)", at: now)
+    notice.match = match.id
+    notice.code = match.code
+    notice.moveCount = match.moveCount
+    return notice
+  }
+}
+
+extension StoredSubscription {
+  /// The hours in which no notice is sent.
+  var quietHours: QuietHours? {
+    guard let quietFrom, let quietUntil else { return nil }
+    let hours = QuietHours(from: quietFrom, until: quietUntil)
+    return hours.isValid ? hours : nil
+  }
+
+  /// Whether the player chose a kind.
+  func wants(_ kind: NoticeKind) -> Bool {
+    kinds.split(separator: " ").contains { $0 == kind.rawValue }
+  }
+}
+
+extension PlayerNotice {
+  /// A notice about something. Its identifier follows from that, so that it is the same whenever it is made again.
+  init(_ kind: NoticeKind, of player: UniqueID, about subject: String, at time: UnixTime) {
+    self.init(
+      id: UniqueID(digestOf: "\(kind.rawValue) \(player) \(subject)"), kind: kind, player: player,
+      time: time)
+  }
+
+  /// The object, with its members in the order of their names.
+  func json() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(self))
+  }
+}
+
+extension UniqueID {
+  /// The first 16 bytes of the SHA-256 of a text.
+  init(digestOf text: String) {
+    let bytes = SHA256.digest(of: Array(text.utf8)).bytes
+    func half(_ start: Int) -> UInt64 {
+      bytes[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    self.init(high: half(0), low: half(8))
+  }
+}

@@ -1,0 +1,186 @@
+import APIContract
+import APIContractAsyncHTTP
+import AsyncHTTPClient
+import Foundation
+import Synchronization
+import WebPush
+
+/// Sends messages to push services.
+///
+/// Whoever subscribes names the address to which the server then sends. So, beside the rules of `PushEndpoint`, all addresses
+/// of the host have to be public, and the connection goes to one of those that were checked: the name is not
+/// resolved again. No redirection is followed, and little of an answer is read. Origins of the operator are free of this.
+public final class PushSender: Sendable {
+  /// The maximum time of an exchange.
+  public static let timeout = Duration.seconds(10)
+  /// The maximum number of bytes of the body of an answer.
+  public static let mostAnswerBytes = 4 << 10
+  /// The number of addresses of a host that are tried.
+  private static let mostAddresses = 3
+  /// The number of clients that are kept for later messages.
+  private static let mostClients = 32
+
+  private let key: VAPIDKey
+  private let subject: String?
+  private let hosts: PushHosts
+  private let origins: [String]
+  private let resolve: HostResolver
+  private let configuration: HTTPClient.Configuration
+  private let now: @Sendable () -> Int64
+  private let network: Network
+  private let clients = Mutex<[Client: AsyncHTTPTransport]>([:])
+
+  /// A connection to a push service: to one address, or as its origin says.
+  private struct Client: Hashable {
+    let origin: String
+    let address: NetworkAddress?
+  }
+
+  /// To which addresses and to which port of push services it connects, and for how long: others for tests alone.
+  package struct Network: Sendable {
+    package var isAllowed: @Sendable (NetworkAddress) -> Bool = { $0.isPublic }
+    package var port = 443
+    package var timeout = PushSender.timeout
+    package init() {}
+  }
+
+  /// A sender.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the server.
+  ///   - subject: Whom a push service can write to, a `mailto:` or `https:` URL; nil for nobody.
+  ///   - hosts: The hosts of push services.
+  ///   - origins: Origins that the operator names.
+  ///   - resolve: Finds the addresses of a host.
+  ///   - configuration: The configuration of the HTTP client, such as its TLS.
+  ///   - now: The time, in seconds since 1970.
+  public convenience init(
+    key: VAPIDKey, subject: String? = nil, hosts: PushHosts = .browsers, origins: [String] = [],
+    resolve: @escaping HostResolver = systemAddresses,
+    configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
+    now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
+  ) {
+    self.init(
+      key: key, subject: subject, hosts: hosts, origins: origins, resolve: resolve,
+      configuration: configuration, now: now, network: Network())
+  }
+
+  /// A sender of another network.
+  package init(
+    key: VAPIDKey, subject: String?, hosts: PushHosts, origins: [String],
+    resolve: @escaping HostResolver, configuration: HTTPClient.Configuration,
+    now: @escaping @Sendable () -> Int64, network: Network
+  ) {
+    self.network = network
+    self.key = key
+    self.subject = subject
+    self.hosts = hosts
+    self.origins = origins
+    self.resolve = resolve
+    self.configuration = configuration
+    self.now = now
+  }
+
+  /// Sends a message to a subscription.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - url: The endpoint of the subscription.
+  ///   - keys: The keys of the subscription.
+  public func send(_ message: PushMessage, to url: String, keys: PushKeys) async -> SendingOutcome {
+    guard let endpoint = PushEndpoint(url, hosts: hosts, origins: origins) else {
+      return .refused("the endpoint is not one of a push service")
+    }
+    let request: Request
+    do { request = try self.request(message, to: endpoint, keys: keys) } catch {
+      return .refused("the message cannot be encrypted")
+    }
+    return await first(within: network.timeout, or: .failed("\(TransportError.timedOut)")) {
+      await self.exchange(request, with: endpoint)
+    }
+  }
+
+  private func request(
+    _ message: PushMessage, to endpoint: PushEndpoint, keys: PushKeys
+  ) throws -> Request {
+    var request = Request(.post, target: endpoint.target)
+    request.headers["Authorization"] =
+      try key.authorization(for: endpoint.origin, subject: subject, at: now())
+    request.headers["Content-Encoding"] = "aes128gcm"
+    request.headers["Content-Type"] = "application/octet-stream"
+    request.headers["TTL"] = "\(max(0, message.timeToLive))"
+    request.headers["Topic"] = message.topic
+    request.headers["Urgency"] = message.urgency.rawValue
+    request.body = try PushEncryption.body(of: message.content, for: keys)
+    return request
+  }
+
+  private func exchange(_ request: Request, with endpoint: PushEndpoint) async -> SendingOutcome {
+    var addresses: [NetworkAddress?] = [nil]
+    if !endpoint.isOfOperator {
+      guard let found = try? await resolve(endpoint.host), !found.isEmpty else {
+        return .failed("the host has no address")
+      }
+      // One is enough to refuse: a name of a push service that also leads elsewhere is not believed.
+      guard found.allSatisfy(network.isAllowed) else {
+        return .refused("the host is not a public one")
+      }
+      addresses = Array(found.prefix(Self.mostAddresses))
+    }
+    var failure = TransportError.offline
+    for address in addresses {
+      do {
+        return SendingOutcome(
+          try await client(endpoint.origin, address).send(request), at: now())
+      } catch {
+        failure = error
+        guard error == .offline else { break }
+      }
+    }
+    return .failed("\(failure)")
+  }
+
+  /// The client of an origin that connects to an address.
+  private func client(
+    _ origin: String, _ address: NetworkAddress?
+  ) throws(TransportError) -> AsyncHTTPTransport {
+    let name = Client(origin: origin, address: address)
+    if let known = clients.withLock({ $0[name] }) { return known }
+    var configuration = configuration
+    var text = origin
+    if let address {
+      configuration.dnsOverride = [String(origin.dropFirst("https://".count)): address.description]
+      if network.port != 443 { text += ":\(network.port)" }
+    }
+    guard let url = URL(string: text),
+      let made = AsyncHTTPTransport(
+        baseURL: url, timeout: network.timeout, bodyLimit: Self.mostAnswerBytes,
+        configuration: configuration)
+    else { throw .other("the origin is not one of a server") }
+    clients.withLock { clients in
+      if clients.count >= Self.mostClients { clients = [:] }
+      clients[name] = made
+    }
+    return made
+  }
+}
+
+/// The result of work, or another one if it takes too long. Work that waits for the system then goes on, and nobody waits
+/// for it.
+func first<Result: Sendable>(
+  within limit: Duration, or late: Result, _ work: @escaping @Sendable () async -> Result
+) async -> Result {
+  let (results, sender) = AsyncStream.makeStream(
+    of: Result.self, bufferingPolicy: .bufferingOldest(1))
+  let working = Task { sender.yield(await work()) }
+  let timer = Task {
+    try? await Task.sleep(for: limit)
+    sender.yield(late)
+  }
+  defer {
+    working.cancel()
+    timer.cancel()
+  }
+  for await result in results { return result }
+  return late
+}

@@ -1,0 +1,71 @@
+import NIOPosix
+import WebPush
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+// The file with the unsafe code of this module: it asks the system for all addresses of a host. SwiftNIO connects to
+// them, and does not show them.
+
+/// Finds the addresses of a host.
+public typealias HostResolver = @Sendable (_ host: String) async throws -> [NetworkAddress]
+
+/// Why a host has no addresses.
+public struct HostNotFound: Error, Hashable, Sendable {}
+
+/// The addresses of a host by the system's resolver, in the order in which a connection should try them.
+@Sendable public func systemAddresses(of host: String) async throws -> [NetworkAddress] {
+  try await NIOThreadPool.singleton.runIfActive { try UnsafeHostAddresses.find(host) }
+}
+
+enum UnsafeHostAddresses {
+  /// Waits for the answer of the system's resolver.
+  static func find(_ host: String) throws -> [NetworkAddress] {
+    var hints = addrinfo()
+    hints.ai_family = AF_UNSPEC
+    #if canImport(Glibc)
+      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #else
+      hints.ai_socktype = SOCK_STREAM
+    #endif
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, nil, &hints, &list) == 0, let first = list else {
+      throw HostNotFound()
+    }
+    defer { freeaddrinfo(first) }
+    var found: [NetworkAddress] = []
+    for entry in sequence(first: first, next: { $0.pointee.ai_next }) {
+      guard let address = address(entry.pointee), !found.contains(address) else { continue }
+      found.append(address)
+    }
+    return found
+  }
+
+  private static func address(_ entry: addrinfo) -> NetworkAddress? {
+    guard let socket = entry.ai_addr else { return nil }
+    switch entry.ai_family {
+    case AF_INET where Int(entry.ai_addrlen) >= MemoryLayout<sockaddr_in>.size:
+      return UnsafeRawPointer(socket).loadUnaligned(as: sockaddr_in.self).sin_addr.bytes
+    case AF_INET6 where Int(entry.ai_addrlen) >= MemoryLayout<sockaddr_in6>.size:
+      return UnsafeRawPointer(socket).loadUnaligned(as: sockaddr_in6.self).sin6_addr.bytes
+    default: return nil
+    }
+  }
+}
+
+extension in_addr {
+  fileprivate var bytes: NetworkAddress? {
+    withUnsafeBytes(of: self) { NetworkAddress(bytes: Array($0)) }
+  }
+}
+
+extension in6_addr {
+  fileprivate var bytes: NetworkAddress? {
+    withUnsafeBytes(of: self) { NetworkAddress(bytes: Array($0)) }
+  }
+}

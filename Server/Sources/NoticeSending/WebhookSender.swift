@@ -1,0 +1,72 @@
+import APIContract
+import APIContractAsyncHTTP
+import AsyncHTTPClient
+import Foundation
+import WebPush
+
+/// Sends signed requests to the address of an operator.
+public final class WebhookSender: Sendable {
+  private let transport: AsyncHTTPTransport
+  private let target: String
+  private let secret: [UInt8]
+  private let now: @Sendable () -> Int64
+
+  /// A sender; nil unless the URL is `https`, or `http` of this machine, and the secret has at least
+  /// `WebhookSignature.fewestSecretBytes` bytes.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - secret: What both sides know.
+  ///   - configuration: The configuration of the HTTP client, such as its TLS.
+  ///   - now: The time, in seconds since 1970.
+  public init?(
+    url: String, secret: [UInt8],
+    configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
+    now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
+  ) {
+    guard secret.count >= WebhookSignature.fewestSecretBytes, Self.isAllowed(url),
+      let parts = URLComponents(string: url)
+    else { return nil }
+    var origin = parts
+    (origin.percentEncodedPath, origin.percentEncodedQuery) = ("", nil)
+    guard let base = origin.url,
+      let transport = AsyncHTTPTransport(
+        baseURL: base, timeout: PushSender.timeout, bodyLimit: PushSender.mostAnswerBytes,
+        configuration: configuration)
+    else { return nil }
+    self.transport = transport
+    let path = parts.percentEncodedPath
+    target = (path.isEmpty ? "/" : path) + (parts.percentEncodedQuery.map { "?" + $0 } ?? "")
+    self.secret = secret
+    self.now = now
+  }
+
+  /// Whether requests may be sent to a URL: what they say must not be read on the way.
+  public static func isAllowed(_ url: String) -> Bool {
+    guard let parts = URLComponents(string: url), let host = parts.host, !host.isEmpty,
+      parts.user == nil, parts.password == nil, parts.fragment == nil
+    else { return false }
+    switch parts.scheme {
+    case "https": return true
+    case "http": return ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host)
+    default: return false
+    }
+  }
+
+  /// Sends a notice.
+  ///
+  /// - Parameters:
+  ///   - content: The object in JSON.
+  ///   - id: The identifier of the notice, the same each time: the field `Idempotency-Key`.
+  public func send(_ content: [UInt8], id: String) async -> SendingOutcome {
+    var request = Request(.post, target: target, body: content)
+    let time = now()
+    request.headers["Content-Type"] = "application/json"
+    request.headers["Idempotency-Key"] = id
+    request.headers[WebhookSignature.fieldName] = WebhookSignature.value(
+      of: content, at: time, secret: secret)
+    do { return SendingOutcome(try await transport.send(request), at: time) } catch {
+      return .failed("\(error)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Crypto
+import Foundation
+
+/// The encryption of a message for a browser: RFC 8291, with the coding `aes128gcm` of RFC 8188.
+///
+/// ```swift
+/// let body = try PushEncryption.body(of: Array("{}".utf8), for: keys)
+/// ```
+public enum PushEncryption {
+  /// The maximum number of bytes of a body: a push service need not take more (RFC 8030, section 7.2).
+  public static let mostBodyBytes = 4_096
+  /// The maximum number of bytes of a message: what is left of a body after the header, the tag and the delimiter.
+  public static let mostMessageBytes = mostBodyBytes - headerBytes - tagBytes - 1
+  /// A message is padded to a multiple of so many bytes, with its delimiter, so that its length says little about it.
+  public static let paddedTo = 256
+
+  /// Salt, size of a record, length of the key, and the key.
+  private static let headerBytes = 16 + 4 + 1 + 65
+  private static let tagBytes = 16
+  /// What ends the only record, which is the last one.
+  private static let delimiter: UInt8 = 2
+
+  /// Encrypts a message in one record.
+  ///
+  /// - Parameters:
+  ///   - message: At most ``mostMessageBytes`` bytes.
+  ///   - keys: The keys of the subscription.
+  /// - Throws: ``PushEncryptionError/messageTooLong(_:)``, or an error of swift-crypto.
+  public static func body(of message: [UInt8], for keys: PushKeys) throws -> [UInt8] {
+    let padded = min(
+      mostMessageBytes + 1, (message.count + paddedTo) / paddedTo * paddedTo)
+    return try body(
+      of: message, for: keys, padding: max(0, padded - message.count - 1),
+      sender: P256.KeyAgreement.PrivateKey(),
+      salt: SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
+  }
+
+  /// Encrypts a message with a key pair and a salt, which must not be used for another one.
+  package static func body(
+    of message: [UInt8], for keys: PushKeys, padding: Int, sender: P256.KeyAgreement.PrivateKey,
+    salt: [UInt8]
+  ) throws -> [UInt8] {
+    guard message.count <= mostMessageBytes else {
+      throw PushEncryptionError.messageTooLong(message.count)
+    }
+    let receiver = try P256.KeyAgreement.PublicKey(x963Representation: keys.publicKey)
+    let senderPoint = [UInt8](sender.publicKey.x963Representation)
+    let agreed = try sender.sharedSecretFromKeyAgreement(with: receiver)
+    let keyMaterial = agreed.hkdfDerivedSymmetricKey(
+      using: SHA256.self, salt: keys.secret,
+      sharedInfo: Array("WebPush: info\0".utf8) + keys.publicKey + senderPoint,
+      outputByteCount: 32)
+    func derived(_ name: String, _ count: Int) -> SymmetricKey {
+      HKDF<SHA256>.deriveKey(
+        inputKeyMaterial: keyMaterial, salt: salt,
+        info: Array("Content-Encoding: \(name)\0".utf8), outputByteCount: count)
+    }
+    // The first record has the number 0, so its nonce is the derived one.
+    let nonce = derived("nonce", 12).withUnsafeBytes { Data($0) }
+    let record = message + [delimiter] + [UInt8](repeating: 0, count: padding)
+    let sealed = try AES.GCM.seal(
+      record, using: derived("aes128gcm", 16), nonce: AES.GCM.Nonce(data: nonce))
+    let size = UInt32(mostBodyBytes)
+    let header =
+      salt + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) }
+      + [UInt8(senderPoint.count)] + senderPoint
+    return header + sealed.ciphertext + sealed.tag
+  }
+}
+
+/// Why a message is not encrypted.
+public enum PushEncryptionError: Error, Hashable, Sendable {
+  /// The message has so many bytes, and at most ``PushEncryption/mostMessageBytes`` are sent.
+  case messageTooLong(Int)
+}

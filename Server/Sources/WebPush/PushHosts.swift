@@ -1,0 +1,55 @@
+/// The hosts of push services to which a server sends.
+///
+/// A browser names its push service, and anybody can say that he is a browser. So a server sends to known hosts alone.
+public struct PushHosts: Hashable, Sendable {
+  /// The patterns: a host, or `*.` and a name that hosts end with, after a dot.
+  public let patterns: [String]
+
+  /// Hosts of patterns; nil if one is no host name of two labels or more, with or without `*.`.
+  public init?(_ patterns: [String]) {
+    guard patterns.allSatisfy({ isHostName($0.hasPrefix("*.") ? $0.dropFirst(2) : $0[...]) }) else {
+      return nil
+    }
+    self.patterns = patterns
+  }
+
+  private init(known patterns: [String]) { self.patterns = patterns }
+
+  /// The hosts of browsers: Chromium and those that are made of it, Firefox, Safari, and Edge.
+  public static let browsers = PushHosts(known: [
+    "fcm.googleapis.com", "jmt17.google.com", "*.push.services.mozilla.com", "*.push.apple.com",
+    "*.notify.windows.com",
+  ])
+
+  /// Whether a host, in lower case, is one of them.
+  public func contains(_ host: some StringProtocol) -> Bool {
+    patterns.contains { pattern in
+      pattern.hasPrefix("*.")
+        ? host.hasSuffix(pattern.dropFirst()) && host.count >= pattern.count
+        : host == pattern
+    }
+  }
+}
+
+/// Whether a text is a host name in lower case, of two labels or more, the last of which is not a number: some programs
+/// read such a name as an address.
+func isHostName(_ text: some StringProtocol) -> Bool {
+  let bytes = Array(text.utf8)
+  let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+  guard bytes.count <= 253, labels.count >= 2 else { return false }
+  for label in labels {
+    guard 1...63 ~= label.count, label.first != UInt8(ascii: "-"),
+      label.last != UInt8(ascii: "-"), label.allSatisfy(isLabelByte)
+    else { return false }
+  }
+  return labels.last?.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
+}
+
+private func isLabelByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+    UInt8(ascii: "-"):
+    true
+  default: false
+  }
+}

@@ -1,0 +1,72 @@
+import Crypto
+import Foundation
+
+/// The key by which a server shows push services that it is the one for which a browser subscribed: VAPID, RFC 8292.
+///
+/// The private key is in no description and no dump.
+public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
+  /// The seconds for which a token is valid; push services refuse more than 24 hours.
+  public static let tokenSeconds: Int64 = 12 * 3_600
+
+  private let key: P256.Signing.PrivateKey
+
+  /// A new key.
+  public init() { key = P256.Signing.PrivateKey() }
+
+  /// The key of 32 bytes, as ``bytes`` has them.
+  ///
+  /// - Throws: An error of swift-crypto if they are no key of P-256.
+  public init(bytes: [UInt8]) throws {
+    key = try P256.Signing.PrivateKey(rawRepresentation: bytes)
+  }
+
+  /// The 32 bytes of the private key, to store it.
+  public var bytes: [UInt8] { [UInt8](key.rawRepresentation) }
+
+  /// The public key in base64url: what a page passes to `PushManager.subscribe()` as `applicationServerKey`.
+  public var publicKey: String { Base64URL.text(key.publicKey.x963Representation) }
+
+  /// The value of the field `Authorization` of a request to a push service.
+  ///
+  /// - Parameters:
+  ///   - origin: The origin of the push service, such as `https://push.example.net`.
+  ///   - subject: Whom the push service can write to: a `mailto:` or `https:` URL. Nil for nobody.
+  ///   - time: The time, in seconds since 1970.
+  public func authorization(
+    for origin: String, subject: String?, at time: Int64
+  ) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let claims = Claims(aud: origin, exp: time + Self.tokenSeconds, sub: subject)
+    let head = Base64URL.text(Array(#"{"typ":"JWT","alg":"ES256"}"#.utf8))
+    let signed = head + "." + Base64URL.text(try encoder.encode(claims))
+    let signature = try key.signature(for: Data(signed.utf8)).rawRepresentation
+    return "vapid t=\(signed).\(Base64URL.text(signature)), k=\(publicKey)"
+  }
+
+  private struct Claims: Encodable {
+    let aud: String
+    let exp: Int64
+    let sub: String?
+  }
+
+  /// Whether an authorization is signed by the key that it names: RFC 8292, section 4.2, without its times.
+  package static func isSigned(_ authorization: String) -> Bool {
+    let parts = authorization.split(separator: ", ")
+    guard parts.count == 2, parts[0].hasPrefix("vapid t="), parts[1].hasPrefix("k="),
+      let point = Base64URL.bytes(String(parts[1].dropFirst(2))),
+      let key = try? P256.Signing.PublicKey(x963Representation: point)
+    else { return false }
+    let token = parts[0].dropFirst("vapid t=".count)
+    guard let end = token.lastIndex(of: "."),
+      let bytes = Base64URL.bytes(String(token[end...].dropFirst())),
+      let signature = try? P256.Signing.ECDSASignature(rawRepresentation: bytes)
+    else { return false }
+    return key.isValidSignature(signature, for: Data(token[..<end].utf8))
+  }
+
+  /// The type, without the key.
+  public var description: String { "VAPIDKey" }
+  /// No children: a dump must not show the key.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import GameServiceCore
+import Logging
+import NoticeSending
+import WebPush
+import WordCubeAPI
+
+/// Sends notices to push services, and to the operator's webhook.
+struct NetworkNoticeSender: NoticeSender {
+  /// The longest time for which push services keep a message.
+  private static let mostSeconds: Int64 = 28 * 86_400
+
+  private let push: PushSender
+  private let webhook: WebhookSender?
+  private let logger: Logger
+
+  /// A sender by the settings.
+  ///
+  /// - Throws: ``WebhookError``.
+  init(_ settings: ServerSettings, key: VAPIDKey, logger: Logger) throws {
+    let policy = settings.policy.notices
+    push = PushSender(
+      key: key, subject: settings.pushContact, hosts: policy.hosts, origins: policy.origins)
+    webhook = try settings.webhookURL.map { url in
+      guard let path = settings.webhookSecretPath else { throw WebhookError.noSecret }
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw WebhookError.unreadableSecret(path)
+      }
+      // An editor ends a file with a line break.
+      let secret = Array(text.trimmingCharacters(in: .whitespacesAndNewlines).utf8)
+      guard let webhook = WebhookSender(url: url, secret: secret) else {
+        throw WebhookError.shortSecret(path)
+      }
+      return webhook
+    }
+    self.logger = logger
+  }
+
+  func send(_ notice: OutgoingNotice) async -> SendingOutcome {
+    let outcome: SendingOutcome
+    switch notice.receiver {
+    case .webhook:
+      guard let webhook else { return .refused("there is no webhook") }
+      outcome = await webhook.send(notice.content, id: "\(notice.notice.id)")
+    case .browser(let endpoint, let keys):
+      let isUrgent = [.yourTurn, .matchEnded].contains(notice.notice.kind)
+      let message = PushMessage(
+        content: notice.content,
+        // 32 hexadecimal digits: a topic has no more characters.
+        topic: "\(notice.notice.id)".lowercased().replacing("-", with: ""),
+        timeToLive: min(notice.timeToLive, Self.mostSeconds),
+        urgency: isUrgent ? .normal : .low)
+      outcome = await push.send(message, to: endpoint, keys: keys)
+    }
+    log(outcome, notice)
+    return outcome
+  }
+
+  /// Notes what an operator may have to look at. An endpoint is a secret of its browser, so it is not there.
+  private func log(_ outcome: SendingOutcome, _ notice: OutgoingNotice) {
+    let reason: String
+    switch outcome {
+    case .taken, .gone: return
+    case .refused(let text), .failed(let text, _): reason = text
+    }
+    let receiver = if case .webhook = notice.receiver { "webhook" } else { "browser" }
+    logger.notice(
+      "a notice was not taken",
+      metadata: [
+        "notice": "\(notice.notice.id)", "receiver": "\(receiver)", "reason": "\(reason)",
+      ])
+  }
+}
+
+/// Why the webhook of the settings cannot be used.
+enum WebhookError: Error, CustomStringConvertible {
+  case noSecret
+  case unreadableSecret(String)
+  case shortSecret(String)
+
+  var description: String {
+    switch self {
+    case .noSecret: "--webhook needs --webhook-secret, a file with the secret"
+    case .unreadableSecret(let path): "the secret of the webhook cannot be read: \(path)"
+    case .shortSecret(let path):
+      "the secret of the webhook has fewer than \(WebhookSignature.fewestSecretBytes) bytes: \(path)"
+    }
+  }
+}

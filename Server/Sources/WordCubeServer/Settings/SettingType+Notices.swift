@@ -1,0 +1,64 @@
+import Foundation
+import HTTPHost
+import NoticeSending
+import WebPush
+
+extension SettingType<PushHosts> {
+  /// Hosts, separated by commas, and `*.` before what hosts end with.
+  static var pushHosts: Self {
+    Self(
+      expected: "host names such as push.example.com, *.push.example.net",
+      parse: { PushHosts(items(of: $0)) }, print: { $0.patterns.joined(separator: ", ") })
+  }
+}
+
+extension SettingType<[String]> {
+  /// Origins, separated by commas; none if it is empty.
+  static var origins: Self {
+    Self(
+      expected: "origins such as https://push.example.com:8443",
+      parse: { text in
+        let origins = items(of: text)
+        return origins.allSatisfy(isOrigin) ? origins : nil
+      }, print: { $0.joined(separator: ", ") })
+  }
+}
+
+extension SettingType<String?> {
+  /// Whom push services write to, or nobody if it is empty.
+  static var optionalContact: Self {
+    Self(
+      expected: "a mailto: or https: URL",
+      parse: { text in
+        if text.isEmpty { return .some(nil) }
+        return text.hasPrefix("mailto:") || text.hasPrefix("https://") ? .some(text) : nil
+      }, print: { $0 ?? "" })
+  }
+
+  /// A URL to which notices may be sent, or none if it is empty.
+  static var optionalWebhook: Self {
+    Self(
+      expected: "an https URL, or an http one of this machine",
+      parse: { text in
+        if text.isEmpty { return .some(nil) }
+        return WebhookSender.isAllowed(text) ? .some(text) : nil
+      }, print: { $0 ?? "" })
+  }
+}
+
+/// The items of a list with commas, without the spaces around them; none of an empty text.
+private func items(of text: String) -> [String] {
+  text.isEmpty
+    ? []
+    : text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+}
+
+/// Whether a text is a scheme, a host and perhaps a port.
+private func isOrigin(_ text: String) -> Bool {
+  guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
+    return false
+  }
+  return ["http", "https"].contains(parts.scheme) && parts.user == nil && parts.path.isEmpty
+    && parts.query == nil && parts.fragment == nil && !text.hasSuffix("/")
+}
