@@ -21,12 +21,14 @@ struct ExampleTests {
     try await submit(new, story)
   }
 
-  /// The server starts. It computes ranks from the events of the past.
+  /// The server starts. It reads who is suspended, and computes ranks from the events of the past.
   private func startServer(_ story: ExampleStory) async throws {
+    #expect(
+      await story.missing { _ in } == ["Dependencies.now", "StorageOperations.suspensions"])
+    story.supply { $0.now = { story.now - 60 } }
+    story.storage.override { $0.suspensions = { _ in [:] } }
     #expect(await story.missing { _ in } == ["StorageOperations.observe"])
     story.storage.override { $0.observe = { story.events } }
-    #expect(await story.missing { _ in } == ["Dependencies.now"])
-    story.supply { $0.now = { story.now - 60 } }
     #expect(await story.missing { _ in } == [])
   }
 

@@ -140,9 +140,11 @@ extension ServerKeys {
   }
 
   private static func newPushKey(_ randomBits: () -> UInt64) -> VAPIDKey {
-    // Of 2^32 numbers, about one is no key.
+    var bytes = newSecret(randomBits)
+    // Of 2^32 numbers, about one is no key. The hash of it is one, also if the bits are always the same.
     while true {
-      if let key = try? VAPIDKey(bytes: newSecret(randomBits)) { return key }
+      if let key = try? VAPIDKey(bytes: bytes) { return key }
+      bytes = SHA256.digest(of: bytes).bytes
     }
   }
 

@@ -36,8 +36,10 @@ extension SettingList {
     } else {
       lines.append(indent)
     }
-    let words = help.split(separator: " ") + (note.isEmpty ? [] : [note[...]])
-    for word in words {
+    // A note stays on a line if it fits on one.
+    let isShort = indent.count + note.count <= 80
+    let words = help.split(separator: " ") + (isShort ? [note[...]] : note.split(separator: " "))
+    for word in words where !word.isEmpty {
       if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append(indent) }
       let isStart = lines[lines.count - 1].count == indent.count
       lines[lines.count - 1] += isStart ? word : " " + word

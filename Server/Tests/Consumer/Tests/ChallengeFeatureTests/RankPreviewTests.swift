@@ -11,6 +11,7 @@ struct RankPreviewTests {
   @Test func `the place among the games of a day`() async throws {
     let clock = TestClock()
     let storage = OverriddenStorage()
+    storage.override { $0.suspensions = { _ in [:] } }
     storage.override { $0.observe = { games(of: [100, 300, 300, 500], at: clock.now - 60) } }
     var dependencies = try Dependencies.failing()
     dependencies.storage = storage
