@@ -73,7 +73,7 @@ public protocol StorageWriter: StorageReader {
   /// Replaces a match.
   func update(_ match: StoredMatch) throws
   /// Removes matches that are over and that nobody joined, of those that were changed last before a time, the oldest
-  /// first, at most `limit`. Returns how many.
+  /// first, at most `limit`. Returns how many. No rematch may name one of them.
   func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int
 
   /// Adds who wants another match after a match, or replaces it.

@@ -67,8 +67,9 @@
               player: id, id: UniqueID(high: 0, low: 3), slot: "7K0",
               codeHash: SHA256.digest(of: [4]), openedAt: 5, expiresAt: 305))
           let subscription = StoredSubscription(
-            id: UniqueID(high: 0, low: 4), player: id, endpoint: "https://web.push.apple.com/a",
-            publicKey: [], secret: [], kinds: "", addedAt: 5)
+            id: UniqueID(high: 0, low: 4), player: id, device: id,
+            endpoint: "https://web.push.apple.com/a", publicKey: [], secret: [], kinds: "",
+            addedAt: 5)
           try rows.set(subscription)
           try rows.set(
             StoredNotice(

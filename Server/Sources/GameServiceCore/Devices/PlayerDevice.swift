@@ -57,7 +57,7 @@ struct PlayerDevice: Hashable, Sendable {
     if let row { try rows.update(row) } else { try rows.update(player) }
   }
 
-  /// Ends the device: no token is valid on it any more, and its event streams end at all processes.
+  /// Ends the device: no token is valid on it any more, it gets no notices, and its event streams end at all processes.
   ///
   /// - Parameter unusedHash: A hash that no token has, for the first device: its player's row has to have one.
   func end(in rows: any StorageWriter, unusedHash: SHA256.Digest) throws {
@@ -66,6 +66,9 @@ struct PlayerDevice: Hashable, Sendable {
     if var recovery = try rows.recovery(of: player.id), recovery.device == id {
       (recovery.device, recovery.othersEndAt) = (nil, nil)
       try rows.set(recovery)
+    }
+    for subscription in try rows.subscriptions(of: player.id) where subscription.device == id {
+      try rows.removeSubscription(subscription.id)
     }
     if let row { return try rows.removeDevice(row.id) }
     var player = player

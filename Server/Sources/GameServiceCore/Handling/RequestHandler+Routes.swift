@@ -130,7 +130,7 @@ extension RequestHandler {
       }
     case .subscribe:
       try await change(API.Notices.subscribe, match) {
-        try service.subscribe($0, by: $1.player.id)
+        try service.subscribe($0, by: $1)
       }
     case .unsubscribe:
       try await change(API.Notices.unsubscribe, match) {

@@ -18,8 +18,9 @@ extension GameService {
 
   /// Subscribes a browser, or changes what it gets. Of too many, the first added go.
   func subscribe(
-    _ new: NewNoticeSubscription, by player: UniqueID
+    _ new: NewNoticeSubscription, by current: PlayerDevice
   ) throws -> Change<NoticeSubscription> {
+    let (player, device) = (current.player.id, current.id)
     let policy = dependencies.policy.notices
     guard policy.isOn else {
       throw ProblemDetails(.badRequest, detail: "this server sends no notices")
@@ -39,8 +40,9 @@ extension GameService {
       let others = try rows.subscriptions(of: player)
       let known = others.first { $0.endpoint == new.endpoint }
       var row = StoredSubscription(
-        id: known?.id ?? id, player: player, endpoint: new.endpoint, publicKey: keys.publicKey,
-        secret: keys.secret, kinds: new.kinds.map(\.rawValue).joined(separator: " "),
+        id: known?.id ?? id, player: player, device: device, endpoint: new.endpoint,
+        publicKey: keys.publicKey, secret: keys.secret,
+        kinds: new.kinds.map(\.rawValue).joined(separator: " "),
         addedAt: known?.addedAt ?? now)
       row.quietFrom = new.quietHours?.from
       row.quietUntil = new.quietHours?.until

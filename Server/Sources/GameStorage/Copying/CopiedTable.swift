@@ -114,7 +114,7 @@ extension CopiedTable {
     CopiedTable("suspensions", "player players, endsAt, reason text"),
     CopiedTable(
       "subscriptions",
-      "id id, player players, endpoint text, publicKey bytes, secret bytes, kinds text, quietFrom, "
+      "id id, player players, device id, endpoint text, publicKey bytes, secret bytes, kinds text, quietFrom, "
         + "quietUntil, reminderHour, remindAt, addedAt"),
     CopiedTable(
       "notices",

@@ -7,6 +7,8 @@ public struct StoredSubscription: Hashable, Sendable {
   public var id: UniqueID
   /// The player.
   public var player: UniqueID
+  /// The device that subscribed; the first one has the identifier of the player. With it the subscription ends.
+  public var device: UniqueID
   /// The URL at which the push service takes messages.
   public var endpoint: String
   /// The public key of the browser.
@@ -28,11 +30,13 @@ public struct StoredSubscription: Hashable, Sendable {
 
   /// A subscription without quiet hours and reminders.
   public init(
-    id: UniqueID, player: UniqueID, endpoint: String, publicKey: [UInt8], secret: [UInt8],
+    id: UniqueID, player: UniqueID, device: UniqueID, endpoint: String, publicKey: [UInt8],
+    secret: [UInt8],
     kinds: String, addedAt: UnixTime
   ) {
     self.id = id
     self.player = player
+    self.device = device
     self.endpoint = endpoint
     self.publicKey = publicKey
     self.secret = secret

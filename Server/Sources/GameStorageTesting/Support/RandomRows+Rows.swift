@@ -110,8 +110,8 @@ extension RandomRows {
 
   mutating func subscription(of player: UniqueID) -> StoredSubscription {
     var row = StoredSubscription(
-      id: id(), player: player, endpoint: text(), publicKey: bytes(65), secret: bytes(16),
-      kinds: text(), addedAt: integer())
+      id: id(), player: player, device: id(), endpoint: text(), publicKey: bytes(65),
+      secret: bytes(16), kinds: text(), addedAt: integer())
     row.quietFrom = optional(number(0...23))
     row.quietUntil = optional(number(0...23))
     row.reminderHour = optional(number(0...23))

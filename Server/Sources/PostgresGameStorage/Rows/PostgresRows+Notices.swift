@@ -7,8 +7,8 @@
     // MARK: Subscriptions
 
     private static let subscriptionColumns = """
-      SELECT id, player, endpoint, publicKey, secret, kinds, quietFrom, quietUntil, reminderHour,
-        remindAt, addedAt
+      SELECT id, player, device, endpoint, publicKey, secret, kinds, quietFrom, quietUntil,
+        reminderHour, remindAt, addedAt
       FROM subscriptions
 
       """
@@ -17,9 +17,9 @@
       _ columns: inout PostgresColumns
     ) throws -> StoredSubscription {
       var subscription = StoredSubscription(
-        id: try columns.id(), player: try columns.id(), endpoint: try columns.text(),
-        publicKey: try columns.bytes(), secret: try columns.bytes(), kinds: try columns.text(),
-        addedAt: 0)
+        id: try columns.id(), player: try columns.id(), device: try columns.id(),
+        endpoint: try columns.text(), publicKey: try columns.bytes(),
+        secret: try columns.bytes(), kinds: try columns.text(), addedAt: 0)
       subscription.quietFrom = try columns.optionalNumber()
       subscription.quietUntil = try columns.optionalNumber()
       subscription.reminderHour = try columns.optionalNumber()
@@ -49,17 +49,18 @@
     func set(_ subscription: StoredSubscription) throws {
       try execute(
         """
-        INSERT INTO subscriptions(id, player, endpoint, publicKey, secret, kinds, quietFrom,
+        INSERT INTO subscriptions(id, player, device, endpoint, publicKey, secret, kinds, quietFrom,
           quietUntil, reminderHour, remindAt, addedAt)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-        ON CONFLICT(id) DO UPDATE SET player = excluded.player, endpoint = excluded.endpoint,
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        ON CONFLICT(id) DO UPDATE SET player = excluded.player, device = excluded.device, endpoint = excluded.endpoint,
           publicKey = excluded.publicKey, secret = excluded.secret, kinds = excluded.kinds,
           quietFrom = excluded.quietFrom, quietUntil = excluded.quietUntil,
           reminderHour = excluded.reminderHour, remindAt = excluded.remindAt,
           addedAt = excluded.addedAt
         """,
         [
-          .id(subscription.id), .id(subscription.player), .text(subscription.endpoint),
+          .id(subscription.id), .id(subscription.player), .id(subscription.device),
+          .text(subscription.endpoint),
           .bytes(subscription.publicKey), .bytes(subscription.secret),
           .text(subscription.kinds), .integer(subscription.quietFrom),
           .integer(subscription.quietUntil), .integer(subscription.reminderHour),

@@ -5,8 +5,8 @@
     static let notices = [
       """
       CREATE TABLE subscriptions(
-        id uuid PRIMARY KEY, player uuid NOT NULL REFERENCES players, endpoint text NOT NULL,
-        publicKey bytea NOT NULL, secret bytea NOT NULL, kinds text NOT NULL, quietFrom bigint,
+        id uuid PRIMARY KEY, player uuid NOT NULL REFERENCES players, device uuid NOT NULL,
+        endpoint text NOT NULL, publicKey bytea NOT NULL, secret bytea NOT NULL, kinds text NOT NULL, quietFrom bigint,
         quietUntil bigint, reminderHour bigint, remindAt bigint, addedAt bigint NOT NULL)
       """,
       "CREATE INDEX subscriptionsByPlayer ON subscriptions(player, addedAt, id)",

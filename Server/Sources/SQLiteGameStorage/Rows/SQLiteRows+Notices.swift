@@ -6,8 +6,8 @@ extension SQLiteRows {
   // MARK: Subscriptions
 
   private static let subscriptionColumns = """
-    SELECT s.id, p.id, s.endpoint, s.publicKey, s.secret, s.kinds, s.quietFrom, s.quietUntil,
-      s.reminderHour, s.remindAt, s.addedAt
+    SELECT s.id, p.id, s.device, s.endpoint, s.publicKey, s.secret, s.kinds, s.quietFrom,
+      s.quietUntil, s.reminderHour, s.remindAt, s.addedAt
     FROM subscriptions s JOIN players p ON p.number = s.player
 
     """
@@ -25,9 +25,9 @@ extension SQLiteRows {
     _ columns: inout SQLiteColumns
   ) throws -> StoredSubscription {
     var subscription = StoredSubscription(
-      id: try columns.id(), player: try columns.id(), endpoint: try columns.text(),
-      publicKey: try columns.blob(), secret: try columns.blob(), kinds: try columns.text(),
-      addedAt: 0)
+      id: try columns.id(), player: try columns.id(), device: try columns.id(),
+      endpoint: try columns.text(), publicKey: try columns.blob(), secret: try columns.blob(),
+      kinds: try columns.text(), addedAt: 0)
     subscription.quietFrom = try columns.optionalNumber()
     subscription.quietUntil = try columns.optionalNumber()
     subscription.reminderHour = try columns.optionalNumber()
@@ -52,10 +52,10 @@ extension SQLiteRows {
   func set(_ subscription: StoredSubscription) throws {
     try execute(
       """
-      INSERT INTO subscriptions(id, player, endpoint, publicKey, secret, kinds, quietFrom,
+      INSERT INTO subscriptions(id, player, device, endpoint, publicKey, secret, kinds, quietFrom,
         quietUntil, reminderHour, remindAt, addedAt)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT(id) DO UPDATE SET player = excluded.player, endpoint = excluded.endpoint,
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET player = excluded.player, device = excluded.device, endpoint = excluded.endpoint,
         publicKey = excluded.publicKey, secret = excluded.secret, kinds = excluded.kinds,
         quietFrom = excluded.quietFrom, quietUntil = excluded.quietUntil,
         reminderHour = excluded.reminderHour, remindAt = excluded.remindAt,
@@ -63,6 +63,7 @@ extension SQLiteRows {
       """,
       [
         .id(subscription.id), .integer(try number(ofPlayer: subscription.player)),
+        .id(subscription.device),
         .text(subscription.endpoint), .blob(subscription.publicKey), .blob(subscription.secret),
         .text(subscription.kinds), .integer(subscription.quietFrom),
         .integer(subscription.quietUntil), .integer(subscription.reminderHour),

@@ -2,8 +2,8 @@ extension Schema {
   /// Makes subscriptions, and the notices that wait to be sent. A notice without a subscription is for the webhook.
   static let notices = """
     CREATE TABLE subscriptions(
-      id BLOB PRIMARY KEY, player INTEGER NOT NULL REFERENCES players, endpoint TEXT NOT NULL,
-      publicKey BLOB NOT NULL, secret BLOB NOT NULL, kinds TEXT NOT NULL, quietFrom INTEGER,
+      id BLOB PRIMARY KEY, player INTEGER NOT NULL REFERENCES players, device BLOB NOT NULL,
+      endpoint TEXT NOT NULL, publicKey BLOB NOT NULL, secret BLOB NOT NULL, kinds TEXT NOT NULL, quietFrom INTEGER,
       quietUntil INTEGER, reminderHour INTEGER, remindAt INTEGER, addedAt INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX subscriptionsByPlayer ON subscriptions(player, addedAt, id);

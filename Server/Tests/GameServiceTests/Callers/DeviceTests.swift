@@ -52,6 +52,18 @@ struct DeviceTests {
     await refusal { try await client.players.current() } == nil
   }
 
+  @Test func `the notices of a device that ends go with it`() async throws {
+    let pair = try await pair()
+    for (number, client) in [pair.phone, pair.tablet].enumerated() {
+      var new = NewNoticeSubscription.sample
+      new.endpoint = "https://web.push.apple.com/\(number)"
+      try await client.notices.subscribe(new)
+    }
+    try await pair.phone.devices.end(pair.tabletID)
+    let left = try await pair.phone.notices.list().subscriptions.map(\.endpoint)
+    #expect(left == ["https://web.push.apple.com/0"])
+  }
+
   @Test func `a player is the same on each device, and signs with the device's own key`()
     async throws
   {

@@ -155,7 +155,8 @@ struct StorageOperationCall: Sendable {
       .init(name: "setSubscription") {
         try $0.set(
           StoredSubscription(
-            id: id, player: id, endpoint: "", publicKey: [], secret: [], kinds: "", addedAt: 0))
+            id: id, player: id, device: id, endpoint: "", publicKey: [], secret: [], kinds: "",
+            addedAt: 0))
       },
       .init(name: "removeSubscription") { try $0.removeSubscription(id) },
       .init(name: "setNotice") {

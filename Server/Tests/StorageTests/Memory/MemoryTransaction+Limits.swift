@@ -67,7 +67,10 @@ extension MemoryTransaction {
     let sorted = old.sorted {
       $0.changedAt != $1.changedAt ? $0.changedAt < $1.changedAt : $0.id.precedes($1.id)
     }
-    return remove(sorted.prefix(max(0, limit))) { rows.matches[$0.id] = nil }
+    let removed = sorted.prefix(max(0, limit))
+    let named = Set(rows.rematches.values.flatMap { [$0.ended, $0.next] })
+    try require(!removed.contains { named.contains($0.id) }, "a rematch names the match")
+    return remove(removed) { rows.matches[$0.id] = nil }
   }
 
   // MARK: Refused games

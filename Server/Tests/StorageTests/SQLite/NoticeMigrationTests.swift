@@ -24,8 +24,9 @@ import WordCubeAPI
     let id = UniqueID(high: 0, low: 1)
     let storage = try SQLiteStorage(path: path)
     let subscription = StoredSubscription(
-      id: UniqueID(high: 0, low: 2), player: id, endpoint: "https://web.push.apple.com/a",
-      publicKey: [1], secret: [2], kinds: "rank", addedAt: 6)
+      id: UniqueID(high: 0, low: 2), player: id, device: id,
+      endpoint: "https://web.push.apple.com/a", publicKey: [1], secret: [2], kinds: "rank",
+      addedAt: 6)
     let notice = StoredNotice(
       id: UniqueID(high: 0, low: 3), player: id, subscription: subscription.id, content: "{}",
       dueAt: 7, expiresAt: 8)

@@ -153,7 +153,7 @@ extension RandomActions {
 /// Subscriptions with what their descriptions do not show.
 private func seen(_ rows: [StoredSubscription]) -> [String] {
   rows.map { row in
-    "\(row) \(row.endpoint) \(row.publicKey) \(row.secret) \(row.kinds) \(row.addedAt) "
+    "\(row) \(row.device) \(row.endpoint) \(row.publicKey) \(row.secret) \(row.kinds) \(row.addedAt) "
       + "\([row.quietFrom, row.quietUntil, row.reminderHour].map { $0 ?? -1 }) \(row.remindAt ?? -1)"
   }
 }
