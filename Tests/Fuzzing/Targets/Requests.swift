@@ -6,11 +6,13 @@ import WordCubeAPI
 public func fuzzRequests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = Input(start: start, count: count)
   let request = Request(fuzzed: input)
+  // It is made once, and not held for an input.
+  let router = Routes.router
   do throws(RequestError) {
     // A tree of segments and the reader; JSON is read by Foundation, and not counted.
     let limit = MemoryLimit(perByte: 64, constant: 16_384)
     let match = try holding(within: limit, for: input.count) { () throws(RequestError) in
-      try Routes.router.match(request)
+      try router.match(request)
     }
     try checkPrinting(match.route.endpoint, match)
   } catch {
