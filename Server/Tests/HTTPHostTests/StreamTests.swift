@@ -124,7 +124,8 @@ private final class Opened: Sendable {
   @Test func `a reader that does not read is cut off`() async throws {
     let opened = Opened()
     let configure = { @Sendable (configuration: inout HostConfiguration) in
-      configuration.limits.idle = .seconds(1)
+      // On a busy machine a request arrives late.
+      configuration.limits.idle = .seconds(4)
     }
     try await withHost(opened.service(limit: 4), configure: configure) { host in
       try await host.connect { connection in
@@ -152,7 +153,7 @@ private final class Opened: Sendable {
   @Test func `no rate of reading applies to a stream`() async throws {
     let opened = Opened()
     let configure = { @Sendable (configuration: inout HostConfiguration) in
-      configuration.limits.idle = .seconds(1)
+      configuration.limits.idle = .seconds(6)
       configuration.limits.leastRate = 1_000_000
     }
     try await withHost(opened.service(), configure: configure) { host in
@@ -161,7 +162,7 @@ private final class Opened: Sendable {
         _ = try await connection.text(through: "\r\n\r\n")
         let stream = try await opened.stream()
         for number in 0..<4 {
-          try await Task.sleep(for: .milliseconds(700))
+          try await Task.sleep(for: .milliseconds(1_800))
           stream.send(Array("n\(number)".utf8))
           #expect(try await connection.text(through: "n\(number)\r\n").hasSuffix("n\(number)\r\n"))
         }
