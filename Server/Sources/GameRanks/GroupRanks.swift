@@ -90,6 +90,7 @@ extension RollingRanks {
   /// - Parameters:
   ///   - players: The players, each once.
   ///   - window: The window of time.
+  ///   - isBefore: The order of players of equal scores and times.
   /// - Complexity: O(*n* log *n*), where *n* is the number of `players`.
   public func group(
     _ players: some Sequence<Player>, in window: RankWindow,
@@ -110,7 +111,9 @@ extension RollingRanks {
 extension ScoreRanks {
   /// The ranks of some players among themselves.
   ///
-  /// - Parameter players: The players, each once.
+  /// - Parameters:
+  ///   - players: The players, each once.
+  ///   - isBefore: The order of players of equal scores.
   /// - Complexity: O(*n* log *n*), where *n* is the number of `players`.
   public func group(
     _ players: some Sequence<Player>, isBefore: @escaping @Sendable (Player, Player) -> Bool

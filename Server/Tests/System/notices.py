@@ -13,7 +13,7 @@ import time
 from servers import expect
 from signing import Player
 
-ARTICLE = pathlib.Path(__file__).resolve().parents[2] / "Documentation.docc/Notices.md"
+ARTICLE = pathlib.Path(__file__).resolve().parents[2] / "Documentation.docc/NoticesToPlayers.md"
 SECRET = "0123456789abcdef0123456789abcdef"
 
 
