@@ -31,7 +31,7 @@ export class MemorySessionStore {
  * page is loaded again, and ends with the tab. Each script of the page's origin can read it.
  *
  * @example
- * const store = new WebSessionStore(localStorage);
+ * const store = new WebSessionStore(sessionStorage);
  * await store.replace({ moderator: id, token, endsAt: 1795417200 });
  * (await store.credentials()).endsAt; // 1795417200
  */

@@ -118,29 +118,8 @@ extension RequestHandler {
         try await service.rematch($0, by: $1.player.id)
       }
 
-    case .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
-      .removeFollower, .blockPlayer, .unblockPlayer:
-      try await respondToFriends(match)
-
-    case .followEvents: try await eventsSoFar(match)
-
-    case .listSubscriptions:
-      try await read(API.Notices.list, match) {
-        try await service.subscriptions(of: $1.player.id)
-      }
-    case .subscribe:
-      try await change(API.Notices.subscribe, match) {
-        try service.subscribe($0, by: $1)
-      }
-    case .unsubscribe:
-      try await change(API.Notices.unsubscribe, match) {
-        service.unsubscribe($0, by: $1.player.id)
-      }
-    }
-  }
-
-  private func respondToFriends(_ match: RouteMatch<APIRoute>) async throws -> Response {
-    switch match.route {
+    case .listFriends:
+      try await read(API.Friends.list, match) { try await service.friends(of: $1.player.id) }
     case .renewCodeForFriends:
       try await change(API.Friends.renewCode, match) {
         service.renewCodeForFriends(of: $1.player.id)
@@ -159,8 +138,21 @@ extension RequestHandler {
       try await change(API.Friends.block, match) { service.block($0, by: $1.player.id) }
     case .unblockPlayer:
       try await change(API.Friends.unblock, match) { service.unblock($0, by: $1.player.id) }
-    default:
-      try await read(API.Friends.list, match) { try await service.friends(of: $1.player.id) }
+
+    case .followEvents: try await eventsSoFar(match)
+
+    case .listSubscriptions:
+      try await read(API.Notices.list, match) {
+        try await service.subscriptions(of: $1.player.id)
+      }
+    case .subscribe:
+      try await change(API.Notices.subscribe, match) {
+        try service.subscribe($0, by: $1)
+      }
+    case .unsubscribe:
+      try await change(API.Notices.unsubscribe, match) {
+        service.unsubscribe($0, by: $1.player.id)
+      }
     }
   }
 

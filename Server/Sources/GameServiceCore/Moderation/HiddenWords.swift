@@ -14,7 +14,7 @@ public struct HiddenWords: Hashable, Sendable {
   /// hides it on the boards of that language alone. A line that begins with `#`, and an empty one, have none.
   ///
   /// ```swift
-  /// try HiddenWords(text: "# Insults\nen ass\nes cono\nidiot\n")
+  /// try HiddenWords(text: "# Insults\nen example\nfr exemple\neverywhere\n")
   /// ```
   ///
   /// A word with letters that a language does not have is on none of its boards: it is looked for in names.
@@ -43,7 +43,7 @@ public struct HiddenWords: Hashable, Sendable {
   public func words(of language: Language) -> Set<String> { byLanguage[language] ?? [] }
 
   /// Whether a name has one of the words: as a word of its own, whatever its case and marks, or letter by letter, as in
-  /// `a.s.s`.
+  /// `b.a.d`.
   public func isPart(ofName name: String) -> Bool {
     guard !inNames.isEmpty else { return false }
     let words = FoldedName(name).text.split { !$0.isLetter }.map(String.init)

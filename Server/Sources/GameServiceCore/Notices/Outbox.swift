@@ -43,7 +43,7 @@ struct Outbox: Sendable {
     func add(_ subscription: UniqueID?, dueAt: UnixTime) throws {
       try rows.set(
         StoredNotice(
-          id: UniqueID(digestOf: "\(notice.id) \(subscription.map { "\($0)" } ?? "webhook")"),
+          id: UniqueID(.of("\(notice.id) \(subscription.map { "\($0)" } ?? "webhook")")),
           player: notice.player, subscription: subscription, content: content, dueAt: dueAt,
           expiresAt: dueAt + Self.lifetimes[notice.kind, default: .secondsOfDay]))
     }
@@ -60,7 +60,7 @@ struct Outbox: Sendable {
 
   // MARK: Matches
 
-  /// Tells both players of a match that it has ended; the one who did not end it also gets a notice.
+  /// Sends the end of a match to both players. Who did not end it also gets a notice.
   func tellEnd(of match: StoredMatch, by side: Int?, in rows: any StorageWriter) throws {
     try rows.tellEnd(of: match)
     for (index, player) in match.players.enumerated() where index != side {
@@ -68,7 +68,7 @@ struct Outbox: Sendable {
     }
   }
 
-  /// Tells the other player of the moves of a side, with a notice if it is now the other's turn.
+  /// Sends the moves of a side to the other player, who also gets a notice if the turn is now the other's.
   func tellTurn(of side: Int, in match: StoredMatch, _ rows: any StorageWriter) throws {
     if match.isOver { return try tellEnd(of: match, by: side, in: rows) }
     try rows.tellTurn(of: side, in: match)
@@ -76,7 +76,7 @@ struct Outbox: Sendable {
     try put(notice(.yourTurn, match, match.players[1 - side]), in: rows)
   }
 
-  /// Tells the opener of a match that it was joined: the first turn is the opener's.
+  /// Sends the opener that the match was joined. The first turn is the opener's, so there is a notice, too.
   func tellJoined(_ match: StoredMatch, _ rows: any StorageWriter) throws {
     try rows.tell(.matchJoined(match.event), to: match.opener)
     try put(notice(.yourTurn, match, match.opener), in: rows)
@@ -112,7 +112,7 @@ extension PlayerNotice {
   /// A notice about something. Its identifier follows from that, so that it is the same whenever it is made again.
   init(_ kind: NoticeKind, of player: UniqueID, about subject: String, at time: UnixTime) {
     self.init(
-      id: UniqueID(digestOf: "\(kind.rawValue) \(player) \(subject)"), kind: kind, player: player,
+      id: UniqueID(.of("\(kind.rawValue) \(player) \(subject)")), kind: kind, player: player,
       time: time)
   }
 
@@ -124,13 +124,9 @@ extension PlayerNotice {
   }
 }
 
-extension UniqueID {
-  /// The first 16 bytes of the SHA-256 of a text.
-  init(digestOf text: String) {
-    let bytes = SHA256.digest(of: Array(text.utf8)).bytes
-    func half(_ start: Int) -> UInt64 {
-      bytes[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
-    }
-    self.init(high: half(0), low: half(8))
+extension SHA256.Digest {
+  /// The digest of a text in UTF-8.
+  fileprivate static func of(_ text: String) -> SHA256.Digest {
+    SHA256.digest(of: Array(text.utf8))
   }
 }

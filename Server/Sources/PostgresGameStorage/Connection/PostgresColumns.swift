@@ -69,9 +69,8 @@
     mutating func optionalBytes() -> [UInt8]? { next() }
 
     private func id(_ bytes: [UInt8]) throws -> UniqueID {
-      guard bytes.count == 16 else { throw damaged("an identifier") }
-      func half(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-      return UniqueID(high: half(bytes[..<8]), low: half(bytes[8...]))
+      guard let id = UniqueID(bytes: bytes) else { throw damaged("an identifier") }
+      return id
     }
 
     mutating func id() throws -> UniqueID { try id(required("an identifier")) }

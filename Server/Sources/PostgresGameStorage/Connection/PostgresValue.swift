@@ -28,7 +28,7 @@
     static func ids(_ ids: [UniqueID]) -> PostgresValue {
       func number(_ number: Int) -> [UInt8] { Array(UInt64(number).bigEndianBytes.suffix(4)) }
       let head = [1, 0, 2950, ids.count, 1].flatMap(number)
-      let elements = ids.flatMap { number(16) + $0.high.bigEndianBytes + $0.low.bigEndianBytes }
+      let elements = ids.flatMap { number(16) + $0.bytes }
       return .encoded(type: 2951, head + elements)
     }
 
@@ -57,7 +57,7 @@
         guard !bytes.contains(0) else { throw .constraint("text with U+0000") }
         return bytes
       case .bytes(let bytes): return bytes
-      case .id(let id): return id.map { $0.high.bigEndianBytes + $0.low.bigEndianBytes }
+      case .id(let id): return id?.bytes
       case .flag(let flag): return [flag ? 1 : 0]
       case .transaction(let number): return number.bigEndianBytes
       case .encoded(_, let bytes): return bytes

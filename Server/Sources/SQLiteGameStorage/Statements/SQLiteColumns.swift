@@ -49,9 +49,8 @@ struct SQLiteColumns {
 
   mutating func id() throws -> UniqueID {
     let bytes: Data = try next("an identifier")
-    guard bytes.count == 16 else { throw damaged("an identifier") }
-    func half(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-    return UniqueID(high: half(bytes.prefix(8)), low: half(bytes.suffix(8)))
+    guard let id = UniqueID(bytes: bytes) else { throw damaged("an identifier") }
+    return id
   }
 
   mutating func optionalID() throws -> UniqueID? { try optional { try $0.id() } }

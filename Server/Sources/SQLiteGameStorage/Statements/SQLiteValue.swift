@@ -58,12 +58,3 @@ extension SQLiteValue {
     }
   }
 }
-
-extension UniqueID {
-  /// The 16 bytes, the first byte first.
-  fileprivate var bytes: [UInt8] {
-    (0..<16).map { index in
-      UInt8(truncatingIfNeeded: (index < 8 ? high : low) >> UInt64(56 - index % 8 * 8))
-    }
-  }
-}

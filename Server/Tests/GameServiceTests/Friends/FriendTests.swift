@@ -250,8 +250,7 @@ struct FriendTests {
         == .noSuchPlayer)
   }
 
-  @Test func `an export tells neither of a block nor of a request that was declined`() async throws
-  {
+  @Test func `an export says nothing of blocks and of requests that were declined`() async throws {
     let pair = try await Pair()
     func kinds(_ client: APIClient) async throws -> [ExportedValue?] {
       let tables = try await client.players.export().tables
