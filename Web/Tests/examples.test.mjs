@@ -55,7 +55,7 @@ async function values({ isNewPlayer, isOfModerators }) {
     subscription: { endpoint: "https://web.push.apple.com/a", keys: { auth: "a", p256dh: "p" } },
     night: { from: 22, until: 7 },
     bytes: submission, baseURL: "https://example.com", indexedDB: new FakeIndexedDB(),
-    localStorage: fakeStorage(), console: { log() {} },
+    localStorage: fakeStorage(), sessionStorage: fakeStorage(), console: { log() {} },
   };
 }
 
