@@ -13,17 +13,19 @@ LONGEST = 300
 
 @dataclasses.dataclass
 class Test:
-    """A function that gets the world. Short runs leave out those that are only for full ones."""
+    """A function that gets the world. Short runs leave out those that are only for full ones, and all runs those that only
+    make pictures, unless pictures are wanted."""
     name: str
     run: typing.Callable
     is_full: bool
+    is_picture: bool
 
 
-def test(function=None, *, full=False):
+def test(function=None, *, full=False, picture=False):
     """Marks a function as a test; its name says what it shows."""
     def mark(function):
         module = function.__module__.rsplit(".", 1)[-1]
-        TESTS.append(Test(f"{module}: {function.__name__}".replace("_", " "), function, full))
+        TESTS.append(Test(f"{module}: {function.__name__}".replace("_", " "), function, full, picture))
         return function
     return mark(function) if function else mark
 
