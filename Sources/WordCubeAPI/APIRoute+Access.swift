@@ -27,7 +27,8 @@ extension APIRoute: ClientRoute {
     case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
       .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
       .newPuzzle, .submitGame, .startChallenge, .shareGame,
-      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch:
+      .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch,
+      .sendReport:
       .signed
     }
   }

@@ -24,7 +24,8 @@ extension APIRoute {
       .renameDevice, .endDevice, .endOtherDevices, .openJoining, .answerJoining, .joinDevice,
       .claimDevice, .makeRecoveryCode, .cancelRecoveryCode, .recoverDevice, .objectToRecovery,
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
-      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents:
+      .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .followEvents,
+      .sendReport:
       .never
     }
   }

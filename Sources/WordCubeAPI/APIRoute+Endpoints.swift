@@ -51,6 +51,7 @@ extension APIRoute {
     case .resignMatch: API.Matches.resign
     case .claimMatch: API.Matches.claim
     case .followEvents: API.Events.follow
+    case .sendReport: API.Reports.send
     }
   }
 }

@@ -58,6 +58,7 @@ extension APIRoute {
     case .resignMatch: "Matches.resign"
     case .claimMatch: "Matches.claim"
     case .followEvents: "Events.follow"
+    case .sendReport: "Reports.send"
     }
   }
 }

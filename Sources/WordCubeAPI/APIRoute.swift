@@ -24,6 +24,7 @@ public enum APIRoute: String, Route {
   case listMatches = "matches"
   case playTurn, resignMatch, claimMatch
   case followEvents = "events"
+  case sendReport
 
   /// The method and the paths of the route.
   public var pattern: RoutePattern {
@@ -83,6 +84,8 @@ public enum APIRoute: String, Route {
     case .claimMatch: "POST /api/matches/{id}/claim"
 
     case .followEvents: "/api/events"
+
+    case .sendReport: "POST /api/reports"
     }
   }
 }

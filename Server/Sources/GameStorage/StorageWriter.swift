@@ -19,7 +19,8 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games and suspension, and hides the games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension and reports, also those of the name, and
+  /// hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -118,6 +119,13 @@ public protocol StorageWriter: StorageReader {
 
   /// Sets or removes the suspension of a player. An erased player has none.
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
+
+  // MARK: Reports
+
+  /// Adds a report. Its number is greater than those of the reports before.
+  func insert(_ report: StoredReport) throws
+  /// Closes a report that is open.
+  func closeReport(_ number: Int64, at time: UnixTime) throws
 
   // MARK: Acts
 

@@ -32,7 +32,7 @@ public struct StorageCheck: Sendable {
   public static let all = [
     players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
     settings, texts, transactions, acts, moderators,
-    suspensions,
+    suspensions, reports,
   ].flatMap { $0 }
 
   /// Runs the check in a test of Swift Testing.

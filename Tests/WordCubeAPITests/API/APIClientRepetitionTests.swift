@@ -48,6 +48,7 @@ struct APIClientRepetitionTests {
     _ = try? await client.matches.play([], in: id, after: 0, idempotencyKey: key)
     _ = try? await client.matches.resign(id, idempotencyKey: key)
     _ = try? await client.matches.claim(id, idempotencyKey: key)
+    try? await client.reports.send(.sample, idempotencyKey: key)
     _ = try? await client.devices.rename(id, to: "Phone", idempotencyKey: key)
     _ = try? await client.devices.end(id, idempotencyKey: key)
     _ = try? await client.devices.endOther(idempotencyKey: key)

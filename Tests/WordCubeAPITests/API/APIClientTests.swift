@@ -78,6 +78,7 @@ struct APIClientTests {
     _ = try await client.matches.play(API.Matches.play.sample.moves, in: id, after: 4)
     _ = try await client.matches.resign(id)
     _ = try await client.matches.claim(id)
+    try await client.reports.send(NewReport(.name, language: .english, text: "Ada #2"))
 
     #expect(try await client.devices.list().devices == [.sample])
     _ = try await client.devices.rename(id, to: "Tablet")

@@ -94,6 +94,7 @@ private let rows: [Row] = [
   },
   row(API.Matches.resign) { client in _ = try await client.matches.resign(id) },
   row(API.Matches.claim) { client in _ = try await client.matches.claim(id) },
+  row(API.Reports.send) { client in try await client.reports.send(.sample) },
   row(API.Events.follow) { client in try await begin(client.events.follow()) },
 ]
 

@@ -73,7 +73,7 @@ actor MemoryServer {
       .gameReplay, .startChallenge, .challengeResults, .challengeHistory, .gamesBoard, .wordsBoard,
       .boardWord, .weekInReview, .shareGame, .fetchSharedGame, .sharedPage, .linkPreview,
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
-      .followEvents:
+      .followEvents, .sendReport:
       Response(.notImplemented(match.route))
     }
   }

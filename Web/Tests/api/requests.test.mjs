@@ -40,6 +40,7 @@ const calls = [
   ["match", { id }], ["matches", { cursor: "b64", limit: 50 }],
   ["playTurn", { id, moveCount: 4, body: bodyOf("playTurn") }],
   ["resignMatch", { id }], ["claimMatch", { id }],
+  ["sendReport", { kind: "name", language: "en", text: "Ada #2" }],
   ["devices"], ["renameDevice", { id, name: "Tablet" }], ["endDevice", { id }], ["endOtherDevices"],
   ["openJoining"], ["answerJoining", { id, isAccepted: true }],
   ["joinDevice", { code: "7K0W2MPQ", name: "Tablet" }],

@@ -114,6 +114,7 @@ extension RequestHandler {
     case .claimMatch:
       try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
 
+    case .sendReport: try await change(API.Reports.send, match) { try service.report($0, by: $1) }
     case .followEvents: try await eventsSoFar(match)
     }
   }

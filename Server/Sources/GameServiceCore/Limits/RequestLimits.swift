@@ -59,6 +59,8 @@ public struct RequestLimits: Hashable, Sendable {
   public var matchesADay = 100
   /// Games that a player shares in a day.
   public var sharesADay = 100
+  /// Names and words that a player reports in a day.
+  public var reportsADay = 20
   /// The bytes of the answers of a day that are kept for repeated requests of a player, which have an idempotency key.
   public var receiptBytesADay = 32 << 20
 

@@ -115,6 +115,9 @@ public struct ModerationHandler: Sendable {
         try rows.acts(after: query.after, limit: query.limit).map { LoggedAct($0) }
       }
 
+    case .reports: try await reports(match)
+    case .closeReport: try await closeReport(match)
+
     case .hideGame: try await setHidden(true, Moderation.hideGame, match)
     case .showGame: try await setHidden(false, Moderation.showGame, match)
     case .renamePlayer: try await rename(match)

@@ -109,6 +109,9 @@ extension CopiedTable {
         + "codeEndsAt"),
     CopiedTable("moderatorSessions", "tokenHash bytes, moderator id, endsAt"),
     CopiedTable("suspensions", "player players, endsAt, reason text"),
+    CopiedTable(
+      "reports",
+      "number, kind, reporter players, subject players, language, word text, reportedAt, closedAt"),
   ]
 
   /// The number of an event of a copy is its place among all.

@@ -51,6 +51,8 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("acts", .subject, without: ["number", "moderator", "hash"]),
     PersonalTable("moderators", .id("player"), without: ["number", "codeHash"]),
     PersonalTable("suspensions", .reference("player")),
+    PersonalTable(
+      "reports", .reference("reporter"), .reference("subject"), without: ["number", "reporter"]),
   ]
 
   /// The first columns, in SQL.

@@ -8,6 +8,8 @@ public enum DailyCount: Int, CaseIterable, Sendable {
   case shares = 2
   /// Bytes of receipts.
   case receiptBytes = 3
+  /// Reports of names and words.
+  case reports = 4
 }
 
 /// The matches of a player that are not over.

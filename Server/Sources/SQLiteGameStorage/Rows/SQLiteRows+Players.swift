@@ -188,6 +188,7 @@ extension SQLiteRows {
     try execute("DELETE FROM starts WHERE player = ?", [number])
     try execute("DELETE FROM receipts WHERE player = ?", [number])
     try execute("DELETE FROM suspensions WHERE player = ?", [number])
+    try execute("DELETE FROM reports WHERE reporter = ?1 OR subject = ?1", [number])
     try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = 1 WHERE player = ?", [number])
     try execute(

@@ -118,6 +118,9 @@ extension ServerSettings {
       "shares-a-day", "COUNT", \.policy.limits.sharesADay, .integer(1...1_000_000),
       "Maximum number of games that a player shares in a day"),
     Setting(
+      "reports-a-day", "COUNT", \.policy.limits.reportsADay, .integer(1...1_000_000),
+      "Maximum number of names and words that a player reports in a day"),
+    Setting(
       "receipt-bytes-a-day", "BYTES", \.policy.limits.receiptBytesADay,
       .integer((1 << 20)...(1 << 40)),
       "Maximum size of a player's answers of a day, kept for repeated requests"),

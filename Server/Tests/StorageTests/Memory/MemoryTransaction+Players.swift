@@ -67,6 +67,7 @@ extension MemoryTransaction {
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }
     rows.suspensions[id] = nil
+    rows.reports = rows.reports.filter { $0.value.reporter != id && $0.value.subject != id }
     try forgetRefusals(of: id, keeping: 0)
     for index in rows.games.indices where rows.games[index].player == id {
       rows.games[index].isHidden = true

@@ -28,6 +28,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchMatch = "no-such-match"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
+  /// No player has such a name now.
+  case noSuchPlayer = "no-such-player"
   /// The server does not play the language. ``Configuration/languages`` has those that it plays.
   case languageNotPlayed = "language-not-played"
   /// The path does not accept the method. The header field `Allow` lists the methods that it accepts.
@@ -106,7 +108,8 @@ extension ProblemKind {
     case .badRequest, .malformedGame: 400
     case .unauthorized, .invalidSignature, .staleTime, .replayedNonce: 401
     case .notFound, .noSuchGame, .noSuchDevice, .noSuchCode, .noSuchChallenge, .noSuchMatch,
-      .noSuchWord, .languageNotPlayed:
+      .noSuchWord, .noSuchPlayer,
+      .languageNotPlayed:
       404
     case .methodNotAllowed: 405
     case .alreadyPlayed, .notStarted, .challengeOver, .matchIsFull, .notYourTurn, .matchOver,
@@ -141,6 +144,7 @@ extension ProblemKind {
     case .noSuchChallenge: "There is no such challenge"
     case .noSuchMatch: "There is no such match"
     case .noSuchWord: "There is no such word"
+    case .noSuchPlayer: "There is no such player"
     case .languageNotPlayed: "The server does not play this language"
     case .methodNotAllowed: "The path does not accept this method"
     case .lastDevice: "The device is the only one"
