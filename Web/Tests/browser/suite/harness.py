@@ -7,8 +7,8 @@ import traceback
 import typing
 
 TESTS = []
-# In seconds.
-LONGEST = 300
+# In seconds. Pictures of all states take longer.
+LONGEST, LONGEST_PICTURES = 300, 1200
 
 
 @dataclasses.dataclass
@@ -72,7 +72,7 @@ def report(world, test, again=False):
 
 def run_one(world, test):
     """Runs a test; returns what is wrong, or None. One that hangs ends the run."""
-    faulthandler.dump_traceback_later(LONGEST, exit=True)
+    faulthandler.dump_traceback_later(LONGEST_PICTURES if test.is_picture else LONGEST, exit=True)
     try:
         test.run(world)
         world.check_windows()
