@@ -10,45 +10,7 @@ import sqlite3
 import time
 
 from servers import expect
-from signing import Player, send
-
-
-class Device(Player):
-    """A device of a player, which need not have registered."""
-
-    def __init__(self, base, name):
-        self.base, self.name = base, name
-
-    def use(self, credentials):
-        self.token = credentials["token"]
-        self.key = bytes.fromhex(credentials["signingKey"])
-        self.player = credentials["playerID"]
-
-    def say(self, method, target, body=None, status=200, is_open=False):
-        """Sends a request, prints it, and expects a status."""
-        data = json.dumps(body).encode() if body is not None else b""
-        found, answer = (send(self.base, method, target, data, {}) if is_open
-                         else self.call(method, target, data))
-        print(f"  {self.name:6} {method} {target} {shown(body)} -> {found} {shown(answer)}".replace("  ->", " ->"))
-        expect(found == status, f"{method} {target}: {found}, not {status}: {answer}")
-        return answer
-
-
-def shown(value):
-    """A body on one line, with its secrets cut off."""
-    if value is None or value == b"":
-        return ""
-    if isinstance(value, dict):
-        value = {name: cut(name, part) for name, part in value.items()
-                 if name not in ("detail", "title", "status")}
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 160 else text[:159] + "…"
-
-
-def cut(name, value):
-    if name == "credentials":
-        return {part: cut(part, text) for part, text in value.items()}
-    return value[:4] + "…" if name in ("code", "oldCode", "claim", "token", "signingKey") else value
+from transcript import Caller
 
 
 NAME = "Ada of the walk"
@@ -68,7 +30,7 @@ def files_with(folder, name):
 
 def walk(folder, start):
     server = start()
-    phone, tablet, new = (Device(server.base, name) for name in ("phone", "tablet", "new"))
+    phone, tablet, new = (Caller(server.base, name) for name in ("phone", "tablet", "new"))
     print("A device joins by the code of another one.")
     phone.use(phone.say("POST", "/api/players", {"displayName": NAME, "timeZone": "Etc/UTC"}, 201, True))
     code = phone.say("POST", "/api/players/me/joinings", status=201)["code"]
