@@ -20,15 +20,19 @@ struct NoticeDeliveryTests {
     #expect(joined.match == match.id && joined.code == match.code)
     #expect(try await joined.player == players.ada.playerID)
     #expect(sender.sent[0].timeToLive == 3 * 86_400)
-    _ = try await players.ada.matches.play(players.word(match, side: 0), in: match.id, after: 0)
+    let first = try await players.ada.matches.play(
+      players.word(match, side: 0), in: match.id, after: 0)
     #expect(try await service.sendNotices(with: sender) == 1)
     #expect(try await sender.sent.map(\.notice.player).last == players.bob.playerID)
     #expect(try await service.sendNotices(with: sender) == 0)
+    _ = try await players.bob.matches.play(players.word(first, side: 1), in: match.id, after: 1)
+    try await service.sendNotices(with: sender)
     _ = try await players.bob.matches.resign(match.id)
     try await service.sendNotices(with: sender)
-    #expect(sender.kinds == [.yourTurn, .yourTurn, .matchEnded])
+    #expect(sender.kinds == [.yourTurn, .yourTurn, .yourTurn, .matchEnded])
     #expect(try await sender.sent.last?.notice.player == players.ada.playerID)
-    #expect(Set(sender.sent.map(\.notice.id)).count == 3)
+    // Each turn is news, also of the same match for the same player.
+    #expect(Set(sender.sent.map(\.notice.id)).count == 4)
   }
 
   @Test func `a turn that was taken meanwhile is not told`() async throws {
@@ -212,11 +216,14 @@ struct NoticeDeliveryTests {
     try await ada.notices.subscribe(
       .browser(1, quiet: QuietHours(from: 17, until: 8), reminderHour: 18))
     try await ada.playDaily(at: server.clock.now)
-    server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 18 * 3_600
+    server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
     try await server.service.makeTodaysChallenges()
-    try await server.service.remindSubscribers()
     let sender = RecordingSender()
-    try await server.service.sendNotices(with: sender)
+    for _ in 0..<3 {
+      try await server.service.remindSubscribers()
+      try await server.service.sendNotices(with: sender)
+      server.clock.now += 3_600
+    }
     #expect(sender.kinds == [.reminder])
   }
 
