@@ -13,6 +13,9 @@ extension Problem.Kind {
   public static let noSuchPlayer = Problem.Kind("no-such-player", 404, "There is no such player")
   /// There is no such game, or it is to be shown and its player was erased.
   public static let noSuchGame = Problem.Kind("no-such-game", 404, "There is no such game")
+  /// There is no such report, or it is closed.
+  public static let noSuchReport = Problem.Kind(
+    "no-such-report", 404, "There is no such open report")
   /// The name breaks a rule of names.
   public static let nameNotAllowed = Problem.Kind(
     "invalid-display-name", 422, "The name is not allowed")

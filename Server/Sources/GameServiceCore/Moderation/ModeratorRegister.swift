@@ -133,6 +133,8 @@ extension Act.Kind {
   public static let suspendPlayer = Act.Kind(rawValue: "suspend-player")
   /// The suspension of a player was ended before its time.
   public static let endSuspension = Act.Kind(rawValue: "end-suspension")
+  /// A report was closed.
+  public static let closeReport = Act.Kind(rawValue: "close-report")
   /// A player was erased.
   public static let erasePlayer = Act.Kind(rawValue: "erase-player")
 }
