@@ -13,11 +13,26 @@ from servers import expect
 from transcript import Caller
 
 
+NAME = "Ada of the walk"
+
+
+def files_with(folder, name):
+    """The names of the files that have a name in them."""
+    found = []
+    for file in sorted(os.listdir(folder)):
+        path = os.path.join(folder, file)
+        if os.path.isfile(path):
+            with open(path, "rb") as opened:
+                if name.encode() in opened.read():
+                    found.append(file)
+    return found
+
+
 def walk(folder, start):
     server = start()
     phone, tablet, new = (Caller(server.base, name) for name in ("phone", "tablet", "new"))
     print("A device joins by the code of another one.")
-    phone.use(phone.say("POST", "/api/players", {"displayName": "Ada of the walk", "timeZone": "Etc/UTC"}, 201, True))
+    phone.use(phone.say("POST", "/api/players", {"displayName": NAME, "timeZone": "Etc/UTC"}, 201, True))
     code = phone.say("POST", "/api/players/me/joinings", status=201)["code"]
     wrong = code[:-1] + ("0" if code[-1] != "0" else "1")
     tablet.say("POST", "/api/devices", {"code": wrong, "name": "Tablet"}, 404, True)
@@ -71,10 +86,13 @@ def walk(folder, start):
     new.say("DELETE", "/api/players/me", status=204)
     new.say("GET", "/api/players/me", status=401)
     new.say("POST", "/api/devices/recovery", {"code": recovery, "name": "New"}, 404, True)
-    server.stop()
-    for name in os.listdir(folder):
-        if os.path.isfile(os.path.join(folder, name)):
-            with open(os.path.join(folder, name), "rb") as file:
-                expect(b"Ada of the walk" not in file.read(), f"{name} has the name of an erased player")
+    # The log of the database is emptied beside the server.
+    waited = time.monotonic()
+    while files_with(folder, NAME) and time.monotonic() - waited < 10:
+        time.sleep(0.1)
+    for stop in [lambda: None, server.stop]:
+        stop()
+        found = files_with(folder, NAME)
+        expect(not found, f"{found} have the name of an erased player")
     print("devices: joined, recovered, exported and erased; no file has the name")
 
