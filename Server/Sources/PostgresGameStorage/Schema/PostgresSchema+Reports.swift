@@ -28,5 +28,10 @@
       END $$
       """,
     ]
+
+    /// Makes the order in which closed reports are forgotten.
+    static let closedReports = [
+      "CREATE INDEX closedReports ON reports(closedAt) WHERE closedAt IS NOT NULL"
+    ]
   }
 #endif
