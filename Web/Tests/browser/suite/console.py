@@ -315,7 +315,7 @@ def states(world, **shape):
     window.go("/reports")
     window.page.locator(".console-table tbody tr").nth(1).wait_for()
     yield window, "reports"
-    window.button(text.acts.closeReport.open).first.click()
+    window.page.locator("[aria-keyshortcuts=c]").click()
     window.page.get_by_role("dialog").wait_for()
     yield window, "dialog-close"
     window.page.keyboard.press("Escape")
