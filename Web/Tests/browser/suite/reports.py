@@ -88,9 +88,9 @@ def a_name_on_a_board_and_in_a_match_is_reported(world):
     dialog.get_by_text(reports.done).wait_for()
 
 
-def states(world, name, **options):
-    """What shows a report, by the name of the state."""
-    window, button = with_name_on_board(world, name, **options)
+def states(world, options):
+    """A board whose names can be reported, and the dialogs."""
+    window, button = with_name_on_board(world, "Rosa", **options)
     yield window, "report-board"
     button.click()
     yield window, "report-name"
@@ -111,9 +111,8 @@ def states(world, name, **options):
 @test(full=True)
 def reports_in_each_scheme_and_size(world):
     source, found = axe_source(world), []
-    shapes = [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark")]
-    for place, (size, scheme) in enumerate(shapes):
-        for window, state in states(world, f"Rosa{place}", size=size, scheme=scheme):
+    for size, scheme in [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark")]:
+        for window, state in states(world, {"size": size, "scheme": scheme}):
             look(world, window, f"{state}-{size}-{scheme}", source, found)
         world.check_windows()
         world.close_windows()
@@ -124,7 +123,7 @@ def reports_in_each_scheme_and_size(world):
 def reports_in_small_windows_and_large_text(world):
     for width, height, text_size in [(320, 568, 16), (390, 844, 32)]:
         browser = world.browser_with(f"--blink-settings=defaultFontSize={text_size}")
-        for window, state in states(world, f"Sina{text_size}", browser=browser):
+        for window, state in states(world, {"browser": browser}):
             window.page.set_viewport_size({"width": width, "height": height})
             looked_at(window, f"{state} {text_size}")
         world.close_windows()
