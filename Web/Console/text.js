@@ -124,6 +124,7 @@ const day = {
   players: "Players with games",
   games: "Games",
   findings: "Findings",
+  reports: "Open reports, at most 1,000",
   waiting: "Games that wait for a check",
   requests: "Requests",
   p99: "99 of 100 requests within",
@@ -131,6 +132,21 @@ const day = {
   refused: "Refused games by rule",
   rule: "Rule",
   noneRefused: "No game was refused.",
+};
+
+const reports = {
+  title: "Reports",
+  lead: "Names and missing words that players reported and nobody closed, the oldest first. The screen of a player has "
+    + "what can be done about a name; close the report afterwards.",
+  none: "No report waits.",
+  shown: (value) => count(value, "report"),
+  columns: {
+    number: "Number", reported: "Reported", kind: "Kind", what: "Name or word", language: "Language",
+    dictionary: "In the dictionary now", reporter: "Reported by", act: "Act",
+  },
+  kinds: { name: "name", word: "missing word" },
+  dictionary: { true: "yes", false: "no", none: "–" },
+  own: "yours",
 };
 
 const evidence = {
@@ -194,6 +210,11 @@ const acts = {
     ],
     stays: "The stored games stay for the checks of the server, without a name, and the log keeps this act.",
   },
+  closeReport: {
+    open: "Close", label: (value) => `Close report ${number(value)}`, title: (value) => `Close report ${number(value)}?`,
+    yes: "Close it", done: "The report is closed.",
+    lead: "It leaves this list. Neither who reported it nor the player is told.",
+  },
   reason: "Reason",
   reasonHint: "The log keeps it for good: no names, no addresses. 1 to 500 bytes.",
   noReason: "Type a reason.",
@@ -209,9 +230,10 @@ const keys = {
   switch: "Use these keys",
   note: "They work where no text is typed. Arrow keys and Space move a replay.",
   list: [
-    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["4", "Today"], ["/", "To the search field"],
+    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["4", "Today"], ["5", "Reports"], ["/", "To the search field"],
     ["n", "Next page"], ["p", "Previous page"], ["h", "Hide or show the game"], ["r", "Rename the player"],
     ["s", "Suspend the player, or end that"], ["v", "Show the evidence"],
+    ["c", "Close the first report"],
     ["e", "Erase the player"], ["?", "This list"],
   ],
 };
@@ -224,6 +246,7 @@ const problems = {
   "role-too-low": "Your role may not do this.",
   "own-account": "Nobody acts on his own account.",
   "no-such-player": "There is no such player, or the player was erased.",
+  "no-such-report": "Somebody has closed this report, or its player was erased.",
   "no-such-game": "There is no such game, or its player was erased.",
   "invalid-display-name": "This name is not allowed.",
   "bad-request": "The server does not accept this. Check what you have typed.",
@@ -240,7 +263,7 @@ const problems = {
 
 /** All text of the console. It is in English only. Those of the cube and of a replay are the page's. */
 export const text = {
-  app, session, find, player, game, findings, log, day, evidence, pages, acts, keys, problems, number,
+  app, session, find, player, game, findings, log, day, reports, evidence, pages, acts, keys, problems, number,
   loading: "Loading …", tryAgain: "Try again", stale: "What is below may be out of date.",
   cube: page.cube, replay: page.replay,
 };

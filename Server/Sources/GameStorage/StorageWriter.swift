@@ -145,12 +145,15 @@ public protocol StorageWriter: StorageReader {
   func set(_ notice: StoredNotice) throws
   /// Removes a notice. Nothing happens if there is none.
   func removeNotice(_ id: UniqueID) throws
+
   // MARK: Reports
 
   /// Adds a report. Its number is greater than those of the reports before.
   func insert(_ report: StoredReport) throws
   /// Closes a report that is open.
   func closeReport(_ number: Int64, at time: UnixTime) throws
+  /// Removes reports that were closed before a time, the first closed first, at most `limit`. Returns how many.
+  func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Acts
 

@@ -121,15 +121,18 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   public var displayName: String?
   /// The language of the board or of the word.
   public var language: Language
-  /// The word that the dictionary lacks; nil for a name.
+  /// The word that the dictionary lacked; nil for a name.
   public var word: String?
+  /// Whether the dictionary has the word now; nil for a name, and for a language that the server does not play any more.
+  public var isInDictionary: Bool?
   /// When it was reported.
   public var reportedAt: UnixTime
 
   /// A report.
   public init(
     number: Int64, kind: String, reporter: UniqueID, player: UniqueID? = nil,
-    displayName: String? = nil, language: Language, word: String? = nil, reportedAt: UnixTime
+    displayName: String? = nil, language: Language, word: String? = nil,
+    isInDictionary: Bool? = nil, reportedAt: UnixTime
   ) {
     self.number = number
     self.kind = kind
@@ -138,6 +141,7 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
     self.displayName = displayName
     self.language = language
     self.word = word
+    self.isInDictionary = isInDictionary
     self.reportedAt = reportedAt
   }
 }

@@ -4,6 +4,7 @@ import { findScreen } from "./screens/find-screen.js";
 import { gameScreen } from "./screens/game-screen.js";
 import { logScreen } from "./screens/log-screen.js";
 import { playerScreen } from "./screens/player-screen.js";
+import { reportsScreen } from "./screens/reports-screen.js";
 
 /**
  * A screen: its element, its title, and what gets the focus; `dispose` ends it.
@@ -17,6 +18,7 @@ export const sections = [
   { path: "/findings", key: "2", title: "findings" },
   { path: "/log", key: "3", title: "log" },
   { path: "/day", key: "4", title: "day" },
+  { path: "/reports", key: "5", title: "reports" },
 ];
 
 /** The first section is shown at the start. */
@@ -37,4 +39,5 @@ export const routes = [
   { pattern: /^\/findings$/, screen: findingsScreen },
   { pattern: /^\/log$/, screen: logScreen },
   { pattern: /^\/day$/, screen: dayScreen },
+  { pattern: /^\/reports$/, screen: reportsScreen },
 ];

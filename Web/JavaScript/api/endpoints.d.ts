@@ -1421,7 +1421,7 @@ export interface Calls {
   /**
    * Report a name or a missing word: `POST /api/reports`.
    *
-   * Problems: language-not-played, no-such-player.
+   * Problems: language-not-played.
    *
    * @example
    * await client.sendReport({ kind: "word", language: "de", text: "selfie" });

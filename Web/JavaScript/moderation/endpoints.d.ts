@@ -158,6 +158,7 @@ export interface ModeratedReport {
   displayName?: string;
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   word?: string;
+  isInDictionary?: boolean;
   /** An integer. */
   reportedAt: number;
 }

@@ -226,6 +226,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Denunciar",
+  name: (name) => `Denunciar el nombre ${name}`,
+  nameTitle: (name) => `¿Denunciar el nombre ${name}?`,
+  nameNote: "Para un nombre que insulta o daña a alguien. Un moderador lo revisa. El jugador no sabrá quién lo ha denunciado.",
+  word: "Avisar de una palabra que falta",
+  wordNote: (language) => `Para una palabra del idioma (${language}) que este juego no conoce. Los nombres propios y las `
+    + "abreviaturas no cuentan.",
+  refused: (word) => `Avisar de que falta la palabra ${word}`,
+  label: "Palabra",
+  short: "Una palabra tiene al menos tres letras.",
+  send: "Enviar el aviso",
+  busy: "Enviando …",
+  cancel: "Cancelar",
+  done: "Gracias. Un moderador lo revisará.",
+};
+
 const glosses = {
   title: "¿Qué significa?",
   ask: (word) => `¿Qué significa ${word}?`,
@@ -933,5 +950,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -227,6 +227,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Signaler",
+  name: (name) => `Signaler le nom ${name}`,
+  nameTitle: (name) => `Signaler le nom ${name} ?`,
+  nameNote: "Pour un nom qui insulte ou blesse quelqu’un. Un modérateur l’examine. Le joueur n’apprend pas qui l’a signalé.",
+  word: "Signaler un mot manquant",
+  wordNote: (language) => `Pour un mot de la langue (${language}) que ce jeu ne connaît pas. Les noms propres et les `
+    + "abréviations ne comptent pas.",
+  refused: (word) => `Signaler ${word} comme mot manquant`,
+  label: "Mot",
+  short: "Un mot a au moins trois lettres.",
+  send: "Signaler",
+  busy: "Envoi …",
+  cancel: "Annuler",
+  done: "Merci. Un modérateur va l’examiner.",
+};
+
 const glosses = {
   title: "Que veut dire ce mot ?",
   ask: (word) => `Que veut dire ${word} ?`,
@@ -934,5 +951,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -228,6 +228,24 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Melden",
+  name: (name) => `De naam ${name} melden`,
+  nameTitle: (name) => `De naam ${name} melden?`,
+  nameNote: "Voor een naam die iemand beledigt of schaadt. Een moderator bekijkt hem. De speler krijgt niet te horen wie hem "
+    + "heeft gemeld.",
+  word: "Een ontbrekend woord melden",
+  wordNote: (language) => `Voor een woord van de taal (${language}) dat dit spel niet kent. Eigennamen en afkortingen tellen `
+    + "niet.",
+  refused: (word) => `${word} als ontbrekend woord melden`,
+  label: "Woord",
+  short: "Een woord heeft minstens drie letters.",
+  send: "Melden",
+  busy: "Wordt verzonden …",
+  cancel: "Annuleren",
+  done: "Bedankt. Een moderator bekijkt het.",
+};
+
 const glosses = {
   title: "Wat betekent het?",
   ask: (word) => `Wat betekent ${word}?`,
@@ -934,5 +952,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -227,6 +227,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Denunciar",
+  name: (name) => `Denunciar o nome ${name}`,
+  nameTitle: (name) => `Denunciar o nome ${name}?`,
+  nameNote: "Para um nome que insulta ou prejudica alguém. Um moderador vai vê-lo. O jogador não fica a saber quem o denunciou.",
+  word: "Avisar de uma palavra em falta",
+  wordNote: (language) => `Para uma palavra da língua (${language}) que este jogo não conhece. Nomes próprios e abreviaturas `
+    + "não contam.",
+  refused: (word) => `Avisar de que falta a palavra ${word}`,
+  label: "Palavra",
+  short: "Uma palavra tem pelo menos três letras.",
+  send: "Enviar o aviso",
+  busy: "A enviar …",
+  cancel: "Cancelar",
+  done: "Obrigado. Um moderador vai ver o aviso.",
+};
+
 const glosses = {
   title: "O que significa?",
   ask: (word) => `O que significa ${word}?`,
@@ -934,5 +951,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

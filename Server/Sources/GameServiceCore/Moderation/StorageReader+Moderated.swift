@@ -8,7 +8,7 @@ import WordCubeFormats
 extension StorageReader {
   /// The players who have or had a name.
   func players(named name: String, at now: UnixTime) throws -> [ModeratedPlayer] {
-    try players(named: FoldedName(name), limit: 100).compactMap { id in
+    try players(named: FoldedName(name), from: 1, limit: 100).compactMap { id in
       try player(id).map { try moderated($0, at: now) }
     }
   }

@@ -52,6 +52,8 @@ extension GameService {
     try await inGroups { try $0.forgetFollowRequests(askedBefore: asked, limit: $1) }
     let unjoined = now - MatchLimits.unjoinedDuration
     try await inGroups { try $0.forgetUnjoinedMatches(changedBefore: unjoined, limit: $1) }
+    let closed = now - ReportLimits.closedDuration
+    try await inGroups { try $0.forgetReports(closedBefore: closed, limit: $1) }
   }
 
   /// Ends matches that nobody joined for 14 days. Returns their number.

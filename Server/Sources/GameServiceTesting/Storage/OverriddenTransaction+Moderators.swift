@@ -15,9 +15,9 @@ extension OverriddenTransaction {
     return try reader("moderatorSession")?.moderatorSession(tokenHash: tokenHash)
   }
 
-  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
-    if let operation = operations.playersNamed { return try operation(name, limit) }
-    return try reader("playersNamed")?.players(named: name, limit: limit) ?? []
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
+    if let operation = operations.playersNamed { return try operation(name, first, limit) }
+    return try reader("playersNamed")?.players(named: name, from: first, limit: limit) ?? []
   }
 
   func games(

@@ -38,10 +38,9 @@ extension MemoryTransaction {
     }
   }
 
-  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
-    let names = rows.names.filter { $0.text == name }.sorted { first, second in
-      first.number == second.number
-        ? first.player.precedes(second.player) : first.number < second.number
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
+    let names = rows.names.filter { $0.text == name && $0.number >= first }.sorted {
+      $0.number == $1.number ? $0.player.precedes($1.player) : $0.number < $1.number
     }
     return names.prefix(max(0, limit)).map(\.player)
   }

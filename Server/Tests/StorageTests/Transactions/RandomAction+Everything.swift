@@ -16,7 +16,8 @@ extension RandomActions {
     for id in players {
       for name in ["", "a", "é"] {
         lines.append("number \(try rows.nameNumber(of: FoldedName(name), for: id))")
-        lines.append("named \(try rows.players(named: FoldedName(name), limit: 9))")
+        lines.append("named \(try rows.players(named: FoldedName(name), from: 1, limit: 9))")
+        lines.append("second \(try rows.players(named: FoldedName(name), from: 2, limit: 1))")
       }
       lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
       lines.append("suspension \(String(describing: try rows.suspension(of: id)))")

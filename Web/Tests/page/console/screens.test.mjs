@@ -7,6 +7,7 @@ import { findingsScreen } from "../../../Console/scripts/screens/findings-screen
 import { gameScreen } from "../../../Console/scripts/screens/game-screen.js";
 import { logScreen } from "../../../Console/scripts/screens/log-screen.js";
 import { playerScreen } from "../../../Console/scripts/screens/player-screen.js";
+import { reportsScreen } from "../../../Console/scripts/screens/reports-screen.js";
 import { numbersOf } from "../../../Console/scripts/views/findings-part.js";
 import { signInScreen } from "../../../Console/scripts/screens/sign-in-screen.js";
 import {
@@ -306,14 +307,114 @@ test("the evidence of a player is shown when it is asked for", async () => {
 test("the day is shown with the refused games by rule", async () => {
   const day = {
     since: 1_795_305_600, games: 1300, players: 41, refused: [{ rule: "notPlayable", count: 2 }], requests: 2400,
-    p99Microseconds: 5120, waitingChecks: 1, findings: 3,
+    p99Microseconds: 5120, waitingChecks: 1, findings: 3, openReports: 1000,
   };
   const element = await shown(dayScreen, await consoleWith({ day: () => day }));
-  assert.match(element.textContent, /Players with games41Games1,300Findings3.*within5\.1 ms/);
+  assert.match(element.textContent, /Players with games41Games1,300Findings3Open reports, at most 1,0001,000.*within5\.1 ms/);
   assert.deepEqual(rowsOf(element), [["notPlayable", "2"]]);
   const quiet = { ...day, refused: [], p99Microseconds: undefined };
   const none = await shown(dayScreen, await consoleWith({ day: () => quiet }));
   assert.match(none.textContent, new RegExp(`within–.*${text.day.noneRefused}`));
+});
+
+/** Answers with the open reports of these numbers; each third is a name. */
+function reportsOf(numbers, members = {}) {
+  return ({ query }) => {
+    const wanted = new URLSearchParams(query);
+    const found = numbers.filter((number) => number > Number(wanted.get("after")));
+    return found.slice(0, Number(wanted.get("limit"))).map((number) => ({
+      number, language: "nl", reporter: other, reportedAt: 1_795_374_000,
+      ...(number % 3 === 0 ? { kind: "name", player: id, displayName: "Ada #2" }
+        : { kind: "word", word: "SELFIE", isInDictionary: number % 3 === 1 ? true : undefined }),
+      ...members[number],
+    }));
+  };
+}
+
+const upTo = (count) => Array.from({ length: count }, (_, index) => index + 1);
+
+test("reports are shown, the oldest first, with what the dictionary has now and a way to the player", async () => {
+  const app = await consoleWith({ reports: reportsOf(upTo(30), { 4: { isInDictionary: false } }) });
+  const element = await shown(reportsScreen, app);
+  assert.equal(rowsOf(element).length, 25);
+  const cells = rowsOf(element).map((row) => [row[0], ...row.slice(2, 6)]);
+  assert.deepEqual(cells.slice(0, 4), [
+    ["1", "missing word", "SELFIE", "Nederlands", "yes"], ["2", "missing word", "SELFIE", "Nederlands", "–"],
+    ["3", "name", "Ada #2", "Nederlands", "–"], ["4", "missing word", "SELFIE", "Nederlands", "no"],
+  ]);
+  const links = element.all(({ name }) => name === "a").map((link) => link.getAttribute("href"));
+  assert.ok(links.includes(`#/player/${id}`) && links.includes(`#/player/${other}`));
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  assert.deepEqual(rowsOf(element).map(([number]) => number), ["26", "27", "28", "29", "30"]);
+  assert.equal(app.server.calls.at(-1).target, "/moderation/reports?after=25&limit=26");
+  assert.equal(buttonOf(element, text.pages.next).getAttribute("aria-disabled"), "true");
+});
+
+/** The buttons to close a report, with their labels. */
+const closing = (element) =>
+  element.all(({ name, textContent }) => name === "button" && textContent === text.acts.closeReport.open);
+
+test("a report is closed with a reason, and the last page goes with its last report", async () => {
+  let open = upTo(26);
+  const app = await consoleWith({
+    reports: (request) => reportsOf(open)(request),
+    closeReport: ({ target }) => {
+      const number = Number(target.split("/").at(-2));
+      if (!open.includes(number)) throw "no-such-report";
+      open = open.filter((other) => other !== number);
+    },
+  });
+  const element = await shown(reportsScreen, app);
+  const keys = closing(element).map((one) => one.getAttribute("aria-keyshortcuts"));
+  assert.deepEqual([keys.length, keys[0], keys[1]], [25, "c", null]);
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  closing(element)[0].click();
+  assert.ok(document.dialog.textContent.includes(text.acts.closeReport.title(26)));
+  await sendDialog({ reason: "" });
+  assert.ok(document.dialog.textContent.includes(text.acts.noReason));
+  await sendDialog({ reason: "no word" });
+  const acts = app.server.calls.filter(({ name }) => name === "closeReport");
+  assert.deepEqual(acts, [
+    { name: "closeReport", target: "/moderation/reports/26/close", body: { reason: "no word" } },
+  ]);
+  assert.deepEqual(app.shown, [text.acts.closeReport.done]);
+  assert.equal(rowsOf(element).length, 25);
+  // Somebody else was faster.
+  open = upTo(25).slice(1);
+  closing(element)[0].click();
+  await sendDialog({ reason: "no word" });
+  assert.ok(document.dialog.textContent.includes(text.problems["no-such-report"]));
+  buttonOf(document.dialog, text.acts.no).click();
+  await settle();
+  assert.equal(rowsOf(element)[0][0], "2");
+  assert.equal(app.shown.length, 1);
+});
+
+test("who may only read, or is in a report, cannot close it", async () => {
+  const offered = async (who) => {
+    const app = await consoleWith({ session: () => ({ ...moderator, ...who }), reports: reportsOf([1, 3]) });
+    const element = await shown(reportsScreen, app);
+    const all = closing(element).map((one) => one.getAttribute("aria-label"));
+    return [all, element.textContent.includes(text.player.viewer)];
+  };
+  const label = text.acts.closeReport.label;
+  assert.deepEqual(await offered({ role: "viewer" }), [[], true]);
+  assert.deepEqual(await offered({ role: "moderator" }), [[label(1), label(3)], false]);
+  assert.deepEqual(await offered({ role: "moderator", player: id }), [[label(1)], false]);
+  assert.deepEqual(await offered({ role: "moderator", player: other }), [[], false]);
+});
+
+test("the log leads to the player whose name was reported", async () => {
+  const entry = { number: 1, time: 1_795_374_000, kind: "close-report", subject: id, detail: "report 3", reason: "a", hash: "" };
+  const element = await shown(logScreen, await consoleWith({ acts: () => [entry] }));
+  assert.deepEqual(element.all(({ name }) => name === "a").map((link) => link.getAttribute("href")), [`#/player/${id}`]);
+});
+
+test("without reports the screen says so", async () => {
+  const element = await shown(reportsScreen, await consoleWith({ reports: reportsOf([]) }));
+  assert.match(element.textContent, new RegExp(text.reports.none));
 });
 
 test("the erasure of a player names what is lost, and is sent once", async () => {
