@@ -13,6 +13,14 @@ extension Problem.Kind {
   public static let noSuchPlayer = Problem.Kind("no-such-player", 404, "There is no such player")
   /// There is no such game, or it is to be shown and its player was erased.
   public static let noSuchGame = Problem.Kind("no-such-game", 404, "There is no such game")
+  /// The player has no such device.
+  public static let noSuchDevice = Problem.Kind("no-such-device", 404, "There is no such device")
+  /// The network is not refused, or not any more.
+  public static let noSuchNetwork = Problem.Kind(
+    "no-such-network", 404, "The network is not refused")
+  /// No moderator can refuse the network; the detail says why.
+  public static let networkNotRefusable = Problem.Kind(
+    "network-not-refusable", 422, "The network cannot be refused")
   /// The name breaks a rule of names.
   public static let nameNotAllowed = Problem.Kind(
     "invalid-display-name", 422, "The name is not allowed")

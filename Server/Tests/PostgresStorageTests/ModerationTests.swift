@@ -50,6 +50,7 @@
         }
         #expect(kind == .suspended)
         try await graces[1].endSuspension(of: player, reason: "a")
+        try await Self.refuseNetwork(servers, graces, at: clock.now)
 
         #expect(try await servers[1].moderators.setRole(.viewer, of: moderator.id))
         await #expect(throws: ModerationError.self) {
@@ -62,6 +63,26 @@
         await #expect(throws: ModerationError.self) { try await graces[0].session() }
         #expect(try await storages[0].check().flaws == [])
         for storage in storages { await storage.close() }
+      }
+
+      /// Refuses a network at a server, and lifts that at the other one; both follow the notes.
+      private static func refuseNetwork(
+        _ servers: [TestServer], _ graces: [ModerationClient], at now: UnixTime
+      ) async throws {
+        func poll(_ server: TestServer, until wanted: Int) async throws -> Int {
+          var status = 0
+          for _ in 0..<500 where status != wanted {
+            let request = Request(path: "/api/config")
+            status = await server.respond(to: request, from: "192.0.2.7").status
+            if status != wanted { try await Task.sleep(for: .milliseconds(10)) }
+          }
+          return status
+        }
+        let network = try await graces[0].refuseNetwork(
+          "192.0.2.0/24", until: now + 60, reason: "a")
+        for server in servers { #expect(try await poll(server, until: 403) == 403) }
+        try await graces[1].allowNetwork(network.id, reason: "a")
+        for server in servers { #expect(try await poll(server, until: 200) == 200) }
       }
 
       /// The kind of the problem that a call throws.

@@ -3,6 +3,7 @@ import { findingsScreen } from "./screens/findings-screen.js";
 import { findScreen } from "./screens/find-screen.js";
 import { gameScreen } from "./screens/game-screen.js";
 import { logScreen } from "./screens/log-screen.js";
+import { networksScreen } from "./screens/networks-screen.js";
 import { playerScreen } from "./screens/player-screen.js";
 
 /**
@@ -17,6 +18,7 @@ export const sections = [
   { path: "/findings", key: "2", title: "findings" },
   { path: "/log", key: "3", title: "log" },
   { path: "/day", key: "4", title: "day" },
+  { path: "/networks", key: "5", title: "networks" },
 ];
 
 /** The first section is shown at the start. */
@@ -37,4 +39,5 @@ export const routes = [
   { pattern: /^\/findings$/, screen: findingsScreen },
   { pattern: /^\/log$/, screen: logScreen },
   { pattern: /^\/day$/, screen: dayScreen },
+  { pattern: /^\/networks$/, screen: networksScreen },
 ];

@@ -62,6 +62,7 @@ struct MemoryRows {
   var acts: [Int64: StoredAct] = [:]
   var moderators: [StoredModerator] = []
   var suspensions: [UniqueID: StoredSuspension] = [:]
+  var refusedNetworks: [UniqueID: StoredRefusedNetwork] = [:]
   var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]
   var subscriptions: [UniqueID: StoredSubscription] = [:]
   var notices: [UniqueID: StoredNotice] = [:]
