@@ -28,7 +28,8 @@ extension APIRoute: ClientRoute {
       .openJoining, .answerJoining, .makeRecoveryCode, .cancelRecoveryCode, .objectToRecovery,
       .newPuzzle, .submitGame, .startChallenge, .shareGame, .openMatch, .joinMatch, .playTurn,
       .resignMatch, .claimMatch, .rematch, .renewCodeForFriends, .askToFollow, .answerFollow,
-      .unfollow, .removeFollower, .blockPlayer, .unblockPlayer, .subscribe, .unsubscribe:
+      .unfollow, .removeFollower, .blockPlayer, .unblockPlayer, .subscribe, .unsubscribe,
+      .sendReport:
       .signed
     }
   }

@@ -26,7 +26,7 @@ extension APIRoute {
       .newPuzzle, .submitGame, .demoRank, .gameReplay, .startChallenge, .shareGame, .sharedPage,
       .linkPreview, .openMatch, .joinMatch, .playTurn, .resignMatch, .claimMatch, .rematch,
       .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow, .removeFollower, .blockPlayer,
-      .unblockPlayer, .followEvents, .subscribe, .unsubscribe:
+      .unblockPlayer, .followEvents, .subscribe, .unsubscribe, .sendReport:
       .never
     }
   }

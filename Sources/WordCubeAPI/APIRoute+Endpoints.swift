@@ -63,6 +63,7 @@ extension APIRoute {
     case .listSubscriptions: API.Notices.list
     case .subscribe: API.Notices.subscribe
     case .unsubscribe: API.Notices.unsubscribe
+    case .sendReport: API.Reports.send
     }
   }
 }

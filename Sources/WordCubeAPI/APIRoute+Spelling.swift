@@ -70,6 +70,7 @@ extension APIRoute {
     case .listSubscriptions: "Notices.list"
     case .subscribe: "Notices.subscribe"
     case .unsubscribe: "Notices.unsubscribe"
+    case .sendReport: "Reports.send"
     }
   }
 }

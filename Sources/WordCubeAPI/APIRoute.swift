@@ -29,6 +29,7 @@ public enum APIRoute: String, Route {
   case followEvents = "events"
   case listSubscriptions = "subscriptions"
   case subscribe, unsubscribe
+  case sendReport
 
   /// The method and the paths of the route.
   public var pattern: RoutePattern {
@@ -102,6 +103,7 @@ public enum APIRoute: String, Route {
     case .listSubscriptions: "/api/subscriptions"
     case .subscribe: "POST /api/subscriptions"
     case .unsubscribe: "DELETE /api/subscriptions/{id}"
+    case .sendReport: "POST /api/reports"
     }
   }
 }

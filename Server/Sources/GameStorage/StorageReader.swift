@@ -180,6 +180,13 @@ public protocol StorageReader {
   /// The rows of a table that are about a player who was not erased. The time can depend on the number of all rows.
   func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow]
 
+  // MARK: Reports
+
+  /// A report, open or closed.
+  func report(_ number: Int64) throws -> StoredReport?
+  /// The open reports of a query, in the order of their numbers.
+  func openReports(_ query: StoredReportQuery) throws -> [(number: Int64, report: StoredReport)]
+
   // MARK: Acts
 
   /// The entries of the log of acts of the numbers after `number`, in order, at most `limit`.

@@ -19,8 +19,8 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions, notices, and
-  /// relations to and of others, and hides the games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions, notices,
+  /// reports by and of the player, and relations to and of others, and hides the games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -151,6 +151,12 @@ public protocol StorageWriter: StorageReader {
   func set(_ notice: StoredNotice) throws
   /// Removes a notice. Nothing happens if there is none.
   func removeNotice(_ id: UniqueID) throws
+  // MARK: Reports
+
+  /// Adds a report. Its number is greater than those of the reports before.
+  func insert(_ report: StoredReport) throws
+  /// Closes a report that is open.
+  func closeReport(_ number: Int64, at time: UnixTime) throws
 
   // MARK: Acts
 

@@ -31,7 +31,7 @@ public struct StorageCheck: Sendable {
   /// All checks.
   public static let all = [
     players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
-    settings, texts, transactions, acts, moderators, relations, suspensions, notices,
+    settings, texts, transactions, acts, moderators, relations, suspensions, notices, reports,
     refusedNetworks,
   ].flatMap { $0 }
 

@@ -20,11 +20,14 @@ public struct DayFigures: Codable, Hashable, Sendable {
   public var waitingChecks: Int
   /// The number of findings of the day, at most 1,000.
   public var findings: Int
+  /// The number of open reports, at most 1,000.
+  public var openReports: Int
 
   /// Figures.
   public init(
     since: UnixTime, games: Int, players: Int, refused: [RefusedByRule], requests: Int,
-    p99Microseconds: Int?, waitingChecks: Int, findings: Int
+    p99Microseconds: Int?, waitingChecks: Int, findings: Int,
+    openReports: Int
   ) {
     self.since = since
     self.games = games
@@ -34,6 +37,7 @@ public struct DayFigures: Codable, Hashable, Sendable {
     self.p99Microseconds = p99Microseconds
     self.waitingChecks = waitingChecks
     self.findings = findings
+    self.openReports = openReports
   }
 }
 
@@ -56,5 +60,5 @@ extension DayFigures: SampleProviding {
   public static let sample = DayFigures(
     since: 1_795_305_600, games: 130, players: 41,
     refused: [RefusedByRule(rule: "notInDictionary", count: 2)], requests: 2_400,
-    p99Microseconds: 5_120, waitingChecks: 1, findings: 3)
+    p99Microseconds: 5_120, waitingChecks: 1, findings: 3, openReports: 2)
 }

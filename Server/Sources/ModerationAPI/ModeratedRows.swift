@@ -144,6 +144,48 @@ public struct ModeratedFinding: Codable, Hashable, Sendable {
   }
 }
 
+/// What a player reported, and nobody closed yet.
+public struct ModeratedReport: Codable, Hashable, Sendable {
+  /// The number.
+  public var number: Int64
+  /// What is reported: `name` or `word`.
+  public var kind: String
+  /// Who reported it.
+  public var reporter: UniqueID
+  /// The player with the reported name; nil for a word.
+  public var player: UniqueID?
+  /// The name of that player now, as others see it; nil for a word.
+  public var displayName: String?
+  /// The language of the board or of the word.
+  public var language: Language
+  /// The word that the dictionary lacks; nil for a name.
+  public var word: String?
+  /// When it was reported.
+  public var reportedAt: UnixTime
+
+  /// A report.
+  public init(
+    number: Int64, kind: String, reporter: UniqueID, player: UniqueID? = nil,
+    displayName: String? = nil, language: Language, word: String? = nil, reportedAt: UnixTime
+  ) {
+    self.number = number
+    self.kind = kind
+    self.reporter = reporter
+    self.player = player
+    self.displayName = displayName
+    self.language = language
+    self.word = word
+    self.reportedAt = reportedAt
+  }
+}
+
+extension ModeratedReport: SampleProviding {
+  /// A name.
+  public static let sample = ModeratedReport(
+    number: 7, kind: "name", reporter: .sample, player: .sample, displayName: "Ada #2",
+    language: .english, reportedAt: 1_795_374_000)
+}
+
 /// An entry of the log of acts.
 public struct LoggedAct: Codable, Hashable, Sendable {
   /// The number, from 1.

@@ -125,6 +125,16 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 
+  /// What players reported, the first reported first.
+  public static let reports = ModerationEndpoint(
+    .reports, "What players reported", sample: ActsQuery(after: 5, limit: 10),
+    answer: .body(.json([ModeratedReport].self)), sampleAnswer: { _ in [.sample] }
+  ) { fields in
+    try ActsQuery(
+      after: fields.query("after", in: 0...(.max), default: 0, \.after),
+      limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
+  }
+
   /// The networks whose requests are refused now, those that were refused first at first.
   public static let refusedNetworks = ModerationEndpoint<Void, [RefusedNetwork]>(
     .refusedNetworks, "The refused networks", sample: (),
@@ -132,6 +142,15 @@ public enum Moderation {
   ) { _ in }
 
   // MARK: Acts
+
+  /// Closes a report.
+  public static let closeReport = ModerationEndpoint(
+    .closeReport, "Close a report", sample: ClosedReport(number: 7, body: reason),
+    answer: .empty(), failures: problems(.ownAccount, .noSuchReport)
+  ) { fields in
+    try ClosedReport(
+      number: fields.path("number", \.number), body: fields.body(reasonCoder, \.body))
+  }
 
   /// Takes a game off all boards.
   public static let hideGame = ModerationEndpoint(

@@ -91,6 +91,18 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.acts, ActsQuery(before: number, limit: limit))
   }
 
+  /// What players reported, the first reported first.
+  public func reports(
+    after number: Int64 = 0, limit: Int = 100
+  ) async throws(ModerationError) -> [ModeratedReport] {
+    try await call(Moderation.reports, ActsQuery(after: number, limit: limit))
+  }
+
+  /// Closes a report.
+  public func closeReport(_ number: Int64, reason: String) async throws(ModerationError) {
+    try await call(Moderation.closeReport, ClosedReport(number: number, body: ActReason(reason)))
+  }
+
   /// Takes a game off all boards.
   @discardableResult
   public func hideGame(

@@ -114,7 +114,21 @@ public struct PlayerGamesQuery: Hashable, Sendable {
   }
 }
 
-/// Which entries of the log are wanted.
+/// The report that is closed, and why.
+public struct ClosedReport: Hashable, Sendable {
+  /// The number of the report.
+  public var number: Int64
+  /// Why, as in ``ActReason``.
+  public var body: ActReason
+
+  /// A closed report.
+  public init(number: Int64, body: ActReason) {
+    self.number = number
+    self.body = body
+  }
+}
+
+/// Which entries of the log, or which reports, are wanted.
 public struct ActsQuery: Hashable, Sendable {
   /// The number after which they begin.
   public var after: Int64

@@ -8,7 +8,7 @@ public enum ModerationRoute: String, ClientRoute {
   case signIn, session, signOut
   case findPlayers, player, playerGames, playerEvidence, playerDevices
   case game, gameReplay
-  case findings, day, acts
+  case findings, day, acts, reports, closeReport
   case hideGame, showGame
   case renamePlayer, suspendPlayer, endSuspension, erasePlayer
   case refuseDevice
@@ -38,6 +38,8 @@ public enum ModerationRoute: String, ClientRoute {
     case .findings: "/moderation/findings"
     case .day: "/moderation/day"
     case .acts: "/moderation/acts"
+    case .reports: "/moderation/reports"
+    case .closeReport: "POST /moderation/reports/{number}/close"
 
     case .hideGame: "POST /moderation/games/{id}/hide"
     case .showGame: "POST /moderation/games/{id}/show"
@@ -70,6 +72,8 @@ public enum ModerationRoute: String, ClientRoute {
     case .findings: Moderation.findings
     case .day: Moderation.day
     case .acts: Moderation.acts
+    case .reports: Moderation.reports
+    case .closeReport: Moderation.closeReport
     case .hideGame: Moderation.hideGame
     case .showGame: Moderation.showGame
     case .renamePlayer: Moderation.renamePlayer
@@ -96,10 +100,10 @@ public enum ModerationRoute: String, ClientRoute {
     switch self {
     case .openAPI, .signIn: nil
     case .session, .signOut, .findPlayers, .player, .playerGames, .playerEvidence, .playerDevices,
-      .game, .gameReplay, .findings, .day, .acts, .refusedNetworks:
+      .game, .gameReplay, .findings, .day, .acts, .reports, .refusedNetworks:
       .viewer
     case .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension, .refuseDevice,
-      .refuseNetwork, .allowNetwork:
+      .refuseNetwork, .allowNetwork, .closeReport:
       .moderator
     case .erasePlayer: .administrator
     }

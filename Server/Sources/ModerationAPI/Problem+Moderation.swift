@@ -13,6 +13,9 @@ extension Problem.Kind {
   public static let noSuchPlayer = Problem.Kind("no-such-player", 404, "There is no such player")
   /// There is no such game, or it is to be shown and its player was erased.
   public static let noSuchGame = Problem.Kind("no-such-game", 404, "There is no such game")
+  /// There is no such report, or it is closed.
+  public static let noSuchReport = Problem.Kind(
+    "no-such-report", 404, "There is no such open report")
   /// The player has no such device.
   public static let noSuchDevice = Problem.Kind("no-such-device", 404, "There is no such device")
   /// The network is not refused, or not any more.

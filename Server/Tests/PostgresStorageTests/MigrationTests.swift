@@ -75,6 +75,8 @@
             StoredNotice(
               id: UniqueID(high: 0, low: 5), player: id, subscription: subscription.id,
               content: "{}", dueAt: 5, expiresAt: 6))
+          try rows.insert(
+            StoredReport(kind: .name, reporter: id, subject: id, language: .english, reportedAt: 5))
           try rows.set(
             StoredRecovery(player: id, codeHash: SHA256.digest(of: [5]), codeMadeAt: 5))
         }
@@ -88,6 +90,7 @@
         try await storage.read { rows throws in
           #expect(try rows.devices(of: id) == [] && rows.joining(of: id) == nil)
           #expect(try rows.subscriptions(of: id) == [] && rows.notices(dueBy: 9, limit: 9) == [])
+          #expect(try rows.openReports(StoredReportQuery(limit: 9)).isEmpty)
           #expect(try rows.recovery(of: id) == nil)
         }
         await storage.close()

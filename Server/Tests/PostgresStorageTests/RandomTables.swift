@@ -20,7 +20,7 @@
       "moderators.revokedAt", "moderators.codeHash", "rematches.openerAskedAt",
       "rematches.joinerAskedAt", "rematches.next", "subscriptions.quietFrom",
       "subscriptions.quietUntil", "subscriptions.reminderHour", "subscriptions.remindAt",
-      "notices.subscription",
+      "notices.subscription", "reports.subject", "reports.closedAt",
     ]
 
     /// The tables of columns that have identifiers of rows, not numbers.

@@ -35,7 +35,7 @@ struct APIClientRepetitionTests {
   @Test func `each call that changes something takes a key`() async throws {
     let key = try #require(IdempotencyKey("k"))
     let (id, code) = (ScriptedServer.id, try #require(ShareCode(parameterText: "7KXW2MPQ")))
-    let server = ScriptedServer(Array(repeating: .response(Response(status: 418)), count: 26))
+    let server = ScriptedServer(Array(repeating: .response(Response(status: 418)), count: 27))
     let client = server.client(retry: .never)
     _ = try? await client.players.update(PlayerChanges(), idempotencyKey: key)
     _ = try? await client.games.newPuzzle(language: .english, mode: .timed, idempotencyKey: key)
@@ -58,6 +58,7 @@ struct APIClientRepetitionTests {
     _ = try? await client.friends.unblock(id, idempotencyKey: key)
     _ = try? await client.notices.subscribe(.sample, idempotencyKey: key)
     try? await client.notices.unsubscribe(id, idempotencyKey: key)
+    try? await client.reports.send(.sample, idempotencyKey: key)
     _ = try? await client.devices.rename(id, to: "Phone", idempotencyKey: key)
     _ = try? await client.devices.end(id, idempotencyKey: key)
     _ = try? await client.devices.endOther(idempotencyKey: key)

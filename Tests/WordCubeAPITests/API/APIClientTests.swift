@@ -88,6 +88,7 @@ struct APIClientTests {
     try await client.friends.removeFollower(id)
     #expect(try await client.friends.block(.sample) == .sample)
     try await client.friends.unblock(id)
+    try await client.reports.send(NewReport(.name, language: .english, text: "Ada #2"))
 
     #expect(try await client.devices.list().devices == [.sample])
     _ = try await client.devices.rename(id, to: "Tablet")

@@ -73,6 +73,7 @@ struct RoutePoliciesTests {
     GET /api/subscriptions | player | - | validated
     POST /api/subscriptions | signed | key | never
     DELETE /api/subscriptions/{id} | signed | key | never
+    POST /api/reports | signed | key | never
     """
 
   @Test(arguments: APIRoute.allCases)

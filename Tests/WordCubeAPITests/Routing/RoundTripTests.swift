@@ -88,6 +88,10 @@ struct RoundTripTests {
       try expectRoundTrip(API.Events.follow) {
         EventsQuery(lastEventID: $0.maybe { $0.headerText() + "a" })
       }
+    case .sendReport:
+      try expectRoundTrip(API.Reports.send) {
+        NewReport($0.pick(NewReport.Kind.allCases), language: $0.language(), text: $0.text())
+      }
     case .newPuzzle: try expectRoundTrip(API.Games.newPuzzle) { $0.puzzleRequest() }
     case .submitGame:
       try expectRoundTrip(API.Games.submit) {

@@ -111,6 +111,7 @@ private let rows: [Row] = [
   row(API.Notices.list) { client in _ = try await client.notices.list() },
   row(API.Notices.subscribe) { client in try await client.notices.subscribe(.sample) },
   row(API.Notices.unsubscribe) { client in try await client.notices.unsubscribe(id) },
+  row(API.Reports.send) { client in try await client.reports.send(.sample) },
 ]
 
 /// Waits for the first event, but not long: a stream can be open without events.

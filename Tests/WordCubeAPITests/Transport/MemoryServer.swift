@@ -75,7 +75,7 @@ actor MemoryServer {
       .openMatch, .joinMatch, .fetchMatch, .listMatches, .playTurn, .resignMatch, .claimMatch,
       .rematch, .listFriends, .renewCodeForFriends, .askToFollow, .answerFollow, .unfollow,
       .removeFollower, .blockPlayer, .unblockPlayer, .followEvents,
-      .listSubscriptions, .subscribe, .unsubscribe:
+      .listSubscriptions, .subscribe, .unsubscribe, .sendReport:
       Response(.notImplemented(match.route))
     }
   }

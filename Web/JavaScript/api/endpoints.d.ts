@@ -299,6 +299,12 @@ export interface NewRecoveryCode {
   validFrom: number;
 }
 
+export interface NewReport {
+  kind: "name" | "word";
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  text: string;
+}
+
 export interface NoticeKeys {
   p256dh: string;
   auth: string;
@@ -1413,6 +1419,16 @@ export interface Calls {
    * await client.unsubscribe({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
    */
   unsubscribe(input: UnsubscribeInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * Report a name or a missing word: `POST /api/reports`.
+   *
+   * Problems: language-not-played, no-such-player.
+   *
+   * @example
+   * await client.sendReport({ kind: "word", language: "de", text: "selfie" });
+   */
+  sendReport(input: NewReport, options?: CallOptions): Promise<void>;
 }
 
 /** The input and the answer of each endpoint whose answer has an entity tag. */

@@ -380,4 +380,10 @@ export const endpoints = Object.freeze({
       { name: "id", place: "path", required: true, type: "string" },
     ],
   },
+  sendReport: {
+    method: "POST", path: "/api/reports", access: "signed",
+    status: 204, answer: "empty", takesKey: true, hasTag: false,
+    fields: [],
+    body: { members: ["kind","language","text"], required: ["kind","language","text"] },
+  },
 });

@@ -31,6 +31,8 @@ export interface DayFigures {
   waitingChecks: number;
   /** An integer. */
   findings: number;
+  /** An integer. */
+  openReports: number;
 }
 
 export interface EvidenceComparison {
@@ -155,6 +157,21 @@ export interface ModeratedPlayer {
   suspensionReason?: string;
 }
 
+export interface ModeratedReport {
+  /** An integer. */
+  number: number;
+  kind: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  reporter: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  player?: string;
+  displayName?: string;
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  word?: string;
+  /** An integer. */
+  reportedAt: number;
+}
+
 export interface ModeratorSession {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   moderator: string;
@@ -228,6 +245,7 @@ export type ProblemKind =
   | "no-such-game"
   | "no-such-network"
   | "no-such-player"
+  | "no-such-report"
   | "not-found"
   | "own-account"
   | "role-too-low"
@@ -289,6 +307,18 @@ export interface ActsInput {
   before?: number;
   /** An integer. */
   limit?: number;
+}
+
+export interface ReportsInput {
+  /** An integer. */
+  after?: number;
+  /** An integer. */
+  limit?: number;
+}
+
+export interface CloseReportInput extends ActReason {
+  /** An integer. */
+  number: number;
 }
 
 export interface HideGameInput extends ActReason {
@@ -467,6 +497,24 @@ export interface Calls {
    * const answer = await client.acts({ after: 5, before: 70, limit: 50 });
    */
   acts(input?: ActsInput, options?: CallOptions): Promise<LoggedAct[]>;
+
+  /**
+   * What players reported: `GET /moderation/reports`.
+   *
+   * @example
+   * const answer = await client.reports({ after: 5, limit: 50 });
+   */
+  reports(input?: ReportsInput, options?: CallOptions): Promise<ModeratedReport[]>;
+
+  /**
+   * Close a report: `POST /moderation/reports/{number}/close`.
+   *
+   * Problems: no-such-report, own-account.
+   *
+   * @example
+   * await client.closeReport({ number: 2517, reason: "played by a program" });
+   */
+  closeReport(input: CloseReportInput, options?: CallOptions): Promise<void>;
 
   /**
    * Take a game off all boards: `POST /moderation/games/{id}/hide`.

@@ -96,6 +96,22 @@ export const endpoints = Object.freeze({
       { name: "limit", place: "query", required: false, type: "integer", default: 100, minimum: 1, maximum: 1000 },
     ],
   },
+  reports: {
+    method: "GET", path: "/moderation/reports", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "after", place: "query", required: false, type: "integer", default: 0, minimum: 0, maximum: 9223372036854776000 },
+      { name: "limit", place: "query", required: false, type: "integer", default: 100, minimum: 1, maximum: 1000 },
+    ],
+  },
+  closeReport: {
+    method: "POST", path: "/moderation/reports/{number}/close", access: "moderator",
+    status: 204, answer: "empty", takesKey: false, hasTag: false,
+    fields: [
+      { name: "number", place: "path", required: true, type: "integer" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
+  },
   hideGame: {
     method: "POST", path: "/moderation/games/{id}/hide", access: "moderator",
     status: 200, answer: "json", takesKey: false, hasTag: false,

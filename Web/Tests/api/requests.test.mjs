@@ -43,6 +43,7 @@ const calls = [
   ["friends"], ["renewCodeForFriends"], ["askToFollow", { code: "7KXW2MPQ" }],
   ["answerFollow", { isAccepted: true, playerID: id }], ["unfollow", { id }], ["removeFollower", { id }],
   ["blockPlayer", { code: "7KXW2MPQ" }], ["unblockPlayer", { id }],
+  ["sendReport", { kind: "name", language: "en", text: "Ada #2" }],
   ["devices"], ["renameDevice", { id, name: "Tablet" }], ["endDevice", { id }], ["endOtherDevices"],
   ["openJoining"], ["answerJoining", { id, isAccepted: true }],
   ["joinDevice", { code: "7K0W2MPQ", name: "Tablet" }],

@@ -153,6 +153,8 @@ extension RequestHandler {
       try await change(API.Notices.unsubscribe, match) {
         service.unsubscribe($0, by: $1.player.id)
       }
+    case .sendReport:
+      try await change(API.Reports.send, match) { try service.report($0, by: $1.player.id) }
     }
   }
 

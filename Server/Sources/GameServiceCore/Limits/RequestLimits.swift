@@ -61,6 +61,8 @@ public struct RequestLimits: Hashable, Sendable {
   public var sharesADay = 100
   /// Requests of a player in a day to follow others.
   public var followRequestsADay = 30
+  /// Names and words that a player reports in a day.
+  public var reportsADay = 20
   /// The bytes of the answers of a day that are kept for repeated requests of a player, which have an idempotency key.
   public var receiptBytesADay = 32 << 20
 

@@ -18,7 +18,8 @@ extension ModerationHandler {
         refused: refused.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) },
         requests: counts.requests, p99Microseconds: counts.microseconds(percent: 99),
         waitingChecks: try rows.waitingChecks(limit: 1_000).count,
-        findings: try rows.findings(limit: 1_000).prefix { $0.foundAt >= since }.count)
+        findings: try rows.findings(limit: 1_000).prefix { $0.foundAt >= since }.count,
+        openReports: try rows.openReports(StoredReportQuery(limit: 1_000)).count)
     }
   }
 }

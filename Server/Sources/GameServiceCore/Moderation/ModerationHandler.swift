@@ -117,6 +117,9 @@ public struct ModerationHandler: Sendable {
     case .acts:
       try await read(Moderation.acts, match) { query, rows, _ in try rows.acts(query) }
 
+    case .reports: try await reports(match)
+    case .closeReport: try await closeReport(match)
+
     case .hideGame: try await setHidden(true, Moderation.hideGame, match)
     case .showGame: try await setHidden(false, Moderation.showGame, match)
     case .renamePlayer: try await rename(match)

@@ -133,6 +133,8 @@ extension Act.Kind {
   public static let suspendPlayer = Act.Kind(rawValue: "suspend-player")
   /// The suspension of a player was ended before its time.
   public static let endSuspension = Act.Kind(rawValue: "end-suspension")
+  /// A report was closed.
+  public static let closeReport = Act.Kind(rawValue: "close-report")
   /// A device of a player was ended. The subject is the device.
   public static let refuseDevice = Act.Kind(rawValue: "refuse-device")
   /// A network is refused. The subject is the row of the network: the log has no address.

@@ -127,6 +127,11 @@ public struct StorageOperations: Sendable {
     (@Sendable (UniqueID?, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
   /// `StorageReader.gameCounts(after:)`.
   public var gameCounts: (@Sendable (Int64) throws -> StoredGameCounts)?
+  /// `StorageReader.report(_:)`.
+  public var report: (@Sendable (Int64) throws -> StoredReport?)?
+  /// `StorageReader.openReports(_:)`.
+  public var openReports:
+    (@Sendable (StoredReportQuery) throws -> [(number: Int64, report: StoredReport)])?
   /// `StorageReader.suspension(of:)`.
   public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
   /// `StorageReader.suspensions(endingAfter:)`.
@@ -226,6 +231,10 @@ public struct StorageOperations: Sendable {
   public var insertModeratorSession: (@Sendable (StoredModeratorSession) throws -> Void)?
   /// `StorageWriter.endModeratorSessions(_:)`.
   public var endModeratorSessions: (@Sendable (ModeratorSessions) throws -> Void)?
+  /// `StorageWriter.insert(_:)` of a report.
+  public var insertReport: (@Sendable (StoredReport) throws -> Void)?
+  /// `StorageWriter.closeReport(_:at:)`.
+  public var closeReport: (@Sendable (Int64, UnixTime) throws -> Void)?
   /// `StorageWriter.setSuspension(_:of:)`.
   public var setSuspension: (@Sendable (StoredSuspension?, UniqueID) throws -> Void)?
   /// `StorageWriter.set(_: StoredRefusedNetwork)`.

@@ -120,6 +120,9 @@ extension CopiedTable {
     CopiedTable(
       "notices",
       "id id, player players, subscription id, content text, dueAt, expiresAt, attempts"),
+    CopiedTable(
+      "reports",
+      "number, kind, reporter players, subject players, language, word text, reportedAt, closedAt"),
   ]
 
   /// The number of an event of a copy is its place among all.

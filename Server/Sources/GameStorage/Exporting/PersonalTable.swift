@@ -28,7 +28,7 @@ public struct PersonalTable: Hashable, Sendable {
       .filter { !omitted.contains($0.name) } ?? []
   }
 
-  /// All of them. What is left out are secrets and their hashes, places of rows, and the moderator of an act.
+  /// All of them. What is left out are secrets and their hashes, places of rows, the moderator of an act, and who reported a name.
   ///
   /// A test compares them with the tables of a copy.
   public static let all = [
@@ -55,6 +55,8 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("suspensions", .reference("player")),
     PersonalTable("subscriptions", .reference("player"), without: ["secret"]),
     PersonalTable("notices", .reference("player")),
+    PersonalTable(
+      "reports", .reference("reporter"), .reference("subject"), without: ["number", "reporter"]),
   ]
 
   /// The first columns, in SQL.

@@ -10,6 +10,8 @@ public enum DailyCount: Int, CaseIterable, Sendable {
   case receiptBytes = 3
   /// Requests to follow others.
   case followRequests = 4
+  /// Reports of names and words.
+  case reports = 5
 }
 
 /// The matches of a player that are not over.

@@ -64,6 +64,10 @@ package enum PersonalRows {
       try writer.set(notice)
       for act in rows.acts { _ = try writer.record(act) }
       try writer.store(rows.moderator)
+      try writer.insert(
+        StoredReport(
+          kind: .name, reporter: rows.other.id, subject: rows.player.id, language: .english,
+          reportedAt: 1))
       try writer.setSuspension(
         StoredSuspension(endsAt: 1, reason: rows.player.displayName), of: rows.player.id)
     }
@@ -75,7 +79,8 @@ package enum PersonalRows {
           #expect(Set(row.values.keys) == Set(table.columns.map(\.name)), "\(table.name)")
         }
         let others = try reader.personalRows(of: rows.other.id, in: table)
-        let expected = ["players", "names", "matches", "relations"].contains(table.name) ? 1 : 0
+        let shared = ["players", "names", "matches", "relations", "reports"]
+        let expected = shared.contains(table.name) ? 1 : 0
         #expect(others.count == expected, "\(table.name)")
         #expect(try reader.personalRows(of: game.id, in: table).isEmpty)
       }

@@ -171,6 +171,7 @@
       }
       try execute("DELETE FROM relations WHERE player = $1 OR other = $1", [.id(id)])
       try execute("DELETE FROM followCodes WHERE player = $1", [.id(id)])
+      try execute("DELETE FROM reports WHERE reporter = $1 OR subject = $1", [.id(id)])
       try forgetRefusals(of: id, keeping: 0)
       try execute("UPDATE games SET isHidden = true WHERE player = $1", [.id(id)])
       try execute("UPDATE words SET isHidden = true WHERE player = $1", [.id(id)])

@@ -192,6 +192,7 @@ extension SQLiteRows {
     try execute("DELETE FROM relations WHERE player = ?1 OR other = ?1", [number])
     try execute("DELETE FROM followCodes WHERE player = ?", [number])
     try execute("DELETE FROM suspensions WHERE player = ?", [number])
+    try execute("DELETE FROM reports WHERE reporter = ?1 OR subject = ?1", [number])
     try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = 1 WHERE player = ?", [number])
     try execute(

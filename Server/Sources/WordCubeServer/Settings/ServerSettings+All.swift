@@ -142,6 +142,9 @@ extension ServerSettings {
       "follow-requests-a-day", "COUNT", \.policy.limits.followRequestsADay, .integer(1...1_000_000),
       "Maximum number of requests of a player in a day to follow others"),
     Setting(
+      "reports-a-day", "COUNT", \.policy.limits.reportsADay, .integer(1...1_000_000),
+      "Maximum number of names and words that a player reports in a day"),
+    Setting(
       "receipt-bytes-a-day", "BYTES", \.policy.limits.receiptBytesADay,
       .integer((1 << 20)...(1 << 40)),
       "Maximum size of a player's answers of a day, kept for repeated requests"),

@@ -100,6 +100,8 @@ struct StorageOperationCall: Sendable {
       .init(name: "moderatorSession") { _ = try $0.moderatorSession(tokenHash: hash) },
       .init(name: "playersNamed") { _ = try $0.players(named: FoldedName("a"), limit: 1) },
       .init(name: "gameCounts") { _ = try $0.gameCounts(after: 0) },
+      .init(name: "report") { _ = try $0.report(1) },
+      .init(name: "openReports") { _ = try $0.openReports(StoredReportQuery(limit: 1)) },
       .init(name: "suspension") { _ = try $0.suspension(of: id) },
       .init(name: "suspensions") { _ = try $0.suspensions(endingAfter: 0) },
       .init(name: "refusedNetworks") { _ = try $0.refusedNetworks() },
@@ -149,6 +151,11 @@ struct StorageOperationCall: Sendable {
       .init(name: "insertModeratorSession") {
         try $0.insert(StoredModeratorSession(tokenHash: hash, moderator: id, endsAt: 0))
       },
+      .init(name: "insertReport") {
+        try $0.insert(
+          StoredReport(kind: .word, reporter: id, language: .english, word: "A", reportedAt: 0))
+      },
+      .init(name: "closeReport") { try $0.closeReport(1, at: 0) },
       .init(name: "setSuspension") { try $0.setSuspension(nil, of: id) },
       .init(name: "endModeratorSessions") {
         try $0.endModeratorSessions(.moderator(id))

@@ -61,6 +61,8 @@ struct MemoryRows {
   var findings: [StoredFinding] = []
   var acts: [Int64: StoredAct] = [:]
   var moderators: [StoredModerator] = []
+  var reports: [Int64: StoredReport] = [:]
+  var lastReport: Int64 = 0
   var suspensions: [UniqueID: StoredSuspension] = [:]
   var refusedNetworks: [UniqueID: StoredRefusedNetwork] = [:]
   var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]

@@ -71,6 +71,7 @@ extension MemoryTransaction {
     rows.relations = rows.relations.filter { $0.key.player != id && $0.key.other != id }
     rows.followCodes[id] = nil
     rows.suspensions[id] = nil
+    rows.reports = rows.reports.filter { $0.value.reporter != id && $0.value.subject != id }
     try forgetRefusals(of: id, keeping: 0)
     for index in rows.games.indices where rows.games[index].player == id {
       rows.games[index].isHidden = true

@@ -54,7 +54,7 @@ import WordCubeServer
       "sign-in-rate": "2/3/4",
       "puzzle-rate": "1/2/3", "change-rate": "4/5/6", "read-rate": "7/8/9", "games-a-day": "1",
       "matches-a-day": "2", "shares-a-day": "3", "follow-requests-a-day": "4",
-      "followed-players": "5", "receipt-bytes-a-day": "1048576",
+      "followed-players": "5", "reports-a-day": "4", "receipt-bytes-a-day": "1048576",
       "open-matches": "5", "running-matches": "6", "refused-games-of-player": "0",
       "refused-games": "8", "refused-game-bytes": "9",
       "body-limit": "1024",

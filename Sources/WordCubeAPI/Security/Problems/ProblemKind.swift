@@ -26,7 +26,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchChallenge = "no-such-challenge"
   /// There is no such match, or the player is not in it.
   case noSuchMatch = "no-such-match"
-  /// Nobody is known by the code, the match or the identifier.
+  /// Nobody is known by the code, the match, the identifier or the name.
   case noSuchPlayer = "no-such-player"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"

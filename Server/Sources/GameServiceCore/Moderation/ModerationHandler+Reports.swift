@@ -1,0 +1,40 @@
+import APIContract
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+
+extension ModerationHandler {
+  /// What players reported and nobody closed.
+  func reports(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    try await read(Moderation.reports, match) { query, rows, _ in
+      let found = try rows.openReports(
+        StoredReportQuery(after: query.after, limit: query.limit))
+      let names = try rows.displayNames(of: Array(Set(found.compactMap(\.report.subject))))
+      return found.map { number, report in
+        ModeratedReport(
+          number: number, kind: report.kind == .name ? "name" : "word", reporter: report.reporter,
+          player: report.subject, displayName: report.subject.flatMap { names[$0] },
+          language: report.language, word: report.kind == .word ? report.word : nil,
+          reportedAt: report.reportedAt)
+      }
+    }
+  }
+
+  /// Closes a report. Nobody closes one of his own name, or one that he sent.
+  func closeReport(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let now = service.now
+    return try await change(Moderation.closeReport, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      guard let report = try rows.report(input.number), report.closedAt == nil else {
+        throw Problem(.noSuchReport)
+      }
+      try session.requireOther(report.reporter)
+      if let subject = report.subject { try session.requireOther(subject) }
+      try rows.closeReport(input.number, at: now)
+      // Not the word: the log keeps what nobody erases.
+      try rows.record(
+        origin.act(.closeReport, on: report.subject, detail: "report \(input.number)"))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GameStorage
+import Testing
+import WordCube
+import WordCubeAPI
+
+extension StorageCheck {
+  static let reports = [
+    StorageCheck("reports come back in order until they are closed, and go with their players") {
+      storage in
+      var random = RandomRows(seed: 112)
+      let players = (0..<3).map { _ in random.player() }
+      let ids = players.map(\.id)
+      let stranger = random.id()
+      let reports = [
+        StoredReport(
+          kind: .name, reporter: ids[0], subject: ids[1], language: .english, reportedAt: 5),
+        StoredReport(
+          kind: .word, reporter: ids[0], language: .polish, word: "\u{17b}\u{d3}\u{141}W",
+          reportedAt: .max),
+        StoredReport(
+          kind: .word, reporter: ids[2], language: .english, word: "SELFIE", reportedAt: .min),
+        StoredReport(
+          kind: .word, reporter: ids[2], language: .english, word: "A", reportedAt: 1, closedAt: 2),
+      ]
+      try await storage.write { rows in
+        for player in players { try rows.insert(player) }
+        for report in reports { try rows.insert(report) }
+      }
+      @Sendable func open(
+        _ query: StoredReportQuery
+      ) async throws -> (numbers: [Int64], reports: [StoredReport]) {
+        try await storage.read { rows in
+          let found = try rows.openReports(query)
+          return (found.map(\.number), found.map(\.report))
+        }
+      }
+      let all = try await open(StoredReportQuery(limit: 9))
+      #expect(all.reports == Array(reports.prefix(3)) && all.numbers == all.numbers.sorted())
+      let second = try await open(StoredReportQuery(after: all.numbers[0], limit: 1))
+      #expect(second.reports == [reports[1]])
+      #expect(try await open(StoredReportQuery(reporter: ids[2], limit: 9)).reports == [reports[2]])
+      #expect(try await open(StoredReportQuery(reporter: stranger, limit: 9)).reports == [])
+      #expect(try await open(StoredReportQuery(limit: -1)).reports == [])
+
+      let number = all.numbers[1]
+      try await storage.write { try $0.closeReport(number, at: 7) }
+      var closed = reports[1]
+      closed.closedAt = 7
+      #expect(try await storage.read { try $0.report(number) } == closed)
+      #expect(
+        try await open(StoredReportQuery(limit: 9)).numbers == [all.numbers[0], all.numbers[2]])
+      await expectConstraint(storage) { try $0.closeReport(number, at: 8) }
+      await expectConstraint(storage) { try $0.closeReport(1_000, at: 8) }
+      await expectConstraint(storage) {
+        try $0.insert(
+          StoredReport(
+            kind: .word, reporter: stranger, language: .english, word: "A", reportedAt: 1))
+      }
+      try await storage.write { try $0.erasePlayer(ids[1]) }
+      #expect(try await open(StoredReportQuery(limit: 9)).numbers == [all.numbers[2]])
+      #expect(try await storage.read { try $0.report(all.numbers[0]) } == nil)
+      try await storage.write { try $0.erasePlayer(ids[2]) }
+      #expect(try await open(StoredReportQuery(limit: 9)).reports == [])
+    }
+  ]
+}

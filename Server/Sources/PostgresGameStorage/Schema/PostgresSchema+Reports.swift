@@ -1,0 +1,32 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes the reports of players. The trigger of erasures by older servers removes them, too.
+    static let reports = [
+      """
+      CREATE TABLE reports(
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind smallint NOT NULL,
+        reporter uuid NOT NULL REFERENCES players, subject uuid REFERENCES players,
+        language smallint NOT NULL, word text NOT NULL, reportedAt bigint NOT NULL,
+        closedAt bigint)
+      """,
+      "CREATE INDEX openReports ON reports(number) WHERE closedAt IS NULL",
+      "CREATE INDEX reportsByReporter ON reports(reporter, number)",
+      "CREATE INDEX reportsBySubject ON reports(subject) WHERE subject IS NOT NULL",
+      """
+      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM devices WHERE player = NEW.id;
+        DELETE FROM joinings WHERE player = NEW.id;
+        DELETE FROM recoveries WHERE player = NEW.id;
+        DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
+        DELETE FROM followCodes WHERE player = NEW.id;
+        DELETE FROM suspensions WHERE player = NEW.id;
+        DELETE FROM notices WHERE player = NEW.id;
+        DELETE FROM subscriptions WHERE player = NEW.id;
+        DELETE FROM reports WHERE reporter = NEW.id OR subject = NEW.id;
+        RETURN NULL;
+      END $$
+      """,
+    ]
+  }
+#endif

@@ -1,0 +1,33 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+extension MemoryTransaction {
+  func report(_ number: Int64) throws -> StoredReport? { rows.reports[number] }
+
+  func openReports(
+    _ query: StoredReportQuery
+  ) throws -> [(number: Int64, report: StoredReport)] {
+    let found = rows.reports.filter { number, report in
+      number > query.after && report.closedAt == nil
+        && report.reporter == query.reporter ?? report.reporter
+    }
+    return found.sorted { $0.key < $1.key }.prefix(max(0, query.limit)).map { ($0.key, $0.value) }
+  }
+
+  func insert(_ report: StoredReport) throws {
+    try requireWhole(report.word)
+    try require(rows.hasPlayer(report.reporter), "no player")
+    if let subject = report.subject { try require(rows.hasPlayer(subject), "no player") }
+    rows.lastReport += 1
+    rows.reports[rows.lastReport] = report
+  }
+
+  func closeReport(_ number: Int64, at time: UnixTime) throws {
+    guard var report = rows.reports[number], report.closedAt == nil else {
+      throw StorageError.constraint("no open report")
+    }
+    report.closedAt = time
+    rows.reports[number] = report
+  }
+}
