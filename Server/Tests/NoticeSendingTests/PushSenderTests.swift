@@ -19,7 +19,9 @@ struct PushSenderTests {
   private func sender(
     to server: ReceivingServer, addresses: [[UInt8]] = [loopback],
     isAllowed: @escaping @Sendable (NetworkAddress) -> Bool = { _ in true },
-    resolve: HostResolver? = nil, origins: [String] = [], key: VAPIDKey = VAPIDKey()
+    resolve: HostResolver? = nil, origins: [String] = [], key: VAPIDKey = VAPIDKey(),
+    // A machine under load.
+    timeout: Duration = .seconds(120)
   ) throws -> PushSender {
     var tls = TLSConfiguration.makeClientConfiguration()
     tls.trustRoots = .certificates(
@@ -27,8 +29,7 @@ struct PushSenderTests {
     var network = PushSender.Network()
     network.port = server.port
     network.isAllowed = isAllowed
-    // A machine under load.
-    network.timeout = .seconds(120)
+    network.timeout = timeout
     return try PushSender(
       key: key, subject: "mailto:a@example.com",
       hosts: #require(PushHosts([ReceivingServer.host, "other.example.com"])), origins: origins,
@@ -122,7 +123,8 @@ struct PushSenderTests {
       (200, [:], .taken), (201, [:], .taken), (404, [:], .gone), (410, [:], .gone),
       (307, ["Location": "http://127.0.0.1/"], .refused("status 307")),
       (400, [:], .refused("status 400")), (403, [:], .refused("status 403")),
-      (413, [:], .refused("status 413")), (500, [:], .failed("status 500")),
+      (413, [:], .refused("status 413")), (408, [:], .failed("status 408")),
+      (425, [:], .failed("status 425")), (500, [:], .failed("status 500")),
       (429, ["Retry-After": "120"], .failed("status 429", retryAfter: 120)),
       (
         503, ["Retry-After": "Thu, 01 Jan 1970 00:17:40 GMT"],
@@ -144,7 +146,35 @@ struct PushSenderTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test func `a message is not kept for less than no time`() async throws {
+    let server = try await ReceivingServer { _ in Response(status: 201) }
+    var late = message
+    late.timeToLive = -1
+    #expect(try await sender(to: server).send(late, to: endpoint, keys: keys()) == .taken)
+    #expect(server.requests.map { $0.headers["TTL"] } == ["0"])
+  }
+
+  @Test func `a push service that does not answer, and one that is not found, fail in time`()
+    async throws
+  {
+    #expect(PushSender.timeout == .seconds(10) && PushSender.Network().timeout == .seconds(10))
+    let server = try await ReceivingServer { _ in Response(status: 0) }
+    let silent = try sender(to: server, timeout: .seconds(1))
+    let unknown = try sender(
+      to: server,
+      resolve: { _ in
+        try await Task.sleep(for: .seconds(20))
+        return []
+      }, timeout: .milliseconds(50))
+    for sender in [silent, unknown] {
+      #expect(
+        await sender.send(message, to: endpoint, keys: try keys())
+          == .failed("\(TransportError.timedOut)"))
+    }
+  }
+
   @Test func `a large answer is not read`() async throws {
+    #expect(PushSender.mostAnswerBytes == 4_096)
     let server = try await ReceivingServer { _ in
       Response(status: 201, body: Array(repeating: 0, count: PushSender.mostAnswerBytes + 1))
     }

@@ -65,4 +65,22 @@ struct WebhookTests {
     #expect(await busy.send(Self.body, id: "x") == .failed("status 503"))
     #expect(WebhookSender(url: base, secret: Array(Self.secret.dropLast())) == nil)
   }
+
+  @Test func `a redirection is not followed, and a large answer not read`() async throws {
+    let server = try await ReceivingServer(hasTLS: false) { request in
+      guard request.path == "/moved" else {
+        return Response(status: 200, body: Array(repeating: 0, count: 4_097))
+      }
+      var response = Response(status: 307)
+      response.headers["Location"] = "/"
+      return response
+    }
+    let base = "http://127.0.0.1:\(server.port)"
+    let moved = try #require(WebhookSender(url: base + "/moved", secret: Self.secret))
+    #expect(await moved.send(Self.body, id: "x") == .refused("status 307"))
+    #expect(server.requests.map(\.path) == ["/moved"])
+    let large = try #require(WebhookSender(url: base, secret: Self.secret))
+    #expect(
+      await large.send(Self.body, id: "x") == .failed("\(TransportError.tooLarge(limit: 4_096))"))
+  }
 }

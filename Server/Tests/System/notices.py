@@ -170,6 +170,7 @@ def notices(folder, make_server):
         expect(notice["kind"] == "yourTurn" and notice["code"] == match["code"], f"a notice is {notice}")
         expect(fields["topic"] == notice["id"].replace("-", "").lower(), "the topic is not the identifier")
         expect(fields["content-encoding"] == "aes128gcm" and int(fields["ttl"]) > 3_600, f"{fields}")
+        expect(fields["urgency"] == "normal", "a turn is not urgent")
         expect(len(body) <= 4_096, "a body is too large")
         check_authorization(fields["authorization"], key, receiver.origin)
         expect(json.loads(hook[2]) == notice, "the webhook has another notice")

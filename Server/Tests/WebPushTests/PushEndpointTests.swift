@@ -70,6 +70,7 @@ struct PushEndpointTests {
     let hosts = try #require(PushHosts(["*.b.example", "c.example"]))
     #expect(hosts.contains("a.b.example") && hosts.contains("c.example"))
     #expect(!hosts.contains("b.example") && !hosts.contains("a.c.example"))
+    #expect(!hosts.contains(".b.example") && !hosts.contains("ab.example"))
     #expect(PushHosts(PushHosts.browsers.patterns) == .browsers)
     #expect(try PushEndpoint("https://a/b", hosts: #require(PushHosts([]))) == nil)
   }

@@ -25,6 +25,8 @@ struct VAPIDKeyTests {
     #expect(made.split(separator: ".").prefix(2) == Self.example.split(separator: ".").prefix(2))
     #expect(made.hasSuffix(", k=\(key.publicKey)") && key.publicKey.utf8.count == 87)
     #expect(VAPIDKey.isSigned(made))
+    // RFC 8292, section 2: more than 24 hours are refused.
+    #expect(VAPIDKey.tokenSeconds <= 86_400)
   }
 
   @Test func `a stored key is the same`() throws {

@@ -20,15 +20,19 @@ struct NoticeDeliveryTests {
     #expect(joined.match == match.id && joined.code == match.code)
     #expect(try await joined.player == players.ada.playerID)
     #expect(sender.sent[0].timeToLive == 3 * 86_400)
-    _ = try await players.ada.matches.play(players.word(match, side: 0), in: match.id, after: 0)
+    let first = try await players.ada.matches.play(
+      players.word(match, side: 0), in: match.id, after: 0)
     #expect(try await service.sendNotices(with: sender) == 1)
     #expect(try await sender.sent.map(\.notice.player).last == players.bob.playerID)
     #expect(try await service.sendNotices(with: sender) == 0)
+    _ = try await players.bob.matches.play(players.word(first, side: 1), in: match.id, after: 1)
+    try await service.sendNotices(with: sender)
     _ = try await players.bob.matches.resign(match.id)
     try await service.sendNotices(with: sender)
-    #expect(sender.kinds == [.yourTurn, .yourTurn, .matchEnded])
+    #expect(sender.kinds == [.yourTurn, .yourTurn, .yourTurn, .matchEnded])
     #expect(try await sender.sent.last?.notice.player == players.ada.playerID)
-    #expect(Set(sender.sent.map(\.notice.id)).count == 3)
+    // Each turn is news, also of the same match for the same player.
+    #expect(Set(sender.sent.map(\.notice.id)).count == 4)
   }
 
   @Test func `a turn that was taken meanwhile is not told`() async throws {
@@ -206,6 +210,23 @@ struct NoticeDeliveryTests {
     #expect(reminded.sent[0].notice.challenge == today.challenges[1].challenge.id)
   }
 
+  @Test func `a reminder comes at its hour, also in quiet hours`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    try await ada.notices.subscribe(
+      .browser(1, quiet: QuietHours(from: 17, until: 8), reminderHour: 18))
+    try await ada.playDaily(at: server.clock.now)
+    server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
+    try await server.service.makeTodaysChallenges()
+    let sender = RecordingSender()
+    for _ in 0..<3 {
+      try await server.service.remindSubscribers()
+      try await server.service.sendNotices(with: sender)
+      server.clock.now += 3_600
+    }
+    #expect(sender.kinds == [.reminder])
+  }
+
   @Test func `who has played today, or did not play yesterday, is not reminded`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
@@ -224,6 +245,25 @@ struct NoticeDeliveryTests {
     try await server.service.makeTodaysChallenges()
     try await server.service.remindSubscribers()
     #expect(try await waiting(server).isEmpty)
+  }
+
+  @Test func `what is told again has the identifier of the first time`() async throws {
+    let server = try await TestServer { $0.policy.notices.hasWebhook = true }
+    let ada = try await server.client(named: "Ada")
+    try await ada.playDaily(at: server.clock.now)
+    server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
+    try await server.service.makeTodaysChallenges()
+    let sender = RecordingSender()
+    for _ in 0..<2 {
+      // Subscribing again makes the hour one to come, as a clock that was set back does.
+      try await ada.notices.subscribe(.browser(1, reminderHour: 18))
+      server.clock.now += 3_600
+      try await server.service.remindSubscribers()
+      try await server.service.sendNotices(with: sender)
+      server.clock.now -= 3_599
+    }
+    #expect(sender.kinds == [.reminder, .reminder])
+    #expect(sender.sent[0].notice.id == sender.sent[1].notice.id)
   }
 
   @Test func `another time zone moves the hour of the reminder`() async throws {
