@@ -2,6 +2,7 @@ import APIContractAsyncHTTP
 import Foundation
 import GameServiceCore
 import GameServiceTesting
+import GameStorage
 import HTTPHost
 import ModerationAPI
 import Synchronization
@@ -68,5 +69,25 @@ struct RefusedNetworkRequestTests {
       let acts = try await grace.acts().map { "\($0)" }.joined()
       #expect(!acts.contains("198.51"))
     }
+  }
+
+  /// A note of another server can be lost.
+  @Test func `upkeep reads the refused networks`() async throws {
+    let server = try await TestServer()
+    let parts = try await ServerParts(server.storage)
+    let now = UnixTime(Date().timeIntervalSince1970)
+    try await parts.storage.write {
+      try $0.set(
+        StoredRefusedNetwork(
+          id: UniqueID(high: 0, low: 1), network: "192.0.2.0/24", endsAt: now + 600))
+    }
+    func status() async -> Int {
+      await parts.handler.respond(to: Request(path: "/api/config"), from: "192.0.2.7").status
+    }
+    #expect(await status() == 200)
+    let upkeep = Task { try await parts.upkeep.run() }
+    #expect(try await poll(status) { $0 == 403 } == 403)
+    upkeep.cancel()
+    try await upkeep.value
   }
 }

@@ -61,6 +61,10 @@ struct RefusedNetworkTests {
     let nowhere = await server.respond(to: Request(path: "/nowhere"), from: "198.51.100.77")
     #expect(nowhere.status == 403)
     #expect(await refusal { try await ada.players.current() } == .networkRefused)
+    // The page asks for what a link says without a request of the contract.
+    await #expect(throws: ProblemDetails(.networkRefused, until: end)) {
+      try await server.service.linkPreview(.sample, from: "198.51.100.77")
+    }
     #expect(await refused("198.51.100.64", "198.51.100.127") == [true, true])
     #expect(
       await refused("198.51.100.63", "198.51.100.128", "198.51.101.77") == [false, false, false])
@@ -242,6 +246,25 @@ struct RefusedNetworkTests {
     let unknown = StoredRefusedNetwork(id: row.id, network: "all of them", endsAt: 9)
     keeper.keep([unknown, row], of: keeper.beginReading())
     #expect(keeper.end(of: address, at: 8) == 9)
+  }
+
+  @Test func `networks are read again after notes may have been lost`() async throws {
+    let storage = HoldingStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    let end = server.clock.now + 100
+    try await storage.write {
+      try $0.set(
+        StoredRefusedNetwork(
+          id: UniqueID(high: 0, low: 1), network: "192.0.2.0/24", endsAt: end))
+    }
+    let address = NetworkPrefix("192.0.2.7")
+    #expect(server.service.networks.end(of: address, at: server.clock.now) == nil)
+    storage.loseNotes()
+    for _ in 0..<2_000
+    where server.service.networks.end(of: address, at: server.clock.now) == nil {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(server.service.networks.end(of: address, at: server.clock.now) == end)
   }
 
   @Test func `an act is answered also if the networks cannot be read afterwards`() async throws {
