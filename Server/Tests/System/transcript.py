@@ -69,10 +69,10 @@ class Caller(Player):
         """Sends a request, prints it, and expects a status."""
         data = json.dumps(body).encode() if body is not None else b""
         found, answer = self.answered(method, target, data, is_open)
-        self.transcript.print(f"{self.name:6} {method} {target} ", shown(body), f" -> {found} ", shown(answer))
+        origin = f"from {self.address} " if self.address else ""
+        self.transcript.print(f"{self.name:6} {method} {target} {origin}", shown(body), f" -> {found} ", shown(answer))
         expect(found == status, f"{method} {target}: {found}, not {status}: {answer}")
         return answer
-
 
     def answered(self, method, target, data, is_open):
         if is_open:
