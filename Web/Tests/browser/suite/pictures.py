@@ -10,7 +10,7 @@ import time
 import urllib.parse
 import urllib.request
 
-from . import console, devices, friends, noticed
+from . import console, devices, friends, noticed, reports
 from .harness import check, test
 from .playing import PUZZLE, SECOND, play_words
 from .screens import photograph
@@ -27,7 +27,7 @@ CHOSEN = {
     "console-game-desk-light": "console-game",
     "console-log-desk-dark": "console-log",
 }
-PAGES = [*WALKS, devices.states, friends.states, noticed.states]
+PAGES = [*WALKS, devices.states, friends.states, noticed.states, reports.states]
 
 
 def played(world, puzzle, size, scheme, words):
