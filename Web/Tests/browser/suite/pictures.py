@@ -1,7 +1,7 @@
 """Pictures of every screen of the page and the console, light and dark, on a phone and on a desk, to look at and for the
 pages: `.ci/page --pictures FOLDER`.
 
-Those of `chosen` are in the pages; `pngquant --speed 1 64` makes them smaller.
+Those of `chosen` are in the pages; `pngquant --speed 1 48` makes them smaller.
 """
 
 import functools
