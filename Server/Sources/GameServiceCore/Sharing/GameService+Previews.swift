@@ -13,7 +13,7 @@ extension GameService {
   ) async throws -> LinkPreview {
     try count(.previews(address: address))
     let (now, ending) = (now, ending)
-    let hidden = dependencies.policy.hiddenWords
+    let hidden = hiddenWords
     return try await storage.read { rows in
       guard var preview = try rows.linkPreview(code, at: now, ending: ending) else {
         throw ProblemDetails(.noSuchGame)
