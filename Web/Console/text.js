@@ -112,6 +112,7 @@ const log = {
   shown: (first, last) => `Entries ${number(first)} to ${number(last)}`,
   columns: { number: "Number", time: "Time", who: "Who", act: "Act", subject: "On", detail: "Detail", reason: "Reason" },
   operator: "operator",
+  until: "until",
   you: "you",
   moderator: (id) => `moderator ${id}`,
 };

@@ -22,6 +22,7 @@ public final class SQLiteStorage: Storage {
   private let files: OpenFiles?
   let usage = Usage()
   private let isClosed = Mutex(false)
+  private let logEmptying = LogEmptying()
 
   /// Opens a file, or makes it. Only its owner can read and write it. An older schema is updated.
   ///
@@ -185,14 +186,29 @@ public final class SQLiteStorage: Storage {
       // to another caller that waits for it.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
+        let rows = SQLiteRows(database)
         GroupCommit(
-          rows: SQLiteRows(database), feed: feed, health: health, times: metrics.commits,
-          files: files
+          rows: rows, feed: feed, health: health, times: metrics.commits, files: files
         ).run(group)
+        if rows.hasErased { emptyLog() }
         if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
         if !jobs.finishGroup() { return }
       }
       callWriter()
+    }
+  }
+
+  /// Empties the write-ahead log as soon as nobody reads it: it has what was erased.
+  private func emptyLog() {
+    guard let files, logEmptying.begin() else { return }
+    Task { [connections, usage, logEmptying] in
+      repeat {
+        // A storage that closes moves its log into the file.
+        guard (try? usage.begin()) != nil else { return }
+        let isEmpty = await logEmptying.run(on: connections, files)
+        usage.end()
+        if !isEmpty { try? await Task.sleep(for: LogEmptying.pause) }
+      } while !logEmptying.end()
     }
   }
 

@@ -33,7 +33,8 @@ public struct ErasureNotice: Codable, Hashable, Sendable {
     case acts
     /// Nonces and counts of the day, with the identifier.
     case limits
-    /// Bytes in the log of the database, which are overwritten by later changes or when the server stops.
+    /// Bytes in the log of the database: in SQLite's until nobody reads it, mostly less than a second; in PostgreSQL's as
+    /// long as the operator keeps it.
     case databaseLog
     /// Lines of the access log of the server or its proxy, with addresses.
     case accessLog

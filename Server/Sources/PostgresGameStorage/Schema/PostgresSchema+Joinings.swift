@@ -11,14 +11,7 @@
         codeHash bytea NOT NULL, claimHash bytea UNIQUE)
       """,
       "CREATE INDEX joiningsByTime ON joinings(expiresAt)",
-      """
-      CREATE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        DELETE FROM devices WHERE player = NEW.id;
-        DELETE FROM joinings WHERE player = NEW.id;
-        RETURN NULL;
-      END $$
-      """,
+      forgetErased(upTo: "joinings"),
       """
       CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
       FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()

@@ -25,20 +25,7 @@
       """
       CREATE INDEX noticesBySubscription ON notices(subscription) WHERE subscription IS NOT NULL
       """,
-      """
-      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        DELETE FROM devices WHERE player = NEW.id;
-        DELETE FROM joinings WHERE player = NEW.id;
-        DELETE FROM recoveries WHERE player = NEW.id;
-        DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
-        DELETE FROM followCodes WHERE player = NEW.id;
-        DELETE FROM suspensions WHERE player = NEW.id;
-        DELETE FROM notices WHERE player = NEW.id;
-        DELETE FROM subscriptions WHERE player = NEW.id;
-        RETURN NULL;
-      END $$
-      """,
+      forgetErased(upTo: "subscriptions"),
     ]
   }
 #endif

@@ -9,15 +9,7 @@
       """,
       "CREATE INDEX recoveriesByNextCode ON recoveries(nextCodeAt) WHERE nextCodeAt IS NOT NULL",
       "CREATE INDEX recoveriesByEnd ON recoveries(othersEndAt) WHERE othersEndAt IS NOT NULL",
-      """
-      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        DELETE FROM devices WHERE player = NEW.id;
-        DELETE FROM joinings WHERE player = NEW.id;
-        DELETE FROM recoveries WHERE player = NEW.id;
-        RETURN NULL;
-      END $$
-      """,
+      forgetErased(upTo: "recoveries"),
     ]
   }
 #endif

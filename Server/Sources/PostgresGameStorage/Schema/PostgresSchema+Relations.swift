@@ -19,17 +19,7 @@
         ended uuid PRIMARY KEY REFERENCES matches, openerAskedAt bigint, joinerAskedAt bigint,
         next uuid REFERENCES matches)
       """,
-      """
-      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        DELETE FROM devices WHERE player = NEW.id;
-        DELETE FROM joinings WHERE player = NEW.id;
-        DELETE FROM recoveries WHERE player = NEW.id;
-        DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
-        DELETE FROM followCodes WHERE player = NEW.id;
-        RETURN NULL;
-      END $$
-      """,
+      forgetErased(upTo: "followCodes"),
     ]
   }
 #endif

@@ -12,21 +12,7 @@
       "CREATE INDEX openReports ON reports(number) WHERE closedAt IS NULL",
       "CREATE INDEX reportsByReporter ON reports(reporter, number)",
       "CREATE INDEX reportsBySubject ON reports(subject) WHERE subject IS NOT NULL",
-      """
-      CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        DELETE FROM devices WHERE player = NEW.id;
-        DELETE FROM joinings WHERE player = NEW.id;
-        DELETE FROM recoveries WHERE player = NEW.id;
-        DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
-        DELETE FROM followCodes WHERE player = NEW.id;
-        DELETE FROM suspensions WHERE player = NEW.id;
-        DELETE FROM notices WHERE player = NEW.id;
-        DELETE FROM subscriptions WHERE player = NEW.id;
-        DELETE FROM reports WHERE reporter = NEW.id OR subject = NEW.id;
-        RETURN NULL;
-      END $$
-      """,
+      forgetErased(upTo: "reports"),
     ]
   }
 #endif

@@ -2,6 +2,9 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
+  /// How long a connection waits for another process, which reads, and begins with its log.
+  static let busySeconds = 5
+
   /// What all connections have in common.
   ///
   /// - Parameter files: Known once the file is open. A connection that is opened later must have the same file.
@@ -10,8 +13,7 @@ extension SQLiteStorage {
     configuration.label = "SQLiteStorage"
     configuration.foreignKeysEnabled = true
     configuration.maximumReaderCount = 4
-    // Another process reads, and begins with its log.
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(busySeconds))
     // A roll-back that fails must not end the process.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
@@ -55,7 +57,7 @@ extension SQLiteStorage {
   /// Throws if a file is not of this server, before anything is changed in it.
   private static func check(_ path: String) throws {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(Double(busySeconds))
     func readVersion() throws {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       defer { try? queue.close() }

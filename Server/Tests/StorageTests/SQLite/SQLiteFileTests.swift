@@ -45,6 +45,42 @@ import WordCubeAPI
     #expect(try beside() == ["rows.sqlite"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `neither the file nor its log has the name of an erased player`() async throws {
+    let storage = try SQLiteStorage(path: path)
+    var random = RandomRows(seed: 3)
+    var player = random.player()
+    player.displayName = "Ada-to-be-found"
+    let (erased, path) = (player, path)
+    func files() throws -> [String] {
+      try ["", "-wal"].filter {
+        try Data(contentsOf: URL(fileURLWithPath: path + $0))
+          .range(of: Data("Ada-to-be-found".utf8)) != nil
+      }
+    }
+    try await storage.write { try $0.insert(erased) }
+    #expect(try files() == ["-wal"])
+    // SQLite cannot empty a log that is read.
+    let (began, mayEnd) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+    async let reading = storage.read { rows in
+      let name = try rows.player(erased.id)?.displayName
+      began.continuation.yield()
+      mayEnd.wait()
+      return name
+    }
+    for await _ in began.stream { break }
+    try await storage.write { try $0.erasePlayer(erased.id) }
+    try await storage.write { try $0.setSetting("name", to: [1]) }
+    #expect(try files() == ["-wal"])
+    mayEnd.signal()
+    #expect(try await reading == "Ada-to-be-found")
+    while try files() != [] { try await Task.sleep(for: .milliseconds(20)) }
+    try await storage.write { try $0.setSetting("name", to: [2]) }
+    #expect(try await storage.read { try $0.setting("name") } == [2])
+    try await storage.close()
+    #expect(try await SQLiteStorage(path: path).check() == [])
+  }
+
   @Test func `a file that replaced a closed one is not touched`() async throws {
     let storage = try SQLiteStorage(path: path)
     try await storage.write { try $0.setSetting("name", to: [1]) }

@@ -44,8 +44,14 @@ function columnsOf({ session, text }) {
     { title: columns.act, cell: ({ kind }) => kind },
     { title: columns.subject, cell: subject },
     { title: columns.reason, class: "console-wide", cell: ({ reason }) => reason },
-    { title: columns.detail, class: "console-detail", cell: ({ detail }) => detail },
+    { title: columns.detail, class: "console-detail", cell: ({ detail }) => detailOf(detail, text) },
   ];
+}
+
+/** What else an act needs; a time in it is shown as others are. */
+function detailOf(detail, text) {
+  const [, until] = /^until (\d+)$/.exec(detail) ?? [];
+  return until === undefined ? detail : h("span", {}, text.log.until, " ", time(Number(until), text));
 }
 
 function subject({ kind, subject: id }) {

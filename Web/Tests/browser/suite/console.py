@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 
 from .harness import check, equal, test
-from .screens import RUN_AXE, SETTLED, axe_source
+from .screens import RUN_AXE, axe_source, photograph
 from .servers import WEB
 from .small import FLAWS
 from .words import KEYS, named, run
@@ -278,11 +278,7 @@ def look(world, name, **shape):
     """Fails if axe finds something in a state, or something is cut off."""
     source, found = axe_source(world), []
     for window, state in states(world, **shape):
-        window.wait(SETTLED)
-        if world.options.screenshots:
-            world.options.screenshots.mkdir(parents=True, exist_ok=True)
-            is_whole = window.page.locator("dialog[open]").count() == 0
-            window.page.screenshot(path=world.options.screenshots / f"console-{state}-{name}.png", full_page=is_whole)
+        photograph(world, window, f"console-{state}-{name}")
         window.page.evaluate(source + "; undefined")
         found.extend(f"{state}: {line}" for line in window.page.evaluate(RUN_AXE))
         if name.startswith("small"):

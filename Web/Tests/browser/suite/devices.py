@@ -78,23 +78,30 @@ def a_recovery_code_brings_the_player_back(world):
     first.wait("() => document.querySelectorAll('.device-list li').length === 1")
 
 
+def states(world, options):
+    """The screen of devices, of who is no player yet, and of a player with two."""
+    guest = world.window(world.server.address, **options).open("/devices")
+    guest.heading(text.devices.join.title).wait_for()
+    yield guest, "devices-guest"
+    first, _ = joined(world, **options)
+    first.page.evaluate(GAMES, 3)
+    first.page.reload()
+    first.button(text.devices.recovery.make).click()
+    shown_code(first)
+    yield first, "devices"
+    first.button(text.devices.data.remains).click()
+    first.page.locator(".device-remains").wait_for()
+    first.button(text.devices.end("Tablet")).click()
+    first.button(text.devices.rename).click()
+    yield first, "devices-questions"
+
+
 @test(full=True)
 def devices_in_each_scheme_and_size(world):
     source, found = axe_source(world), []
     for size, scheme in [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark")]:
-        guest = world.window(world.server.address, size=size, scheme=scheme).open("/devices")
-        guest.heading(text.devices.join.title).wait_for()
-        look(world, guest, f"devices-guest-{size}-{scheme}", source, found)
-        first, _ = joined(world, size=size, scheme=scheme)
-        first.page.evaluate(GAMES, 3)
-        first.page.reload()
-        first.button(text.devices.recovery.make).click()
-        shown_code(first)
-        first.button(text.devices.data.remains).click()
-        first.page.locator(".device-remains").wait_for()
-        first.button(text.devices.end("Tablet")).click()
-        first.button(text.devices.rename).click()
-        look(world, first, f"devices-{size}-{scheme}", source, found)
+        for window, state in states(world, {"size": size, "scheme": scheme}):
+            look(world, window, f"{state}-{size}-{scheme}", source, found)
         world.check_windows()
         world.close_windows()
     check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))

@@ -38,6 +38,7 @@ def a_match_is_played_again(world):
     first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
     second.button(rematch.ask).click()
     second.page.get_by_text(rematch.asked).wait_for()
+    equal(second.page.locator(".notice-offer").count(), 0, "offers to tell of turns after a match")
     first.page.get_by_text(rematch.wanted("Lou")).wait_for()
     before = first.page.url
     first.button(rematch.accept).click()
@@ -65,19 +66,25 @@ def with_friends(world, **options):
     return first, second
 
 
+def states(world, options):
+    """After a match, with friends and their board."""
+    first, _ = with_friends(world, **options)
+    yield first, "after-match"
+    first.go("/friends")
+    first.heading(friends.waiting).wait_for()
+    first.button(friends.renew).click()
+    yield first, "friends"
+    first.go("/boards/timed/lastWeek/friends")
+    first.page.get_by_text(friends.emptyBoard).wait_for()
+    yield first, "board-of-friends"
+
+
 @test(full=True)
 def friends_in_each_scheme_and_size(world):
     source, found = axe_source(world), []
     for size, scheme in [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark")]:
-        first, _ = with_friends(world, size=size, scheme=scheme)
-        look(world, first, f"after-match-{size}-{scheme}", source, found)
-        first.go("/friends")
-        first.heading(friends.waiting).wait_for()
-        first.button(friends.renew).click()
-        look(world, first, f"friends-{size}-{scheme}", source, found)
-        first.go("/boards/timed/lastWeek/friends")
-        first.page.get_by_text(friends.emptyBoard).wait_for()
-        look(world, first, f"board-of-friends-{size}-{scheme}", source, found)
+        for window, state in states(world, {"size": size, "scheme": scheme}):
+            look(world, window, f"{state}-{size}-{scheme}", source, found)
         world.check_windows()
         world.close_windows()
     check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))

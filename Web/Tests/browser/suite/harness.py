@@ -7,23 +7,25 @@ import traceback
 import typing
 
 TESTS = []
-# In seconds.
-LONGEST = 300
+# In seconds. Pictures of all states take longer.
+LONGEST, LONGEST_PICTURES = 300, 1200
 
 
 @dataclasses.dataclass
 class Test:
-    """A function that gets the world. Short runs leave out those that are only for full ones."""
+    """A function that gets the world. Short runs leave out those that are only for full ones, and all runs those that only
+    make pictures, unless pictures are wanted."""
     name: str
     run: typing.Callable
     is_full: bool
+    is_picture: bool
 
 
-def test(function=None, *, full=False):
+def test(function=None, *, full=False, picture=False):
     """Marks a function as a test; its name says what it shows."""
     def mark(function):
         module = function.__module__.rsplit(".", 1)[-1]
-        TESTS.append(Test(f"{module}: {function.__name__}".replace("_", " "), function, full))
+        TESTS.append(Test(f"{module}: {function.__name__}".replace("_", " "), function, full, picture))
         return function
     return mark(function) if function else mark
 
@@ -70,7 +72,7 @@ def report(world, test, again=False):
 
 def run_one(world, test):
     """Runs a test; returns what is wrong, or None. One that hangs ends the run."""
-    faulthandler.dump_traceback_later(LONGEST, exit=True)
+    faulthandler.dump_traceback_later(LONGEST_PICTURES if test.is_picture else LONGEST, exit=True)
     try:
         test.run(world)
         world.check_windows()

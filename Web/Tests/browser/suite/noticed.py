@@ -83,12 +83,7 @@ def notices_of_a_match(world):
     type_word(first, words_of_match(world, found))
 
     # The settings of the browser, with axe.
-    second.go("/")
-    second.button(text.settings.title).click()
-    dialog = second.page.get_by_role("dialog")
-    quiet = dialog.get_by_role("checkbox", name=text.notices.quiet.label)
-    quiet.check()
-    dialog.get_by_text(text.notices.saved).wait_for()
+    dialog = with_quiet_hours(second)
     dialog.get_by_role("combobox", name=getattr(text.notices.quiet, "from")).select_option("21")
     second.wait("() => JSON.parse(localStorage.getItem('wordcube/notices')).value.quietHours.from === 21")
     flaws = []
@@ -96,3 +91,24 @@ def notices_of_a_match(world):
     check(not flaws, f"axe finds {len(flaws)} violations:\n" + "\n".join(flaws))
     dialog.get_by_role("checkbox", name=text.notices.main.label, exact=True).uncheck()
     second.wait("() => localStorage.getItem('wordcube/notices') === null")
+
+
+def with_quiet_hours(window):
+    """The dialog of the settings, in which quiet hours were switched on."""
+    window.go("/")
+    window.button(text.settings.title).click()
+    dialog = window.page.get_by_role("dialog")
+    dialog.get_by_role("checkbox", name=text.notices.quiet.label).check()
+    dialog.get_by_text(text.notices.saved).wait_for()
+    return dialog
+
+
+def states(world, options):
+    """The settings of who gets notices."""
+    window = registered(world, "Petra", script=DOUBLES, permissions=["notifications"], **options)
+    window.wait_async(KEPT)
+    window.button(text.settings.title).click()
+    window.page.get_by_role("checkbox", name=text.notices.main.label, exact=True).check()
+    window.page.keyboard.press("Escape")
+    with_quiet_hours(window)
+    yield window, "settings-notices"

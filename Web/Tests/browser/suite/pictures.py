@@ -1,10 +1,23 @@
-"""The two pictures of the page for the README: `test --only readme --screenshots FOLDER`.
+"""Pictures of every screen of the page and the console, light and dark, on a phone and on a desk, to look at and for the
+pages: `.ci/page --pictures FOLDER`.
 
 `pngquant --speed 1 --skip-if-larger` makes them smaller.
 """
 
-from .harness import test
+import functools
+import json
+import time
+import urllib.parse
+import urllib.request
+
+from . import console, devices, friends, noticed
+from .harness import check, test
 from .playing import PUZZLE, SECOND, play_words
+from .screens import photograph
+from .sheet import write_sheet
+from .states import WALKS
+
+PAGES = [*WALKS, devices.states, friends.states, noticed.states]
 
 
 def played(world, puzzle, size, scheme, words):
@@ -16,16 +29,85 @@ def played(world, puzzle, size, scheme, words):
     return window
 
 
-def picture(world, window, name):
-    window.wait("() => document.getAnimations().every(({ playState }) => playState !== 'running')")
-    if world.options.screenshots:
-        world.options.screenshots.mkdir(parents=True, exist_ok=True)
-        window.page.screenshot(path=world.options.screenshots / name)
-
-
-@test(full=True)
+@test(picture=True)
 def readme(world):
     window = played(world, PUZZLE, "desk", "dark", 7)
     window.cube.select(window.cube.words()[0]["path"])
-    picture(world, window, "page-desk.png")
-    picture(world, played(world, SECOND, "phone", "light", 8), "page-phone.png")
+    photograph(world, window, "page-desk")
+    photograph(world, played(world, SECOND, "phone", "light", 8), "page-phone")
+
+
+class Moderator:
+    """Acts over HTTP, so that the console has something to show."""
+
+    def __init__(self, place):
+        self.base = place.base
+        self.token = None
+        self.token = self.send("POST", "session", {"code": place.code("moderator")})["token"]
+
+    def send(self, method, path, body=None):
+        request = urllib.request.Request(
+            f"{self.base}moderation/{path}", method=method, data=None if body is None else json.dumps(body).encode(),
+            headers={"content-type": "application/json", "authorization": f"Bearer {self.token}"})
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            return json.load(answer)
+
+
+@functools.cache
+def furnished(world):
+    """A server with a console, on which something was done, and all games are checked."""
+    place = console.moderated(world)
+    moderator = Moderator(place)
+
+    def player(name):
+        return moderator.send("GET", f"players?{urllib.parse.urlencode({'name': name})}")[0]["id"]
+
+    grace, emmy = player("Grace"), player("Emmy")
+    game = moderator.send("GET", f"players/{emmy}/games")["games"][0]["id"]
+    moderator.send("POST", f"games/{game}/hide", {"reason": "played by a program"})
+    moderator.send("POST", f"players/{emmy}/rename", {"displayName": "Player", "reason": "an insult as a name"})
+    moderator.send("POST", f"players/{grace}/suspend",
+                   {"until": int(time.time()) + 7 * 86_400, "reason": "Games of a program."})
+    end = time.monotonic() + 120
+    while moderator.send("GET", "day")["waitingChecks"]:
+        check(time.monotonic() < end, "games wait for their check for two minutes")
+        time.sleep(0.5)
+    return place
+
+
+def picture_all(world, size, scheme):
+    """Goes through all states of the page and the console."""
+    options, count = {"size": size, "scheme": scheme}, 0
+    for steps in PAGES:
+        for window, state in steps(world, options):
+            window.page.mouse.move(0, 0)
+            photograph(world, window, f"page-{state}-{size}-{scheme}")
+            count += 1
+        world.close_windows()
+    furnished(world)
+    for window, state in console.states(world, **options):
+        window.page.mouse.move(0, 0)
+        photograph(world, window, f"console-{state}-{size}-{scheme}")
+        count += 1
+    world.note(f"{count} pictures")
+    write_sheet(world.browser, world.options.screenshots, f"-{size}-{scheme}.png")
+
+
+@test(picture=True)
+def phone_light(world):
+    picture_all(world, "phone", "light")
+
+
+@test(picture=True)
+def phone_dark(world):
+    picture_all(world, "phone", "dark")
+
+
+@test(picture=True)
+def desk_light(world):
+    picture_all(world, "desk", "light")
+
+
+@test(picture=True)
+def desk_dark(world):
+    picture_all(world, "desk", "dark")

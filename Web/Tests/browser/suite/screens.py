@@ -1,9 +1,8 @@
-"""Each state of the page in light and dark, small and large: axe finds no violation, and pictures to look at."""
+"""Each state of the page in light and dark, small and large: axe finds no violation."""
 
 import pathlib
 
 from .harness import check, test
-from .sheet import write_sheet
 from .states import WALKS
 
 SETTLED = """() => document.getAnimations().every(({ effect, playState }) =>
@@ -23,14 +22,19 @@ def axe_source(world):
     return (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
 
-def look(world, window, name, source, found):
-    """Writes a picture of a state, and adds what axe finds."""
+def photograph(world, window, name):
+    """Writes a picture of a state, if pictures are wanted."""
     window.wait(SETTLED)
     if world.options.screenshots:
         world.options.screenshots.mkdir(parents=True, exist_ok=True)
         # A game fills the window; other screens are shown down to their end.
         is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
         window.page.screenshot(path=world.options.screenshots / f"{name}.png", full_page=is_whole)
+
+
+def look(world, window, name, source, found):
+    """Writes a picture of a state, and adds what axe finds."""
+    photograph(world, window, name)
     window.page.evaluate(source + "; undefined")
     found.extend(f"{name}: {line}" for line in window.page.evaluate(RUN_AXE))
 
@@ -45,8 +49,6 @@ def walk(world, size, scheme):
         world.check_windows()
         world.close_windows()
     world.note(f"{count} states")
-    if world.options.screenshots:
-        write_sheet(world.browser, world.options.screenshots, f"-{size}-{scheme}.png")
     check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))
 
 

@@ -87,6 +87,18 @@ test("a page that cannot be loaded is not shown, and the one before stays", asyn
   assert.match(element.textContent, /Page 2/);
 });
 
+test("the log shows when a suspension ends as a time", async () => {
+  const acts = logOf(2);
+  const app = await consoleWith({ acts: (request) => {
+    const [last, first] = acts(request);
+    return [{ ...last, kind: "suspend-player", detail: "until 1796325141" }, { ...first, detail: "until later" }];
+  } });
+  const element = await shown(logScreen, app);
+  const [last, first] = rowsOf(element);
+  assert.equal(last.at(-1), `${text.log.until} ${text.app.time(1_796_325_141)}`);
+  assert.equal(first.at(-1), "until later");
+});
+
 test("an empty log says so", async () => {
   const element = await shown(logScreen, await consoleWith({ acts: logOf(0) }));
   assert.match(element.textContent, new RegExp(text.log.none));

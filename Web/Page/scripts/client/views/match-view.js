@@ -20,6 +20,7 @@ export class MatchView {
   #ending = new AbortController();
   /** Nobody is asked before a match waits for the other player. */
   #isOffered = false;
+  #offer;
   #play;
   #question = h("div", { class: "server-match-question" });
   #poller;
@@ -134,14 +135,20 @@ export class MatchView {
     this.#offerNotices();
   }
 
-  /** Offers notices, once, where the match waits for the other player. */
+  /** Offers notices, once, where the match waits for the other player, and until it is over. */
   async #offerNotices() {
     const { match } = this.#play;
+    if (this.#isOver) return this.#offer?.remove();
     const waits = match.state === "open" || (isRunning(match) && match.turn === 1 - ownSide(match));
     if (this.#isOffered || !waits) return;
     this.#isOffered = true;
-    const offer = await loadExtras().then((extras) => extras.noticeOffer(this.#app), () => null);
-    if (offer && !this.#ending.signal.aborted) this.#bar.element.after(offer);
+    this.#offer = await loadExtras().then((extras) => extras.noticeOffer(this.#app), () => null);
+    if (this.#offer && !this.#isOver && !this.#ending.signal.aborted) this.#bar.element.after(this.#offer);
+  }
+
+  get #isOver() {
+    const { match } = this.#play;
+    return match.state !== "open" && !isRunning(match);
   }
 
   #reload() {
