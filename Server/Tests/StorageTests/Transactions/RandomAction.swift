@@ -44,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...29) {
+    switch random.number(0...31) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -66,12 +66,13 @@ struct RandomActions {
     case 20: changeDevice()
     case 21: changeJoining()
     case 22: act()
-    case 23: suspend()
     case 24: setRecovery()
     case 25: relate()
     case 26: wishRematch()
     case 27: subscribe()
     case 28: setNotice()
+    case 29: suspend()
+    case 30: report()
     default: find()
     }
   }
