@@ -1,7 +1,7 @@
 """Pictures of every screen of the page and the console, light and dark, on a phone and on a desk, to look at and for the
 pages: `.ci/page --pictures FOLDER`.
 
-Those of `chosen` are in the pages; `pngquant --speed 1 64` makes them smaller.
+Those of `chosen` are in the pages; `pngquant --speed 1 48` makes them smaller.
 """
 
 import functools
@@ -95,37 +95,54 @@ def picture(world, window, kind, state, options):
         photograph(world, window, f"chosen/{CHOSEN[name]}", is_whole=options["size"] == "desk")
 
 
-def picture_all(world, size, scheme):
-    """Goes through all states of the page and the console."""
+def pages(world, size, scheme):
+    """Goes through all states of the page."""
     options, count = {"size": size, "scheme": scheme}, 0
     for steps in PAGES:
         for window, state in steps(world, options):
             picture(world, window, "page", state, options)
             count += 1
         world.close_windows()
-    furnished(world)
-    for window, state in console.states(world, **options):
-        picture(world, window, "console", state, options)
-        count += 1
     world.note(f"{count} pictures")
     write_sheet(world.browser, world.options.screenshots, f"-{size}-{scheme}.png")
 
 
-@test(picture=True)
-def phone_light(world):
-    picture_all(world, "phone", "light")
+def consoles(world, size):
+    """Goes through all states of the console, in both schemes."""
+    furnished(world)
+    for scheme in ["light", "dark"]:
+        options = {"size": size, "scheme": scheme}
+        for window, state in console.states(world, **options):
+            picture(world, window, "console", state, options)
+        world.close_windows()
+        write_sheet(world.browser, world.options.screenshots, f"-{size}-{scheme}.png")
 
 
 @test(picture=True)
-def phone_dark(world):
-    picture_all(world, "phone", "dark")
+def page_on_a_phone_light(world):
+    pages(world, "phone", "light")
 
 
 @test(picture=True)
-def desk_light(world):
-    picture_all(world, "desk", "light")
+def page_on_a_phone_dark(world):
+    pages(world, "phone", "dark")
 
 
 @test(picture=True)
-def desk_dark(world):
-    picture_all(world, "desk", "dark")
+def page_on_a_desk_light(world):
+    pages(world, "desk", "light")
+
+
+@test(picture=True)
+def page_on_a_desk_dark(world):
+    pages(world, "desk", "dark")
+
+
+@test(picture=True)
+def console_on_a_phone(world):
+    consoles(world, "phone")
+
+
+@test(picture=True)
+def console_on_a_desk(world):
+    consoles(world, "desk")
