@@ -829,6 +829,7 @@ const server = {
     "too-many-requests": "That was too often in a short time. Wait a little.",
     "client-too-old": "This page is too old for the server. Load it again.",
     suspended: (until, reason) => `You cannot play online until ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `The server answers nobody from this network until ${moment(until)}.`,
     "invalid-display-name": "This name is not allowed.",
     "already-played": "You have already played this challenge.",
     "challenge-over": "The day of this challenge is over.",

@@ -161,6 +161,8 @@ public protocol StorageReader {
   func suspension(of player: UniqueID) throws -> StoredSuspension?
   /// The suspensions that end after a time, by their players.
   func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
+  /// The refused networks, also those whose refusal has ended, in the order of the 16 bytes of their identifiers.
+  func refusedNetworks() throws -> [StoredRefusedNetwork]
 
   // MARK: Subscriptions and notices
 

@@ -134,6 +134,12 @@ public protocol StorageWriter: StorageReader {
 
   /// Sets or removes the suspension of a player. An erased player has none.
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
+  /// Adds a refused network, or replaces the one of the same identifier.
+  func set(_ network: StoredRefusedNetwork) throws
+  /// Removes a refused network. Nothing happens if there is none.
+  func removeRefusedNetwork(_ id: UniqueID) throws
+  /// Removes refused networks whose refusal ended before a time, the first ended first, at most `limit`. Returns how many.
+  func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Subscriptions and notices
 

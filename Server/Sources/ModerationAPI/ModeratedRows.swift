@@ -29,6 +29,43 @@ public struct ModeratedPlayer: Codable, Hashable, Sendable {
   }
 }
 
+/// A device of a player as moderators see one.
+public struct ModeratedDevice: Codable, Hashable, Sendable {
+  /// The identifier. The first device of a player has that of the player.
+  public var id: UniqueID
+  /// What the player calls it; nil for a first device without a name.
+  public var name: String?
+  /// When it was added.
+  public var addedAt: UnixTime
+  /// When it sent a request last, to the hour; nil if that is not known.
+  public var lastUsedAt: UnixTime?
+
+  /// A device.
+  public init(id: UniqueID, name: String? = nil, addedAt: UnixTime, lastUsedAt: UnixTime? = nil) {
+    self.id = id
+    self.name = name
+    self.addedAt = addedAt
+    self.lastUsedAt = lastUsedAt
+  }
+}
+
+/// A network whose requests are refused.
+public struct RefusedNetwork: Codable, Hashable, Sendable {
+  /// The identifier, which the log of acts has in the place of the network.
+  public var id: UniqueID
+  /// The network: `192.0.2.0/24`.
+  public var network: String
+  /// When the refusal ends by itself.
+  public var endsAt: UnixTime
+
+  /// A network.
+  public init(id: UniqueID, network: String, endsAt: UnixTime) {
+    self.id = id
+    self.network = network
+    self.endsAt = endsAt
+  }
+}
+
 /// A stored game as moderators see one.
 public struct ModeratedGame: Codable, Hashable, Sendable {
   /// The identifier.
@@ -193,6 +230,18 @@ extension ModeratedPlayer: SampleProviding {
   public static let sample = ModeratedPlayer(
     id: .sample, displayName: "Ada #2", registeredAt: 1_795_374_000,
     suspendedUntil: 1_795_978_800, suspensionReason: "Insults as names.")
+}
+
+extension ModeratedDevice: SampleProviding {
+  /// A telephone.
+  public static let sample = ModeratedDevice(
+    id: .sample, name: "Telephone", addedAt: 1_795_374_000, lastUsedAt: 1_795_377_600)
+}
+
+extension RefusedNetwork: SampleProviding {
+  /// A network that is refused for a week.
+  public static let sample = RefusedNetwork(
+    id: .sample, network: "192.0.2.0/24", endsAt: 1_795_978_800)
 }
 
 extension ModeratedGame: SampleProviding {

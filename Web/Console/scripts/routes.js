@@ -3,6 +3,7 @@ import { findingsScreen } from "./screens/findings-screen.js";
 import { findScreen } from "./screens/find-screen.js";
 import { gameScreen } from "./screens/game-screen.js";
 import { logScreen } from "./screens/log-screen.js";
+import { networksScreen } from "./screens/networks-screen.js";
 import { playerScreen } from "./screens/player-screen.js";
 import { reportsScreen } from "./screens/reports-screen.js";
 
@@ -19,6 +20,7 @@ export const sections = [
   { path: "/log", key: "3", title: "log" },
   { path: "/day", key: "4", title: "day" },
   { path: "/reports", key: "5", title: "reports" },
+  { path: "/networks", key: "6", title: "networks" },
 ];
 
 /** The first section is shown at the start. */
@@ -40,4 +42,5 @@ export const routes = [
   { pattern: /^\/log$/, screen: logScreen },
   { pattern: /^\/day$/, screen: dayScreen },
   { pattern: /^\/reports$/, screen: reportsScreen },
+  { pattern: /^\/networks$/, screen: networksScreen },
 ];

@@ -830,6 +830,7 @@ const server = {
     "too-many-requests": "Das war zu oft in kurzer Zeit. Warte ein wenig.",
     "client-too-old": "Diese Seite ist zu alt für den Server. Lade sie neu.",
     suspended: (until, reason) => `Du kannst bis ${moment(until)} nicht online spielen. ${reason}`,
+    networkRefused: (until) => `Der Server antwortet bis ${moment(until)} niemandem aus diesem Netz.`,
     "invalid-display-name": "Dieser Name ist nicht erlaubt.",
     "already-played": "Du hast dieses Tagesrätsel schon gespielt.",
     "challenge-over": "Der Tag dieses Rätsels ist vorbei.",

@@ -824,6 +824,7 @@ const server = {
     "too-many-requests": "Eso fue demasiadas veces en poco tiempo. Espera un poco.",
     "client-too-old": "Esta página es demasiado vieja para el servidor. Recárgala.",
     suspended: (until, reason) => `No puedes jugar en línea hasta el ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `El servidor no responde a nadie de esta red hasta el ${moment(until)}.`,
     "invalid-display-name": "Este nombre no está permitido.",
     "already-played": "Ya has jugado este reto.",
     "challenge-over": "El día de este reto ha acabado.",

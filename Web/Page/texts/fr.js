@@ -825,6 +825,7 @@ const server = {
     "too-many-requests": "C’était trop souvent en peu de temps. Attends un peu.",
     "client-too-old": "Cette page est trop ancienne pour le serveur. Recharge-la.",
     suspended: (until, reason) => `Tu ne peux pas jouer en ligne jusqu’au ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `Le serveur ne répond à personne de ce réseau jusqu’au ${moment(until)}.`,
     "invalid-display-name": "Ce nom n’est pas permis.",
     "already-played": "Tu as déjà joué ce défi.",
     "challenge-over": "Le jour de ce défi est fini.",

@@ -826,6 +826,7 @@ const server = {
     "too-many-requests": "Dat was te vaak in korte tijd. Wacht even.",
     "client-too-old": "Deze pagina is te oud voor de server. Laad haar opnieuw.",
     suspended: (until, reason) => `Je kunt tot ${moment(until)} niet online spelen. ${reason}`,
+    networkRefused: (until) => `De server antwoordt tot ${moment(until)} niemand van dit netwerk.`,
     "invalid-display-name": "Deze naam is niet toegestaan.",
     "already-played": "Je hebt deze puzzel van de dag al gespeeld.",
     "challenge-over": "De dag van deze puzzel is voorbij.",

@@ -820,6 +820,7 @@ const server = {
     "too-many-requests": "To było zbyt często w krótkim czasie. Poczekaj chwilę.",
     "client-too-old": "Ta strona jest za stara dla serwera. Wczytaj ją ponownie.",
     suspended: (until, reason) => `Nie możesz grać online do ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `Do ${moment(until)} serwer nie odpowiada nikomu z tej sieci.`,
     "invalid-display-name": "Ta nazwa jest niedozwolona.",
     "already-played": "To wyzwanie jest już zagrane.",
     "challenge-over": "Dzień tego wyzwania się skończył.",

@@ -825,6 +825,7 @@ const server = {
     "too-many-requests": "Foram demasiadas vezes em pouco tempo. Espera um pouco.",
     "client-too-old": "Esta página é demasiado antiga para o servidor. Recarrega-a.",
     suspended: (until, reason) => `Não podes jogar online até ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `O servidor não responde a ninguém desta rede até ${moment(until)}.`,
     "invalid-display-name": "Este nome não é permitido.",
     "already-played": "Já jogaste este desafio.",
     "challenge-over": "O dia deste desafio acabou.",

@@ -30,6 +30,19 @@ extension StorageReader {
       suspendedUntil: suspension?.endsAt, suspensionReason: suspension?.reason)
   }
 
+  /// The devices of a player who was not erased, the first one first.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  func moderatedDevices(of player: UniqueID) throws -> [ModeratedDevice] {
+    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    return try playerDevices(of: player).map { ModeratedDevice($0) }
+  }
+
+  /// The networks that are refused at a time.
+  func refusedNetworks(at now: UnixTime) throws -> [RefusedNetwork] {
+    try refusedNetworks().filter { $0.endsAt > now }.map { RefusedNetwork($0) }
+  }
+
   /// A page of the games of a player, also of one who was erased.
   func games(_ query: PlayerGamesQuery) throws -> ModeratedGames {
     // One more shows if there is another page.
@@ -73,6 +86,22 @@ extension StorageReader {
       language: game.language, mode: game.mode, score: game.score,
       moves: try MoveList(packed: game.moves, on: puzzle),
       submittedAt: .init(unixTime: game.submittedAt))
+  }
+}
+
+extension ModeratedDevice {
+  /// A device of a player.
+  init(_ device: PlayerDevice) {
+    self.init(
+      id: device.id, name: device.name,
+      addedAt: device.row?.addedAt ?? device.player.registeredAt, lastUsedAt: device.lastUsedAt)
+  }
+}
+
+extension RefusedNetwork {
+  /// A stored network.
+  init(_ stored: StoredRefusedNetwork) {
+    self.init(id: stored.id, network: stored.network, endsAt: stored.endsAt)
   }
 }
 

@@ -138,6 +138,8 @@ public struct StorageOperations: Sendable {
   public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
   /// `StorageReader.suspensions(endingAfter:)`.
   public var suspensions: (@Sendable (UnixTime) throws -> [UniqueID: StoredSuspension])?
+  /// `StorageReader.refusedNetworks()`.
+  public var refusedNetworks: (@Sendable () throws -> [StoredRefusedNetwork])?
   /// `StorageReader.acts(after:limit:)`.
   public var acts: (@Sendable (Int64, Int) throws -> [StoredAct])?
 
@@ -239,6 +241,12 @@ public struct StorageOperations: Sendable {
   public var forgetReports: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.setSuspension(_:of:)`.
   public var setSuspension: (@Sendable (StoredSuspension?, UniqueID) throws -> Void)?
+  /// `StorageWriter.set(_: StoredRefusedNetwork)`.
+  public var setRefusedNetwork: (@Sendable (StoredRefusedNetwork) throws -> Void)?
+  /// `StorageWriter.removeRefusedNetwork(_:)`.
+  public var removeRefusedNetwork: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.forgetRefusedNetworks(endedBefore:limit:)`.
+  public var forgetRefusedNetworks: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.insert(_: StoredAct)`.
   public var insertAct: (@Sendable (StoredAct) throws -> Void)?
   /// `StorageWriter.forgetRefusals(of:keeping:)`.

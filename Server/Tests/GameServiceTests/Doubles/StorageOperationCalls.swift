@@ -105,6 +105,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "openReportCount") { _ = try $0.openReportCount(limit: 1) },
       .init(name: "suspension") { _ = try $0.suspension(of: id) },
       .init(name: "suspensions") { _ = try $0.suspensions(endingAfter: 0) },
+      .init(name: "refusedNetworks") { _ = try $0.refusedNetworks() },
       .init(name: "gamesOfPlayer") { _ = try $0.games(of: id, before: 0, limit: 1) },
     ]
   }
@@ -245,6 +246,13 @@ struct StorageOperationCall: Sendable {
             player: id, id: id, slot: "", codeHash: hash, openedAt: 0, expiresAt: 0))
       },
       .init(name: "removeJoining") { try $0.removeJoining(of: id) },
+      .init(name: "setRefusedNetwork") {
+        try $0.set(StoredRefusedNetwork(id: id, network: "", endsAt: 0))
+      },
+      .init(name: "removeRefusedNetwork") { try $0.removeRefusedNetwork(id) },
+      .init(name: "forgetRefusedNetworks") {
+        _ = try $0.forgetRefusedNetworks(endedBefore: 0, limit: 1)
+      },
       .init(name: "forgetJoinings") { _ = try $0.forgetJoinings(expiredBefore: 0, limit: 1) },
       .init(name: "setRecovery") {
         try $0.set(StoredRecovery(player: id, codeHash: hash, codeMadeAt: 0))

@@ -71,4 +71,26 @@ extension MemoryTransaction {
     try require(rows.hasPlayer(player), "no player")
     rows.suspensions[player] = suspension
   }
+
+  func refusedNetworks() throws -> [StoredRefusedNetwork] {
+    rows.refusedNetworks.values.sorted { $0.id.precedes($1.id) }
+  }
+
+  func set(_ network: StoredRefusedNetwork) throws {
+    try requireWhole(network.network)
+    rows.refusedNetworks[network.id] = network
+  }
+
+  func removeRefusedNetwork(_ id: UniqueID) throws { rows.refusedNetworks[id] = nil }
+
+  func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
+    let ended = try refusedNetworks().filter { $0.endsAt < time }
+    // Of one time, those with the lowest identifiers go first.
+    let first = ended.enumerated().sorted {
+      ($0.element.endsAt, $0.offset) < ($1.element.endsAt, $1.offset)
+    }
+    .prefix(max(0, limit))
+    for (_, network) in first { rows.refusedNetworks[network.id] = nil }
+    return first.count
+  }
 }

@@ -13,6 +13,7 @@ extension RandomActions {
     var lines = ["secrets \(counts.sorted())"]
     lines.append("counts \(try rows.gameCounts(after: 0))")
     lines.append("\(try rows.suspensions(endingAfter: 5).map { "\($0)" }.sorted())")
+    lines.append("refused \(try rows.refusedNetworks())")
     for id in players {
       for name in ["", "a", "é"] {
         lines.append("number \(try rows.nameNumber(of: FoldedName(name), for: id))")

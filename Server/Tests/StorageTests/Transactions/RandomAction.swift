@@ -44,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...31) {
+    switch random.number(0...32) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -73,6 +73,7 @@ struct RandomActions {
     case 28: setNotice()
     case 29: suspend()
     case 30: report()
+    case 31: refuseNetwork()
     default: find()
     }
   }

@@ -226,6 +226,42 @@ def reports_are_looked_at_and_closed(world):
 
 
 @test(full=True)
+def a_device_is_ended_and_a_network_refused(world):
+    window = signed_in(world, "moderator")
+    page = window.page
+    open_player(window, "Grace")
+    page.get_by_role("button", name=text.acts.refuseDevice.openOf(text.devices.unnamed)).press("Enter")
+    give_reason(window, "stolen")
+    page.get_by_text(text.devices.none).wait_for()
+    focus = page.evaluate("document.activeElement.classList.contains('server-loading')")
+    check(focus, "the focus is not at the devices")
+    page.keyboard.press("6")
+    page.get_by_text(text.networks.none).wait_for()
+    page.keyboard.press("a")
+    window.watch.allow("422")
+    dialog = page.get_by_role("dialog")
+    for label, value in [(text.acts.refuseNetwork.network, "127.0.0.1"), (text.acts.refuseNetwork.hours, "168"),
+                         (text.acts.reason, "many accounts")]:
+        dialog.get_by_label(label).fill(value)
+    page.keyboard.press("Enter")
+    dialog.get_by_text("loopback").wait_for()
+    dialog.get_by_label(text.acts.refuseNetwork.network).fill("2001:DB8:1:2::5")
+    page.keyboard.press("Enter")
+    dialog.wait_for(state="detached")
+    network = "2001:db8:1:2::/64"
+    equal(cells(window, 0)[0], network, "the refused network")
+    equal(page.evaluate("document.activeElement.textContent"), text.acts.refuseNetwork.open, "the focus")
+    page.get_by_role("button", name=text.acts.allowNetwork.openOf(network)).press("Enter")
+    give_reason(window, "a mistake")
+    page.get_by_text(text.networks.none).wait_for()
+    equal(page.evaluate("document.activeElement.textContent"), text.acts.refuseNetwork.open, "the focus at the end")
+    page.keyboard.press("3")
+    page.locator(".console-table tbody tr").first.wait_for()
+    equal([cells(window, row)[3] for row in range(3)], ["allow-network", "refuse-network", "refuse-device"],
+          "the last entries of the log")
+
+
+@test(full=True)
 def what_a_role_may_not_do_is_not_offered(world):
     window = signed_in(world, "viewer")
     open_player(window, "Grace")
@@ -322,6 +358,15 @@ def states(world, **shape):
     window.go("/day")
     window.page.locator(".console-facts").wait_for()
     yield window, "day"
+    window.go("/networks")
+    window.button(text.acts.refuseNetwork.open).click()
+    window.page.get_by_role("dialog").wait_for()
+    window.page.keyboard.press("Enter")
+    yield window, "dialog-network"
+    give_reason(window, "many accounts", **{text.acts.refuseNetwork.network.replace(" ", "_"): "2001:db8:1:2::/64",
+                                            text.acts.refuseNetwork.hours: "1"})
+    window.page.locator(".console-table tbody tr").first.wait_for()
+    yield window, "networks"
     window.button(text.keys.open).click()
     window.page.get_by_role("dialog").wait_for()
     yield window, "keys"

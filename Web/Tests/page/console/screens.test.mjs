@@ -6,6 +6,7 @@ import { findScreen } from "../../../Console/scripts/screens/find-screen.js";
 import { findingsScreen } from "../../../Console/scripts/screens/findings-screen.js";
 import { gameScreen } from "../../../Console/scripts/screens/game-screen.js";
 import { logScreen } from "../../../Console/scripts/screens/log-screen.js";
+import { networksScreen } from "../../../Console/scripts/screens/networks-screen.js";
 import { playerScreen } from "../../../Console/scripts/screens/player-screen.js";
 import { reportsScreen } from "../../../Console/scripts/screens/reports-screen.js";
 import { numbersOf } from "../../../Console/scripts/views/findings-part.js";
@@ -223,7 +224,7 @@ test("a game in a language that the console was not built with says so", async (
 async function playerShown(who, answers = {}) {
   const app = await consoleWith({
     session: () => ({ ...moderator, ...who }), player: () => player, findings: () => [],
-    playerGames: () => ({ games: [game] }), ...answers,
+    playerGames: () => ({ games: [game] }), playerDevices: () => [], ...answers,
   });
   return { app, element: await shown(playerScreen, app, [id]) };
 }
@@ -281,6 +282,111 @@ test("a player is suspended for days, and the suspension is ended", async () => 
   });
   assert.deepEqual(app.shown, [text.acts.suspend.done, text.acts.endSuspension.done]);
   assert.ok(buttonOf(element, text.acts.suspend.open));
+});
+
+const phone = { id, addedAt: 1_795_374_000, lastUsedAt: 1_795_377_600 };
+const tablet = { id: other, name: "Ada’s tablet", addedAt: 1_795_375_000 };
+
+test("a device of a player is ended, and the others stay on the screen", async () => {
+  let left = [phone, tablet];
+  const { app, element } = await playerShown({}, {
+    playerDevices: () => left, refuseDevice: () => (left = [phone]),
+  });
+  const rows = () => rowsOf(element).filter((row) => row.length === 5 && row[4] === text.acts.refuseDevice.open);
+  assert.deepEqual(rows().map(([name]) => name), [text.devices.unnamed, "Ada’s tablet"]);
+  assert.equal(rows()[1][2], text.devices.notKnown);
+  const ends = () => element.all((one) => one.name === "button" && one.textContent === text.acts.refuseDevice.open);
+  assert.deepEqual(ends().map((one) => one.getAttribute("aria-label")), [
+    text.acts.refuseDevice.openOf(text.devices.unnamed), text.acts.refuseDevice.openOf("Ada’s tablet"),
+  ]);
+  ends()[1].click();
+  assert.ok(document.dialog.textContent.includes(text.acts.refuseDevice.title("Ada’s tablet")));
+  await sendDialog({ reason: "stolen" });
+  assert.deepEqual(app.server.calls.at(-1), {
+    name: "refuseDevice", target: `/moderation/players/${id}/devices/${other}/refuse`, body: { reason: "stolen" },
+  });
+  assert.deepEqual(rows().map(([name]) => name), [text.devices.unnamed]);
+  assert.deepEqual(app.shown, [text.acts.refuseDevice.done]);
+  assert.ok(focused().textContent.includes(text.devices.title));
+});
+
+test("devices are ended by moderators alone, and not one’s own", async () => {
+  const ends = async (who) => {
+    const { element } = await playerShown(who, { playerDevices: () => [phone] });
+    assert.match(element.textContent, new RegExp(text.devices.unnamed));
+    return buttonOf(element, text.acts.refuseDevice.open) !== undefined;
+  };
+  assert.equal(await ends({ role: "viewer" }), false);
+  assert.equal(await ends({ role: "moderator" }), true);
+  assert.equal(await ends({ role: "administrator", player: id }), false);
+  const gone = () => { throw "no-such-player"; };
+  const { element } = await playerShown({}, { playerDevices: gone });
+  assert.match(element.textContent, new RegExp(text.devices.none));
+});
+
+const network = { id: other, network: "192.0.2.0/24", endsAt: 1_795_978_800 };
+
+test("a network is refused for hours, and that is lifted", async () => {
+  let all = [];
+  const app = await consoleWith({
+    refusedNetworks: () => all, refuseNetwork: () => (all = [network])[0], allowNetwork: () => void (all = []),
+  });
+  const element = await shown(networksScreen, app);
+  assert.match(element.textContent, new RegExp(text.networks.none));
+  const words = text.acts.refuseNetwork;
+  buttonOf(element, words.open).click();
+  await sendDialog({ network: " ", hours: "1", reason: "a" });
+  assert.ok(document.dialog.textContent.includes(words.noNetwork));
+  for (const hours of ["", "0", "169", "1.5", "a"]) {
+    await sendDialog({ network: "192.0.2.7/24", hours, reason: "a" });
+    assert.ok(document.dialog.textContent.includes(words.noHours), hours);
+  }
+  const before = Math.floor(Date.now() / 1000);
+  await sendDialog({ network: "192.0.2.7/24", hours: "2", reason: "many accounts" });
+  const { name, target, body } = app.server.calls.at(-2);
+  assert.deepEqual([name, target], ["refuseNetwork", "/moderation/networks"]);
+  assert.deepEqual([body.network, body.reason], ["192.0.2.7/24", "many accounts"]);
+  assert.ok(body.until >= before + 7200 && body.until < before + 7260, `${body.until}`);
+  assert.deepEqual(rowsOf(element).map(([first]) => first), [network.network]);
+  const lift = buttonOf(element, text.acts.allowNetwork.open);
+  assert.equal(lift.getAttribute("aria-label"), text.acts.allowNetwork.openOf(network.network));
+  lift.click();
+  await sendDialog({ reason: "a mistake" });
+  assert.deepEqual(app.server.calls.at(-2), {
+    name: "allowNetwork", target: `/moderation/networks/${other}/allow`, body: { reason: "a mistake" },
+  });
+  assert.match(element.textContent, new RegExp(text.networks.none));
+  assert.deepEqual(app.shown, [words.done(network.network), text.acts.allowNetwork.done(network.network)]);
+  assert.equal(focused(), buttonOf(element, words.open));
+});
+
+test("a week is a little less, so that a server whose clock is behind takes it", async () => {
+  const app = await consoleWith({ refusedNetworks: () => [], refuseNetwork: () => network });
+  const element = await shown(networksScreen, app);
+  buttonOf(element, text.acts.refuseNetwork.open).click();
+  await sendDialog({ network: "192.0.2.7", hours: "168", reason: "a" });
+  const { until } = app.server.calls.at(-2).body;
+  const seconds = until - Math.floor(Date.now() / 1000);
+  assert.ok(seconds > 7 * 86_400 - 360 && seconds <= 7 * 86_400 - 300, `${seconds}`);
+});
+
+test("a network that cannot be refused says why, and viewers only read", async () => {
+  const app = await consoleWith({
+    refusedNetworks: () => [network],
+    refuseNetwork: () => { throw { kind: "network-not-refusable", detail: "10.0.0.0/24 is private" }; },
+  });
+  const element = await shown(networksScreen, app);
+  buttonOf(element, text.acts.refuseNetwork.open).click();
+  await sendDialog({ network: "10.0.0.0/24", hours: "1", reason: "a" });
+  assert.ok(document.dialog.textContent.includes(text.acts.refuseNetwork.cannot("10.0.0.0/24 is private")));
+  const viewer = await consoleWith({
+    session: () => ({ ...moderator, role: "viewer" }), refusedNetworks: () => [network],
+  });
+  const seen = await shown(networksScreen, viewer);
+  assert.deepEqual(rowsOf(seen)[0].slice(0, 1), [network.network]);
+  assert.equal(rowsOf(seen)[0].length, 3);
+  assert.match(seen.textContent, new RegExp(text.player.viewer));
+  assert.equal(buttonOf(seen, text.acts.refuseNetwork.open), undefined);
 });
 
 test("the evidence of a player is shown when it is asked for", async () => {
