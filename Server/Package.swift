@@ -168,7 +168,7 @@ let package = Package(
       name: "PostgresStorageTests",
       dependencies: engine + [
         "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
-        "ModerationAPI", "PostgresGameStorage", "SQLiteGameStorage",
+        "ModerationAPI", "PostgresGameStorage", "SQLiteGameStorage", "WebPush",
       ]),
     .testTarget(
       name: "GameServiceTests",

@@ -173,6 +173,8 @@ public protocol StorageReader {
   /// The subscriptions whose player is to be reminded by a time, in the order of these times and then by identifier, at
   /// most `limit`.
   func subscriptions(toRemindBy time: UnixTime, limit: Int) throws -> [StoredSubscription]
+  /// A notice.
+  func notice(_ id: UniqueID) throws -> StoredNotice?
   /// The notices that are due by a time, in the order in which they are due and then by identifier, at most `limit`.
   func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice]
 

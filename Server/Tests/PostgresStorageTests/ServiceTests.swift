@@ -1,12 +1,15 @@
 #if PostgreSQL
-  import GameServiceCore
+  import Foundation
   import GameServiceTesting
   import GameStorage
   import GameStorageTesting
+  import Synchronization
   import Testing
+  import WebPush
   import WordCube
   import WordCubeAPI
 
+  @testable import GameServiceCore
   @testable import PostgresGameStorage
 
   extension PostgresTests {
@@ -201,6 +204,73 @@
         for (_, storage) in both { await storage.close() }
       }
 
+      /// Rows of notices for the webhook, of a player.
+      private func notices(_ count: Int, of player: UniqueID, at time: UnixTime) throws
+        -> [StoredNotice]
+      {
+        try (1...count).map { number in
+          let id = UniqueID(high: 7, low: UInt64(number))
+          let notice = PlayerNotice(id: id, kind: .rank, player: player, time: time)
+          return StoredNotice(
+            id: id, player: player, subscription: nil,
+            content: String(decoding: try JSONEncoder().encode(notice), as: UTF8.self),
+            dueAt: time, expiresAt: time + 3_600)
+        }
+      }
+
+      @Test func `of servers that send at once, one sends each notice`() async throws {
+        let all = try await servers(3)
+        let ada = try await all[0].server.client(named: "Ada").playerID
+        let rows = try notices(100, of: ada, at: all[0].server.clock.now)
+        try await all[0].storage.write { writer in for row in rows { try writer.set(row) } }
+        let busy = Mutex<Set<Int>>([])
+        let senders = all.indices.map { number in
+          RecordingSender {
+            busy.withLock { _ = $0.insert(number) }
+            // None goes on alone.
+            for _ in 0..<10_000 where busy.withLock({ $0.count }) < 2 {
+              try? await Task.sleep(for: .milliseconds(2))
+            }
+            return .taken
+          }
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for (server, sender) in zip(all.map(\.server), senders) {
+            group.addTask {
+              while try await server.service.sendNotices(with: sender) > 0 {}
+            }
+          }
+          try await group.waitForAll()
+        }
+        let sent = senders.map(\.sent)
+        #expect(sent.joined().map(\.id).sorted { $0.precedes($1) } == rows.map(\.id))
+        #expect(sent.count { !$0.isEmpty } > 1)
+        #expect(try await all[0].storage.read { try $0.notices(dueBy: .max, limit: 9) } == [])
+        for (_, storage) in all { await storage.close() }
+      }
+
+      @Test func `what a server holds that is killed, another one sends, the same`() async throws {
+        let both = try await servers(2)
+        let clock = both[0].server.clock
+        let ada = try await both[0].server.client(named: "Ada").playerID
+        let rows = try notices(5, of: ada, at: clock.now)
+        try await both[0].storage.write { writer in for row in rows { try writer.set(row) } }
+        // Of some it is not known that they were sent.
+        let killed = RecordingSender {
+          withUnsafeCurrentTask { $0?.cancel() }
+          return .taken
+        }
+        #expect(try await both[0].server.service.sendNotices(with: killed) == 5)
+        await both[0].storage.close()
+        let other = RecordingSender { .taken }
+        #expect(try await both[1].server.service.sendNotices(with: other) == 0)
+        clock.now += GameService.noticeLease
+        #expect(try await both[1].server.service.sendNotices(with: other) == 5)
+        #expect(Set(other.sent) == Set(killed.sent) && other.sent.count == 5)
+        #expect(try await both[1].storage.read { try $0.notices(dueBy: .max, limit: 9) } == [])
+        await both[1].storage.close()
+      }
+
       @Test func `a game that is sent to two servers at once counts once`() async throws {
         let both = try await servers(2)
         let ada = try await both[0].server.client(named: "Ada")
@@ -220,6 +290,21 @@
         #expect(try await storage.read { try $0.games(after: 0, limit: 99) }.count == 5)
         #expect(try await storage.read { try $0.events(after: 0, limit: 99) }.count == 5)
         for (_, storage) in both { await storage.close() }
+      }
+    }
+
+    /// Keeps what is sent, and says what became of it.
+    private final class RecordingSender: NoticeSender {
+      private let kept = Mutex<[PlayerNotice]>([])
+      private let outcome: @Sendable () async -> SendingOutcome
+
+      init(_ outcome: @escaping @Sendable () async -> SendingOutcome) { self.outcome = outcome }
+
+      var sent: [PlayerNotice] { kept.withLock { $0 } }
+
+      func send(_ notice: OutgoingNotice) async -> SendingOutcome {
+        kept.withLock { $0.append(notice.notice) }
+        return await outcome()
       }
     }
   }

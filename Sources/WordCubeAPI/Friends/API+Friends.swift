@@ -26,7 +26,8 @@ extension API {
     ///
     /// A request waits for at most 30 days. To ask again meanwhile changes nothing, also if the other player declined,
     /// and is refused as `too-many-requests` if the current player took the request back. A request by a code that is not
-    /// known is refused as `no-such-player`.
+    /// known is refused as `no-such-player`. After 20 such codes an hour from a network, requests by a code are refused as
+    /// `too-many-requests`, right or wrong.
     public static let ask = APIEndpoint(
       .askToFollow, "Ask to follow a player", sample: PlayerReference.sample,
       moreSamples: [PlayerReference(matchID: .sample), PlayerReference(playerID: .sample)],

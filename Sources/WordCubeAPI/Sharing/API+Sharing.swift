@@ -44,6 +44,9 @@ extension API {
     ///
     /// All answers `no-such-game` have the same bytes. An answer has neither puzzle nor moves. Requests are limited by the
     /// address that they come from.
+    ///
+    /// Nobody is known to ask. So a player whom the opener of a match blocks reads what everybody reads who has the link,
+    /// and learns of the block neither here nor by joining: that is refused as if there was no match.
     public static let preview = APIEndpoint(
       .linkPreview, "What a link says before anybody plays", sample: ShareCode.sample,
       answer: .body(.json(LinkPreview.self)), failures: .kinds(.noSuchGame)

@@ -32,7 +32,7 @@ package struct BoardPage: Sendable {
     func row(_ row: RankBoard<UniqueID>.Row) throws -> BoardRow {
       BoardRow(
         rank: row.rank, displayName: names[row.player] ?? erasedPlayerName, score: row.score,
-        isYours: row.player == player, gameID: try replay(row))
+        isYours: row.player == player, gameID: try hidden.replay(replay(row), rows))
     }
     return Board(
       top: try page.top.map(row), yours: try page.yours.map(row), gap: page.gap, outOf: page.outOf,

@@ -11,7 +11,7 @@ extension GameService {
     let page = try ranks.page(of: query, among: group, for: player, at: now)
     let ending = ending
     return try await storage.read { rows in
-      try page.board(names: rows, dependencies.policy.hiddenWords) { row in
+      try page.board(names: rows, hiddenWords) { row in
         try rows.replayableGame(
           ReplayableGameQuery(
             player: row.player, language: query.language, mode: query.mode, score: row.score,
@@ -30,19 +30,21 @@ extension GameService {
   /// A word with the moves up to it.
   func word(_ id: UniqueID, for player: UniqueID) async throws -> WordInGame {
     let (now, ending) = (now, ending)
-    let hidden = dependencies.policy.hiddenWords
+    let hidden = hiddenWords
     return try await storage.read { rows in
       guard let word = try rows.word(id), let game = try rows.game(word.game),
-        word.player == player
-          || !hidden.words(of: word.language).contains(word.word)
-            && word.countsFrom <= (game.challenge == nil ? now : ending)
+        word.player == player || word.countsFrom <= (game.challenge == nil ? now : ending)
       else { throw ProblemDetails(.noSuchWord) }
       let puzzle = try Puzzle(packed: game.puzzle)
-      let moves = try MoveList(packed: game.moves, on: puzzle)
+      let all = try MoveList(packed: game.moves, on: puzzle)
+      let moves = MoveList(all.prefix(word.moveIndex + 1))
+      guard word.player == player || !hidden.isPart(of: moves, on: puzzle) else {
+        throw ProblemDetails(.noSuchWord)
+      }
       return WordInGame(
         id: id, word: word.word, score: word.score,
         displayName: try hidden.name(of: word.player, rows), isYours: word.player == player,
-        puzzle: puzzle.text, moves: MoveList(moves.prefix(word.moveIndex + 1)), mode: game.mode,
+        puzzle: puzzle.text, moves: moves, mode: game.mode,
         submittedAt: .init(unixTime: game.submittedAt))
     }
   }

@@ -7,7 +7,7 @@ extension GameService {
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
     try dependencies.judge.check(query.language)
     let now = now
-    let hidden = dependencies.policy.hiddenWords
+    let hidden = hiddenWords
     var board = query.scope.query(
       query.language, dependencies.policy.wordScores(of: query.language), at: now, ending: ending)
     board.group = try await members(of: query.group, for: player)

@@ -63,7 +63,7 @@ extension GameService {
       let members = query.group == .friends ? try rows.friends(of: player, limit: followed) : nil
       return try ranks.board(
         of: challenge, query, among: members, for: player, ending: ending,
-        dependencies.policy.hiddenWords, rows)
+        hiddenWords, rows)
     }
   }
 

@@ -17,8 +17,8 @@ extension GameService {
       let following = try rows.relations(.of(player), .follows, limit: limits.followed)
       let followers = try rows.relations(.to(player), .follows, limit: limits.followers)
       let own = following + asked + blocked
-      let names = try rows.displayNames(
-        of: own.map(\.other) + (followers + requests).map(\.player))
+      let names = try hiddenWords.names(
+        of: own.map(\.other) + (followers + requests).map(\.player), rows)
       let blockedPlayers = Set(blocked.map(\.other))
       func friends(_ relations: [StoredRelation], _ id: KeyPath<StoredRelation, UniqueID>)
         -> [Friend]
@@ -52,12 +52,14 @@ extension GameService {
   ///
   /// The code of a player who blocks the one who asks is unknown, and so is a code that was renewed. By a match or from the
   /// list the players know each other, so a blocked player's request is stored, as one that nobody answers.
-  func ask(_ reference: PlayerReference, by player: UniqueID) -> Change<Friend> {
+  func ask(
+    _ reference: PlayerReference, by player: UniqueID, from address: String
+  ) throws -> Change<Friend> {
+    try expectTry(of: reference, from: address)
     let (now, limits) = (now, dependencies.policy.friends)
     return { rows in
-      let (other, name) = try rows.namedPlayer(reference, for: player, at: now)
+      let (other, name) = try namedPlayer(reference, for: player, at: now, from: address, rows)
       let isBlocked = try rows.blocks(other, player)
-      if isBlocked, reference.code != nil { throw ProblemDetails(.noSuchPlayer) }
       func friend(since time: UnixTime) -> Friend {
         Friend(playerID: other, displayName: name, since: .init(unixTime: time))
       }
@@ -140,13 +142,13 @@ extension GameService {
   }
 
   /// Blocks a player. The request of the blocked player stays, as one that nobody answers.
-  func block(_ reference: PlayerReference, by player: UniqueID) -> Change<Friend> {
+  func block(
+    _ reference: PlayerReference, by player: UniqueID, from address: String
+  ) throws -> Change<Friend> {
+    try expectTry(of: reference, from: address)
     let (now, limits) = (now, dependencies.policy.friends)
     return { rows in
-      let (other, name) = try rows.namedPlayer(reference, for: player, at: now)
-      if reference.code != nil, try rows.blocks(other, player) {
-        throw ProblemDetails(.noSuchPlayer)
-      }
+      let (other, name) = try namedPlayer(reference, for: player, at: now, from: address, rows)
       var relation = StoredRelation(player: player, other: other, kind: .blocks, since: now)
       if let known = try rows.relation(of: player, to: other), known.kind == .blocks {
         relation = known
@@ -171,18 +173,28 @@ extension GameService {
       if try rows.blocks(player, other) { try rows.removeRelation(of: player, to: other) }
     }
   }
-}
 
-extension StorageReader {
-  /// The registered player whom a reference names, with the name.
+  /// Throws ``LimitReached`` for a code, if wrong codes from an address are as many as may be.
+  private func expectTry(of reference: PlayerReference, from address: String) throws {
+    guard reference.code != nil else { return }
+    try requests.expectFollowCode(from: address, at: dependencies.uptime())
+  }
+
+  /// The registered player whom a reference names, with the name as others see it. A code that names nobody is counted, and
+  /// so is that of a player who blocks the one who asks.
   ///
-  /// - Throws: The problem `no-such-player`.
-  fileprivate func namedPlayer(
-    _ reference: PlayerReference, for player: UniqueID, at now: UnixTime
+  /// - Throws: The problem `no-such-player`, or ``LimitReached``.
+  private func namedPlayer(
+    _ reference: PlayerReference, for player: UniqueID, at now: UnixTime, from address: String,
+    _ rows: any StorageReader
   ) throws -> (id: UniqueID, name: String) {
-    guard let id = try self.player(reference, for: player, at: now),
-      let name = try displayNames(of: [id])[id]
-    else { throw ProblemDetails(.noSuchPlayer) }
+    guard let id = try rows.player(reference, for: player, at: now),
+      let name = try hiddenWords.names(of: [id], rows)[id],
+      try reference.code == nil || !rows.blocks(id, player)
+    else {
+      if reference.code != nil { try count(.followCodes(address: address)) }
+      throw ProblemDetails(.noSuchPlayer)
+    }
     return (id, name)
   }
 }

@@ -125,7 +125,9 @@ extension RequestHandler {
         service.renewCodeForFriends(of: $1.player.id)
       }
     case .askToFollow:
-      try await change(API.Friends.ask, match) { service.ask($0, by: $1.player.id) }
+      try await change(API.Friends.ask, match) {
+        try service.ask($0, by: $1.player.id, from: address)
+      }
     case .answerFollow:
       try await change(API.Friends.answer, match) { service.answer($0, by: $1.player.id) }
     case .unfollow:
@@ -135,7 +137,9 @@ extension RequestHandler {
         service.removeFollower($0, of: $1.player.id)
       }
     case .blockPlayer:
-      try await change(API.Friends.block, match) { service.block($0, by: $1.player.id) }
+      try await change(API.Friends.block, match) {
+        try service.block($0, by: $1.player.id, from: address)
+      }
     case .unblockPlayer:
       try await change(API.Friends.unblock, match) { service.unblock($0, by: $1.player.id) }
 

@@ -43,9 +43,8 @@ final class FloodWatch: Sendable {
       guard let last else { return [] }
       let seconds = time - last
       return [
-        "demo-ranks", "device-claims", "device-codes", "previews", "recoveries", "registrations",
-        "replays",
-        "sign-ins",
+        "demo-ranks", "device-claims", "device-codes", "follow-codes", "previews", "recoveries",
+        "registrations", "replays", "sign-ins",
       ].compactMap { limit in
         guard let now = totals[limit] else { return nil }
         let counted = now.counted - (before[limit]?.counted ?? 0)

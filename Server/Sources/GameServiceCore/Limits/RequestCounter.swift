@@ -23,6 +23,7 @@ final class RequestCounter: Sendable {
     case deviceClaims(address: String)
     case recoveries(address: String)
     case signIns(address: String)
+    case followCodes(address: String)
     case exports(UniqueID)
     case puzzles(UniqueID)
     case changes(UniqueID)
@@ -60,6 +61,7 @@ final class RequestCounter: Sendable {
     var deviceClaims: [LimitTable<Sender.Network>]
     var recoveries: [LimitTable<Sender.Network>]
     var signIns: [LimitTable<Sender.Network>]
+    var followCodes: [LimitTable<Sender.Network>]
     var exports: LimitTable<UniqueID>
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
@@ -84,6 +86,7 @@ final class RequestCounter: Sendable {
         networks("device-claims\(index)", &deviceClaims[index])
         networks("recoveries\(index)", &recoveries[index])
         networks("sign-ins\(index)", &signIns[index])
+        networks("follow-codes\(index)", &followCodes[index])
       }
       players("exports", &exports)
       players("puzzles", &puzzles)
@@ -122,6 +125,7 @@ final class RequestCounter: Sendable {
         deviceClaims: Sender.factors.map { table(limits.deviceClaims.times($0)) },
         recoveries: Sender.factors.map { table(limits.recoveries.times($0)) },
         signIns: Sender.factors.map { table(limits.signIns.times($0)) },
+        followCodes: Sender.factors.map { table(limits.followCodes.times($0)) },
         exports: table(limits.exports), puzzles: table(limits.puzzles),
         changes: table(limits.changes), reads: table(limits.reads)))
   }
@@ -149,6 +153,8 @@ final class RequestCounter: Sendable {
         case .recoveries(let address):
           count(Sender(address: address), in: &state.recoveries, at: now)
         case .signIns(let address): count(Sender(address: address), in: &state.signIns, at: now)
+        case .followCodes(let address):
+          count(Sender(address: address), in: &state.followCodes, at: now)
         case .exports(let player): count(player, in: &state.exports, at: now)
         case .puzzles(let player): count(player, in: &state.puzzles, at: now)
         case .changes(let player): count(player, in: &state.changes, at: now)
@@ -161,6 +167,26 @@ final class RequestCounter: Sendable {
       } else {
         state.totals[subject.name, default: Totals()].refused += 1
         counters.refused.increment()
+      }
+      return wait
+    }
+    if wait > 0 { throw LimitReached(retryAfter: wait) }
+  }
+
+  /// Expects that a follow code may be tried. It is not counted: only wrong ones are, when they are known to be. Those that
+  /// are tried at the same time can be more.
+  ///
+  /// - Throws: ``LimitReached``, which counts as a refusal.
+  func expectFollowCode(from address: String, at now: Int64) throws(LimitReached) {
+    guard isOn else { return }
+    let subject = Subject.followCodes(address: address)
+    let wait = state.withLock { state in
+      state.latest = max(state.latest, now)
+      let wait = waitingTime(
+        of: Sender(address: address), in: state.followCodes, at: state.latest)
+      if wait > 0 {
+        state.totals[subject.name, default: Totals()].refused += 1
+        counters(of: subject.name, in: &state).refused.increment()
       }
       return wait
     }
@@ -224,7 +250,7 @@ final class RequestCounter: Sendable {
   private func count(
     _ sender: Sender, in tables: inout [LimitTable<Sender.Network>], at now: Int64
   ) -> Int64 {
-    let wait = zip(tables, sender.networks).map { $0.wait(of: $1, at: now) }.max() ?? 0
+    let wait = waitingTime(of: sender, in: tables, at: now)
     guard wait == 0 else { return wait }
     for (index, network) in sender.networks.enumerated() {
       let before = tables[index].forgottenCount
@@ -232,6 +258,12 @@ final class RequestCounter: Sendable {
       forgotten.increment(by: tables[index].forgottenCount - before)
     }
     return 0
+  }
+
+  private func waitingTime(
+    of sender: Sender, in tables: [LimitTable<Sender.Network>], at now: Int64
+  ) -> Int64 {
+    zip(tables, sender.networks).map { $0.wait(of: $1, at: now) }.max() ?? 0
   }
 
   private func count(
@@ -255,6 +287,7 @@ extension RequestCounter.Subject {
     case .deviceClaims: "device-claims"
     case .recoveries: "recoveries"
     case .signIns: "sign-ins"
+    case .followCodes: "follow-codes"
     case .exports: "exports"
     case .puzzles: "puzzles"
     case .changes: "changes"

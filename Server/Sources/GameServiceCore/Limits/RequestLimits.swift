@@ -44,6 +44,8 @@ public struct RequestLimits: Hashable, Sendable {
   public var recoveries = Limit(10, in: 3600)
   /// Codes of moderators, right or wrong, from an address: 20 an hour.
   public var signIns = Limit(20, in: 3600)
+  /// Wrong codes by which players are found, from an address: 20 an hour.
+  public var followCodes = Limit(20, in: 3600)
   /// Exports of a player: 4 an hour. Each reads all that is stored of the player.
   public var exports = Limit(4, in: 3600)
   /// New puzzles of a player: 30 an hour.

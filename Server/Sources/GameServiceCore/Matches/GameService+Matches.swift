@@ -18,7 +18,7 @@ extension GameService {
     return { rows in
       try allowMatch(of: player, opening: true, rows)
       try rows.insert(match)
-      return try Match(match, for: player, rows)
+      return try Match(match, for: player, hiddenWords, rows)
     }
   }
 
@@ -29,7 +29,7 @@ extension GameService {
       guard var match = try rows.match(code: request.code) else {
         throw ProblemDetails(.noSuchMatch)
       }
-      if match.joiner == player { return try Match(match, for: player, rows) }
+      if match.joiner == player { return try Match(match, for: player, hiddenWords, rows) }
       guard match.opener != player else { throw ProblemDetails(.ownMatch) }
       guard try !rows.isBlocked(between: player, and: match.opener) else {
         throw ProblemDetails(.noSuchMatch)
@@ -44,14 +44,14 @@ extension GameService {
       match.changedAt = now
       try rows.update(match)
       try outbox.tellJoined(match, rows)
-      return try Match(match, for: player, rows)
+      return try Match(match, for: player, hiddenWords, rows)
     }
   }
 
   /// A match of a player.
   func match(_ id: UniqueID, of player: UniqueID) async throws -> Match {
     try await storage.read { rows in
-      try Match(rows.match(id, of: player).match, for: player, rows)
+      try Match(rows.match(id, of: player).match, for: player, hiddenWords, rows)
     }
   }
 
@@ -64,7 +64,7 @@ extension GameService {
       return position
     }
     return try await storage.read { rows in
-      try MatchPage(of: player, after: position, limit: query.limit, rows)
+      try MatchPage(of: player, after: position, limit: query.limit, hiddenWords, rows)
     }
   }
 
@@ -95,11 +95,11 @@ extension GameService {
     let (now, outbox) = (now, outbox)
     return { rows in
       var (match, side) = try rows.match(id, of: player)
-      try match.expectRunning(for: player, rows)
+      try match.expectRunning(for: player, hiddenWords, rows)
       match.end(.resigned, loser: side, at: now)
       try rows.update(match)
       try outbox.tellEnd(of: match, by: side, in: rows)
-      return try Match(match, for: player, rows)
+      return try Match(match, for: player, hiddenWords, rows)
     }
   }
 
@@ -111,7 +111,7 @@ extension GameService {
     let isSettled = clockIsSettled
     return { rows in
       var (match, side) = try rows.match(id, of: player)
-      try match.expectRunning(for: player, rows)
+      try match.expectRunning(for: player, hiddenWords, rows)
       guard isSettled, match.turn == 1 - side, now >= match.turnBeganAt + StoredMatch.claimableAfter
       else {
         throw ProblemDetails(.notClaimable)
@@ -119,16 +119,18 @@ extension GameService {
       match.end(.claimed, loser: 1 - side, at: now)
       try rows.update(match)
       try outbox.tellEnd(of: match, by: side, in: rows)
-      return try Match(match, for: player, rows)
+      return try Match(match, for: player, hiddenWords, rows)
     }
   }
 }
 
 extension StoredMatch {
   /// Throws the problem `match-over`, with the match, if it has ended.
-  func expectRunning(for player: UniqueID, _ rows: any StorageReader) throws {
+  func expectRunning(
+    for player: UniqueID, _ hidden: HiddenWords, _ rows: any StorageReader
+  ) throws {
     guard isOver else { return }
-    throw ProblemDetails(.matchOver, match: try Match(self, for: player, rows))
+    throw ProblemDetails(.matchOver, match: try Match(self, for: player, hidden, rows))
   }
 }
 

@@ -16,10 +16,10 @@ extension GameService {
     return { rows in
       let (match, side) = try rows.match(id, of: player)
       guard match.isOver, let joiner = match.joiner else {
-        throw ProblemDetails(.matchNotOver, match: try Match(match, for: player, rows))
+        throw ProblemDetails(.matchNotOver, match: try Match(match, for: player, hiddenWords, rows))
       }
       var rematch = try rows.rematch(after: id) ?? StoredRematch(ended: id)
-      if rematch.next != nil { return try Match(match, for: player, rows) }
+      if rematch.next != nil { return try Match(match, for: player, hiddenWords, rows) }
       let isFirst = rematch.askedAt(side) == nil
       if isFirst { rematch.setAskedAt(side, now) }
       let other = side == 0 ? joiner : match.opener
@@ -39,7 +39,7 @@ extension GameService {
         }
       }
       try rows.set(rematch)
-      return try Match(match, for: player, rows)
+      return try Match(match, for: player, hiddenWords, rows)
     }
   }
 

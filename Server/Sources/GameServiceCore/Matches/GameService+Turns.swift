@@ -18,8 +18,9 @@ extension GameService {
     }
     return { rows in
       var (match, side) = try rows.match(turn.matchID, of: player)
-      try match.expectRunning(for: player, rows)
-      try match.expectTurn(of: side, after: turn.moveCount, playing: moves, for: player, rows)
+      try match.expectRunning(for: player, hiddenWords, rows)
+      try match.expectTurn(
+        of: side, after: turn.moveCount, playing: moves, for: player, hiddenWords, rows)
       for (index, move) in moves.enumerated() where move.playerIndex != Int64(side) {
         throw ProblemDetails(
           .malformedGame, detail: "move \(index) is not of your player index, \(side)")
@@ -27,7 +28,7 @@ extension GameService {
       try play(moves, in: &match, at: now, nextTurnBeginning: beginning)
       try rows.update(match)
       try outbox.tellTurn(of: side, in: match, rows)
-      return try Match(match, for: player, rows)
+      return try Match(match, for: player, hiddenWords, rows)
     }
   }
 
@@ -74,13 +75,13 @@ extension StoredMatch {
   /// it changes no cube.
   fileprivate func expectTurn(
     of side: Int, after count: Int, playing moves: MoveList, for player: UniqueID,
-    _ rows: any StorageReader
+    _ hidden: HiddenWords, _ rows: any StorageReader
   ) throws {
     if count != moveCount {
-      throw ProblemDetails(.unexpectedMoveCount, match: try Match(self, for: player, rows))
+      throw ProblemDetails(.unexpectedMoveCount, match: try Match(self, for: player, hidden, rows))
     }
     if turn != side, try turn == nil || !moves.repeatsRemoval(of: moveList().last) {
-      throw ProblemDetails(.notYourTurn, match: try Match(self, for: player, rows))
+      throw ProblemDetails(.notYourTurn, match: try Match(self, for: player, hidden, rows))
     }
   }
 }

@@ -12,7 +12,8 @@ extension MatchPage {
 
   /// A page of the matches of a player. It ends early if more matches would have more than ``mostBytes``.
   init(
-    of player: UniqueID, after position: MatchCursor?, limit: Int, _ rows: any StorageReader
+    of player: UniqueID, after position: MatchCursor?, limit: Int, _ hidden: HiddenWords,
+    _ rows: any StorageReader
   ) throws {
     self.init(matches: [])
     var position = position
@@ -21,7 +22,7 @@ extension MatchPage {
       let rowCount = min(Self.rowCount, limit + 1 - matches.count)
       let found = try rows.matches(of: player, after: position, limit: rowCount)
       for row in found {
-        let match = try Match(row, for: player, rows)
+        let match = try Match(row, for: player, hidden, rows)
         byteCount += match.mostBytes
         guard matches.count < limit, matches.isEmpty || byteCount <= Self.mostBytes else {
           nextCursor = position?.cursor

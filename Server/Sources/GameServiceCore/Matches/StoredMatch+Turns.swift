@@ -69,9 +69,11 @@ extension MoveList {
 
 extension Match {
   /// A stored match, as one of its players sees it.
-  init(_ match: StoredMatch, for player: UniqueID, _ rows: any StorageReader) throws {
+  init(
+    _ match: StoredMatch, for player: UniqueID, _ hidden: HiddenWords, _ rows: any StorageReader
+  ) throws {
     let players = [match.opener] + (match.joiner.map { [$0] } ?? [])
-    let names = try rows.displayNames(of: players)
+    let names = try hidden.names(of: players, rows)
     let isPlaying = match.state == .playing
     self.init(
       id: match.id, code: match.code, language: match.language,

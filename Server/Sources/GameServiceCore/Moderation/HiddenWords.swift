@@ -1,6 +1,7 @@
 import GameStorage
 import WordCube
 import WordCubeAPI
+import WordCubeFormats
 
 /// Words that are played like others, and that no public board and no name has.
 public struct HiddenWords: Hashable, Sendable {
@@ -42,6 +43,16 @@ public struct HiddenWords: Hashable, Sendable {
   /// The words that no board of a language has, as words of the game.
   public func words(of language: Language) -> Set<String> { byLanguage[language] ?? [] }
 
+  /// Whether a move spelled one of the words that no board of the puzzle's language has.
+  public func isPart(of moves: some Sequence<Move>, on puzzle: Puzzle) -> Bool {
+    let hidden = words(of: puzzle.language)
+    guard !hidden.isEmpty else { return false }
+    return moves.contains { move in
+      guard case .playedWord(let faces) = move.action else { return false }
+      return hidden.contains(puzzle.spelling(of: faces))
+    }
+  }
+
   /// Whether a name has one of the words: as a word of its own, whatever its case and marks, or letter by letter, as in
   /// `b.a.d`.
   public func isPart(ofName name: String) -> Bool {
@@ -71,9 +82,12 @@ public struct HiddenWordsError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension GameService {
+  /// The words that may not be shown.
+  var hiddenWords: HiddenWords { dependencies.policy.hiddenWords }
+
   /// - Throws: The problem `invalid-display-name` for a name with a word that may not be shown.
   func requireShown(_ name: String) throws {
-    guard !dependencies.policy.hiddenWords.isPart(ofName: name) else {
+    guard !hiddenWords.isPart(ofName: name) else {
       throw ProblemDetails(.invalidDisplayName, detail: Self.hiddenNameDetail)
     }
   }
@@ -96,5 +110,12 @@ extension HiddenWords {
   /// The name of a player as everybody sees it.
   func name(of player: UniqueID, _ rows: any StorageReader) throws -> String {
     shown(try rows.displayName(of: player))
+  }
+
+  /// The game that others may replay; nil if a move of it spelled one of the words.
+  func replay(_ id: UniqueID?, _ rows: any StorageReader) throws -> UniqueID? {
+    guard let id, let game = try rows.game(id), !words(of: game.language).isEmpty else { return id }
+    let puzzle = try Puzzle(packed: game.puzzle)
+    return isPart(of: try MoveList(packed: game.moves, on: puzzle), on: puzzle) ? nil : id
   }
 }

@@ -13,6 +13,8 @@ extension GameService {
   static let noticeLease: Int64 = 30
   /// The number of attempts after which a notice is given up.
   static let mostNoticeAttempts = 10
+  /// The seconds after which a notice to a suspended player is looked at again: a suspension can end early.
+  static let suspendedNoticeWait: Int64 = 900
 
   /// Sends the notices that are due, and returns how many it took. Call it again at once if that is more than none, and
   /// otherwise every second or so.
@@ -24,7 +26,7 @@ extension GameService {
     let (now, limit) = (now, Self.noticesTaken)
     let waiting = try await storage.read { try $0.notices(dueBy: now, limit: 1) }
     guard !waiting.isEmpty else { return 0 }
-    let (count, taken) = try await storage.write { rows in try Self.take(limit, at: now, rows) }
+    let (count, taken) = try await storage.write { rows in try take(limit, at: now, rows) }
     await withTaskGroup(of: Void.self) { group in
       for (index, notice) in taken.enumerated() {
         if index >= Self.noticesAtOnce { await group.next() }
@@ -45,8 +47,9 @@ extension GameService {
     let outgoing: OutgoingNotice
   }
 
-  /// Takes notices that are due: they are due again after the lease. Those that nobody wants any more are removed.
-  private static func take(
+  /// Takes notices that are due: they are due again after the lease. Those that nobody wants any more are removed, and
+  /// those that are to wait are put off.
+  private func take(
     _ limit: Int, at now: UnixTime, _ rows: any StorageWriter
   ) throws -> (count: Int, [TakenNotice]) {
     let due = try rows.notices(dueBy: now, limit: limit)
@@ -56,22 +59,43 @@ extension GameService {
         try rows.removeNotice(row.id)
         continue
       }
+      if let time = try Self.waitingTime(row, outgoing.notice, at: now, rows) {
+        row.dueAt = time
+        // It is worth as long as without the wait.
+        row.expiresAt += time - now
+        try rows.set(row)
+        continue
+      }
       row.attempts += 1
-      row.dueAt = now + noticeLease
+      row.dueAt = now + Self.noticeLease
       try rows.set(row)
       taken.append(TakenNotice(row: row, outgoing: outgoing))
     }
     return (due.count, taken)
   }
 
+  /// Until when a notice waits; nil if it is sent now. A suspended player gets none, and a browser none in quiet hours.
+  private static func waitingTime(
+    _ row: StoredNotice, _ notice: PlayerNotice, at now: UnixTime, _ rows: any StorageReader
+  ) throws -> UnixTime? {
+    if let end = try rows.suspension(of: row.player)?.endsAt, end > now {
+      return min(end, now + suspendedNoticeWait)
+    }
+    // Who chose the hour of the reminder wants it then.
+    guard notice.kind != .reminder,
+      let quiet = try row.subscription.flatMap({ try rows.subscription($0) })?.quietHours
+    else { return nil }
+    return PlayerClock(try rows.player(row.player)?.timeZone).end(of: quiet, at: now)
+  }
+
   /// What is sent for a row; nil if it is too late.
-  private static func outgoing(
+  private func outgoing(
     _ row: StoredNotice, at now: UnixTime, _ rows: any StorageReader
   ) throws -> OutgoingNotice? {
     let content = Array(row.content.utf8)
-    guard row.expiresAt > now, row.attempts < mostNoticeAttempts,
+    guard row.expiresAt > now, row.attempts < Self.mostNoticeAttempts,
       let notice = try? JSONDecoder().decode(PlayerNotice.self, from: Data(content)),
-      try isCurrent(notice, rows)
+      try isCurrent(notice, of: row, at: now, rows)
     else { return nil }
     var receiver = OutgoingNotice.Receiver.webhook
     if let id = row.subscription {
@@ -84,12 +108,27 @@ extension GameService {
       notice: notice, content: content, receiver: receiver, timeToLive: row.expiresAt - now)
   }
 
-  /// Whether what a notice says still holds: a turn may have been taken since.
-  private static func isCurrent(_ notice: PlayerNotice, _ rows: any StorageReader) throws -> Bool {
-    guard notice.kind == .yourTurn, let id = notice.match else { return true }
-    guard let match = try rows.match(id), !match.isOver else { return false }
-    return match.turn != nil && match.turn == match.sideIndex(of: notice.player)
-      && match.moveCount == notice.moveCount
+  /// Whether what a notice says still holds: a turn may have been taken since, and a challenge played.
+  private func isCurrent(
+    _ notice: PlayerNotice, of row: StoredNotice, at now: UnixTime, _ rows: any StorageReader
+  ) throws -> Bool {
+    switch notice.kind {
+    case .yourTurn:
+      guard let id = notice.match else { return true }
+      guard let match = try rows.match(id), !match.isOver else { return false }
+      return match.turn != nil && match.turn == match.sideIndex(of: notice.player)
+        && match.moveCount == notice.moveCount
+    case .reminder:
+      guard let id = notice.challenge else { return true }
+      guard let challenge = try rows.challenge(id),
+        challenge.number == StoredChallenge.day(of: now),
+        try rows.game(of: notice.player, on: challenge.puzzle)?.usesPuzzleUp != true
+      else { return false }
+      // A browser is reminded of the day, and a webhook of each challenge.
+      return try row.subscription == nil
+        || Self.unplayed(by: notice.player, languages, now, rows) != nil
+    default: return true
+    }
   }
 
   /// Notes what became of a notice.
@@ -102,13 +141,12 @@ extension GameService {
         try rows.removeNotice(notice.id)
         if let id = notice.subscription { try rows.removeSubscription(id) }
       case .failed(_, let seconds):
+        // It went with its player or its subscription; or this took longer than the lease, and another process has it
+        // or has sent it.
+        guard try rows.notice(notice.id)?.attempts == notice.attempts else { return }
         var notice = notice
         notice.dueAt = now + Self.delay(after: notice.attempts, atLeast: seconds)
-        // The player can have been erased meanwhile, and the subscription with it.
-        let isWanted =
-          try notice.subscription.map { try rows.subscription($0) != nil }
-          ?? (rows.player(notice.player) != nil)
-        if isWanted, notice.dueAt < notice.expiresAt, notice.attempts < Self.mostNoticeAttempts {
+        if notice.dueAt < notice.expiresAt, notice.attempts < Self.mostNoticeAttempts {
           try rows.set(notice)
         } else {
           try rows.removeNotice(notice.id)

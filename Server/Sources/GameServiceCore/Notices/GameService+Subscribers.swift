@@ -39,7 +39,7 @@ extension GameService {
 
   /// A challenge of today like one that a player played yesterday; nil if the player played one of today, or none
   /// yesterday.
-  private static func unplayed(
+  static func unplayed(
     by player: UniqueID, _ languages: [Language], _ now: UnixTime, _ rows: any StorageReader
   ) throws -> UniqueID? {
     let day = StoredChallenge.day(of: now)

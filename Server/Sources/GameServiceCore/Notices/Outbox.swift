@@ -40,21 +40,13 @@ struct Outbox: Sendable {
     if case .only = receivers { hasWebhook = false }
     guard hasWebhook || !subscriptions.isEmpty else { return }
     let content = String(decoding: try notice.json(), as: UTF8.self)
-    func add(_ subscription: UniqueID?, dueAt: UnixTime) throws {
+    let receiverIDs = (hasWebhook ? [nil] : []) + subscriptions.map { Optional($0.id) }
+    for subscription in receiverIDs {
       try rows.set(
         StoredNotice(
           id: UniqueID(.of("\(notice.id) \(subscription.map { "\($0)" } ?? "webhook")")),
-          player: notice.player, subscription: subscription, content: content, dueAt: dueAt,
-          expiresAt: dueAt + Self.lifetimes[notice.kind, default: .secondsOfDay]))
-    }
-    if hasWebhook { try add(nil, dueAt: now) }
-    let isQuiet = subscriptions.contains { $0.quietHours != nil }
-    let clock = isQuiet ? PlayerClock(try rows.player(notice.player)?.timeZone) : nil
-    for subscription in subscriptions {
-      // Who chose the hour of the reminder wants it then.
-      let quiet = notice.kind == .reminder ? nil : subscription.quietHours
-      try add(
-        subscription.id, dueAt: quiet.flatMap { clock?.end(of: $0, at: now) } ?? now)
+          player: notice.player, subscription: subscription, content: content, dueAt: now,
+          expiresAt: now + Self.lifetimes[notice.kind, default: .secondsOfDay]))
     }
   }
 

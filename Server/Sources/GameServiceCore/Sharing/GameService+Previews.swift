@@ -15,7 +15,7 @@ extension GameService {
     try networks.requireNone(of: address, at: now)
     try count(.previews(address: address))
     let (now, ending) = (now, ending)
-    let hidden = dependencies.policy.hiddenWords
+    let hidden = hiddenWords
     return try await storage.read { rows in
       guard var preview = try rows.linkPreview(code, at: now, ending: ending) else {
         throw ProblemDetails(.noSuchGame)

@@ -29,7 +29,7 @@ extension GameService {
   /// A shared game. The puzzle of a daily challenge is not shown while games of it are accepted.
   func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
     let (now, ending) = (now, ending)
-    let hidden = dependencies.policy.hiddenWords
+    let hidden = hiddenWords
     return try await storage.read { rows in
       guard let (share, game) = try rows.sharedGame(code, for: player, at: now, ending: ending)
       else {

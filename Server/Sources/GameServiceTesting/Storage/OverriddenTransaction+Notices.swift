@@ -20,6 +20,11 @@ extension OverriddenTransaction {
     return try reader("subscriptionsToRemind")?.subscriptions(toRemindBy: time, limit: limit) ?? []
   }
 
+  func notice(_ id: UniqueID) throws -> StoredNotice? {
+    if let operation = operations.notice { return try operation(id) }
+    return try reader("notice")?.notice(id)
+  }
+
   func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice] {
     if let operation = operations.notices { return try operation(time, limit) }
     return try reader("notices")?.notices(dueBy: time, limit: limit) ?? []

@@ -116,6 +116,8 @@ public struct StorageOperations: Sendable {
   public var subscriptions: (@Sendable (UniqueID) throws -> [StoredSubscription])?
   /// `StorageReader.subscriptions(toRemindBy:limit:)`.
   public var subscriptionsToRemind: (@Sendable (UnixTime, Int) throws -> [StoredSubscription])?
+  /// `StorageReader.notice(_:)`.
+  public var notice: (@Sendable (UniqueID) throws -> StoredNotice?)?
   /// `StorageReader.notices(dueBy:limit:)`.
   public var notices: (@Sendable (UnixTime, Int) throws -> [StoredNotice])?
   /// `StorageReader.moderatorSession(tokenHash:)`.

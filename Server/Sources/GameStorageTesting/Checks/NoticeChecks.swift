@@ -83,6 +83,8 @@ extension StorageCheck {
         #expect(try reader.notices(dueBy: 7, limit: 2) == Array(all.prefix(2)))
         #expect(try reader.notices(dueBy: 4, limit: 9) == [])
         #expect(try reader.notices(dueBy: 7, limit: -1) == [])
+        for row in rows { #expect(try reader.notice(row.id) == row) }
+        #expect(try reader.notice(stranger.id) == nil)
       }
       await expectConstraint(storage) { try $0.set(stranger) }
       await expectConstraint(storage) { try $0.set(lost) }
@@ -97,6 +99,8 @@ extension StorageCheck {
         try await storage.read { try $0.notices(dueBy: 9, limit: 9) } == [
           rows[3], rows[2], changed,
         ])
+      let removed = rows[0].id
+      #expect(try await storage.read { try $0.notice(removed) } == nil)
     },
     StorageCheck("a subscription and a player go with their notices") { storage in
       var random = RandomRows(seed: 114)

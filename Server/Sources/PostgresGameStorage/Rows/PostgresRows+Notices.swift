@@ -75,19 +75,25 @@
 
     // MARK: Notices
 
+    private static let noticeColumns =
+      "SELECT id, player, subscription, content, dueAt, expiresAt, attempts FROM notices "
+
+    private static func readNotice(_ columns: inout PostgresColumns) throws -> StoredNotice {
+      StoredNotice(
+        id: try columns.id(), player: try columns.id(),
+        subscription: try columns.optionalID(), content: try columns.text(),
+        dueAt: try columns.integer(), expiresAt: try columns.integer(),
+        attempts: try columns.number())
+    }
+
+    func notice(_ id: UniqueID) throws -> StoredNotice? {
+      try first(Self.noticeColumns + "WHERE id = $1", [.id(id)], Self.readNotice)
+    }
+
     func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice] {
       try all(
-        """
-        SELECT id, player, subscription, content, dueAt, expiresAt, attempts FROM notices
-        WHERE dueAt <= $1 ORDER BY dueAt, id LIMIT greatest(0, $2)
-        """, [.integer(time), .integer(limit)]
-      ) { columns in
-        StoredNotice(
-          id: try columns.id(), player: try columns.id(),
-          subscription: try columns.optionalID(), content: try columns.text(),
-          dueAt: try columns.integer(), expiresAt: try columns.integer(),
-          attempts: try columns.number())
-      }
+        Self.noticeColumns + "WHERE dueAt <= $1 ORDER BY dueAt, id LIMIT greatest(0, $2)",
+        [.integer(time), .integer(limit)], Self.readNotice)
     }
 
     func set(_ notice: StoredNotice) throws {

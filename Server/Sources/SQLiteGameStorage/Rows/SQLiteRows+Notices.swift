@@ -78,19 +78,28 @@ extension SQLiteRows {
 
   // MARK: Notices
 
+  func notice(_ id: UniqueID) throws -> StoredNotice? {
+    try first(Self.noticeByID, [.id(id)], Self.readNotice)
+  }
+
   func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice] {
-    try all(
-      """
-      SELECT n.id, p.id, n.subscription, n.content, n.dueAt, n.expiresAt, n.attempts
-      FROM notices n JOIN players p ON p.number = n.player
-      WHERE n.dueAt <= ? ORDER BY n.dueAt, n.id LIMIT max(0, ?)
-      """, [.integer(time), .integer(limit)]
-    ) { columns in
-      StoredNotice(
-        id: try columns.id(), player: try columns.id(), subscription: try columns.optionalID(),
-        content: try columns.text(), dueAt: try columns.integer(),
-        expiresAt: try columns.integer(), attempts: try columns.number())
-    }
+    try all(Self.dueNotices, [.integer(time), .integer(limit)], Self.readNotice)
+  }
+
+  private static let noticeColumns = """
+    SELECT n.id, p.id, n.subscription, n.content, n.dueAt, n.expiresAt, n.attempts
+    FROM notices n JOIN players p ON p.number = n.player
+
+    """
+  private static let noticeByID = noticeColumns + "WHERE n.id = ?"
+  private static let dueNotices =
+    noticeColumns + "WHERE n.dueAt <= ? ORDER BY n.dueAt, n.id LIMIT max(0, ?)"
+
+  private static func readNotice(_ columns: inout SQLiteColumns) throws -> StoredNotice {
+    StoredNotice(
+      id: try columns.id(), player: try columns.id(), subscription: try columns.optionalID(),
+      content: try columns.text(), dueAt: try columns.integer(),
+      expiresAt: try columns.integer(), attempts: try columns.number())
   }
 
   func set(_ notice: StoredNotice) throws {

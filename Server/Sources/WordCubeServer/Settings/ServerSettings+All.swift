@@ -124,6 +124,9 @@ extension ServerSettings {
       "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
       "Codes of moderators, right or wrong, from an address"),
     Setting(
+      "follow-code-rate", "RATE", \.policy.limits.followCodes, .rate,
+      "Wrong codes for friends that are tried from an address"),
+    Setting(
       "export-rate", "RATE", \.policy.limits.exports, .rate,
       "Exports of all that is stored of a player"),
     Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),

@@ -68,6 +68,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "subscriptionsToRemind") {
         _ = try $0.subscriptions(toRemindBy: 0, limit: 1)
       },
+      .init(name: "notice") { _ = try $0.notice(id) },
       .init(name: "notices") { _ = try $0.notices(dueBy: 0, limit: 1) },
       .init(name: "challenge") { _ = try $0.challenge(id) },
       .init(name: "challengeOfDay") {

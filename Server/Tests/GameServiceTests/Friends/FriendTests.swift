@@ -198,6 +198,63 @@ struct FriendTests {
         == .tooManyFriends)
   }
 
+  @Test func `a network tries twenty wrong codes an hour, whoever of it asks`() async throws {
+    let pair = try await Pair()
+    let match = try await pair.endedMatch()
+    let code = try await pair.ada.friends.renewCode()
+    let address = "203.0.113.9"
+    var clients: [APIClient] = []
+    for name in ["Cy", "Di"] {
+      let client = pair.server.client(from: address)
+      _ = try await client.players.register(displayName: name, timeZone: "Europe/London")
+      clients.append(client)
+    }
+    let bob = pair.server.client(
+      from: address, credentials: try await pair.bob.credentials.credentials())
+    func outcome(_ client: APIClient, _ code: ShareCode, blocks: Bool = false) async
+      -> ProblemKind?
+    {
+      pair.server.clock.now += 1
+      return await refusal {
+        if blocks {
+          _ = try await client.friends.block(PlayerReference(code: code))
+        } else {
+          _ = try await client.friends.ask(PlayerReference(code: code))
+        }
+      }
+    }
+    // Right ones are not counted, and a block tries a code, too.
+    for _ in 0..<3 { #expect(await outcome(clients[0], code) == nil) }
+    for number in 0..<20 {
+      let answer = await outcome(
+        clients[number % 2], Self.codes[number % 2], blocks: number % 4 == 3)
+      #expect(answer == .noSuchPlayer)
+    }
+    // Then none is answered, so that a right one shows nothing.
+    for client in clients {
+      #expect(await outcome(client, Self.codes[0]) == .tooManyRequests)
+      #expect(await outcome(client, code) == .tooManyRequests)
+      #expect(await outcome(client, code, blocks: true) == .tooManyRequests)
+    }
+    // What needs no code, and other networks, go on.
+    _ = try await bob.friends.ask(PlayerReference(matchID: match.id))
+    #expect(await outcome(pair.bob, Self.codes[0]) == .noSuchPlayer)
+    pair.server.clock.now += 3_600 / 20
+    #expect(await outcome(clients[1], code) == nil)
+  }
+
+  @Test func `the code of a player who blocks counts as a wrong one`() async throws {
+    let pair = try await Pair { $0.policy.limits.followCodes = .init(1, in: 3_600) }
+    let code = try await pair.ada.friends.renewCode()
+    let match = try await pair.endedMatch()
+    _ = try await pair.ada.friends.block(PlayerReference(matchID: match.id))
+    var answers: [ProblemKind?] = []
+    for code in [code, Self.codes[0]] {
+      answers.append(await refusal { try await pair.bob.friends.ask(PlayerReference(code: code)) })
+    }
+    #expect(answers == [.noSuchPlayer, .tooManyRequests])
+  }
+
   // MARK: Blocks
 
   @Test func `a block ends following in both directions`() async throws {

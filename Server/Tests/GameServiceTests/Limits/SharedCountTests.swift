@@ -47,6 +47,7 @@ struct SharedCountTests {
     var limits = RequestLimits()
     (limits.reads, limits.registrations) = (limit, limit)
     (limits.deviceCodes, limits.deviceClaims, limits.recoveries) = (limit, limit, limit)
+    limits.followCodes = limit
     return limits
   }
 

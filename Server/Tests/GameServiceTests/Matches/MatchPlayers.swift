@@ -9,6 +9,10 @@ struct MatchPlayers {
   let ada: APIClient
   let bob: APIClient
 
+  init(server: TestServer, ada: APIClient, bob: APIClient) {
+    (self.server, self.ada, self.bob) = (server, ada, bob)
+  }
+
   init(_ server: TestServer) async throws {
     self.server = server
     ada = try await server.client(named: "Ada")

@@ -111,6 +111,103 @@ struct HiddenWordsTests {
     #expect(again.result.unranked == nil && first.result.score > 0)
   }
 
+  @Test func `matches, friends, results, words and previews show a dash for such a name`()
+    async throws
+  {
+    let open = try await TestServer(clock: TestClock())
+    let players = try await MatchPlayers(open)
+    let ada = try await players.ada.playerID
+    _ = try await players.ada.players.update(PlayerChanges(displayName: "Sir Ass"))
+    try await players.ada.playDaily(words: 6, at: open.clock.now)
+    try await players.bob.playDaily(at: open.clock.now)
+    try await players.ada.playSolo(words: 6, at: open.clock.now)
+    let code = try await players.ada.friends.renewCode()
+    let server = try await Self.server(open, hiding: "en ass")
+    let bob = server.client(credentials: try await players.bob.credentials.credentials())
+    let sirAss = server.client(credentials: try await players.ada.credentials.credentials())
+    let both = MatchPlayers(server: server, ada: sirAss, bob: bob)
+
+    let waiting = try await sirAss.matches.open(language: .english)
+    #expect(try await server.client().sharing.preview(waiting.code).displayName == "–")
+    let match = try await bob.matches.join(waiting.code)
+    let word = try both.word(match, side: 0)
+    var seen: [Match?] = [match]
+    seen.append(
+      await problem { try await bob.matches.play(word, in: match.id, after: 0) }?.match)
+    seen.append(
+      await problem { try await sirAss.matches.play(word, in: match.id, after: 9) }?.match)
+    seen.append(try await sirAss.matches.play(word, in: match.id, after: 0))
+    seen.append(try await bob.matches.fetch(match.id))
+    seen.append(try await bob.matches.list().matches.first)
+    seen.append(await problem { try await bob.matches.rematch(match.id) }?.match)
+    seen.append(try await bob.matches.resign(match.id))
+    seen.append(await problem { try await bob.matches.resign(match.id) }?.match)
+    seen.append(try await bob.matches.rematch(match.id))
+    for match in seen { #expect(match?.sides.map(\.displayName) == ["–", "Bob"]) }
+    #expect(try await server.client().sharing.preview(match.code).displayName == "–")
+
+    #expect(try await bob.friends.ask(PlayerReference(code: code)).displayName == "–")
+    #expect(try await bob.friends.list().asked.map(\.displayName) == ["–"])
+    try await sirAss.friends.answer(bob.playerID, isAccepted: true)
+    #expect(try await bob.friends.list().following.map(\.displayName) == ["–"])
+    let results = try await bob.dailyChallenges.results(language: .english, mode: .unlimited)
+    #expect(Set(results.top.map(\.displayName)) == ["–", "Bob"])
+    let words = try await bob.boards.words(language: .english, scope: .lastDay).words
+      .filter { !$0.isYours }
+    let first = try #require(words.first)
+    #expect(words.allSatisfy { $0.displayName == "–" })
+    #expect(try await bob.boards.word(first.id).displayName == "–")
+    #expect(try await bob.friends.block(PlayerReference(playerID: ada)).displayName == "–")
+    #expect(try await bob.friends.list().blocked.map(\.displayName) == ["–"])
+    // It is the player's own name.
+    #expect(try await sirAss.players.current().displayName == "Sir Ass")
+  }
+
+  @Test func `what is sent of a match has no names`() async throws {
+    let players = try await MatchPlayers(TestServer { $0.policy.notices.hasWebhook = true })
+    _ = try await players.match()
+    let sender = RecordingSender()
+    try await players.server.service.sendNotices(with: sender)
+    let text = String(decoding: try #require(sender.sent.first).content, as: UTF8.self)
+    #expect(text.contains("yourTurn") && !text.contains("Ada") && !text.contains("Bob"))
+  }
+
+  @Test func `a game with such a word is replayed by nobody, and no word after it is opened`()
+    async throws
+  {
+    let open = try await TestServer(clock: TestClock())
+    let ada = try await open.client(named: "Ada")
+    let bea = try await open.client(named: "Bea")
+    _ = try await ada.players.update(PlayerChanges(allowsReplays: true))
+    let game = try await ada.playSolo(words: 6, at: open.clock.now)
+    let all = try await bea.boards.words(language: .english, scope: .allTime).words
+    guard case .playedWord(let faces) = game.moves[0].action else {
+      Issue.record("the first move plays no word")
+      return
+    }
+    let hidden = game.puzzle.spelling(of: faces)
+    #expect(all.count > 2 && all.first?.word == hidden)
+    #expect(try await bea.games.replay(game.result.id).moves == game.moves)
+    let server = try await Self.server(open, hiding: "en \(hidden.lowercased())")
+    func client(_ client: APIClient) async throws -> APIClient {
+      server.client(credentials: try await client.credentials.credentials())
+    }
+    let (sees, own) = (try await client(bea), try await client(ada))
+    #expect(await refusal { try await sees.games.replay(game.result.id) } == .noSuchGame)
+    let row = try await sees.boards.games(language: .english, mode: .unlimited).top.first
+    #expect(row?.score == game.result.score && row?.gameID == nil)
+    // The moves before a word are shown with it.
+    for word in all {
+      #expect(await refusal { try await sees.boards.word(word.id) } == .noSuchWord)
+      #expect(try await own.boards.word(word.id).word == word.word)
+    }
+    // The week in review is the player's own.
+    #expect(try await own.boards.weekInReview(language: .english).bestWord?.word == hidden)
+    // Another game is as before.
+    let other = try await own.playSolo(words: 2, skipping: 40, at: server.clock.now)
+    #expect(try await sees.games.replay(other.result.id).moves == other.moves)
+  }
+
   /// A server that goes on with the rows of another one.
   private static func server(_ other: TestServer, hiding text: String) async throws -> TestServer {
     // Its identifiers are new ones.

@@ -1,11 +1,13 @@
-import GameServiceCore
 import GameServiceTesting
 import GameStorage
+import ModerationAPI
 import SQLiteGameStorage
 import Testing
 import WebPush
 import WordCube
 import WordCubeAPI
+
+@testable import GameServiceCore
 
 struct NoticeDeliveryTests {
   @Test func `the player whose turn it is gets a notice, once`() async throws {
@@ -143,9 +145,138 @@ struct NoticeDeliveryTests {
     _ = try await players.match()
     let ada = try await players.ada.playerID
     let storage = players.server.storage
-    let sender = ErasingSender { try? await storage.write { try $0.erasePlayer(ada) } }
+    let sender = ActingSender { try? await storage.write { try $0.erasePlayer(ada) } }
     try await players.server.service.sendNotices(with: sender)
     #expect(try await waiting(players.server).filter { $0.player == ada } == [])
+  }
+
+  @Test func `what fails after the lease does not bring a notice back that another process sent`()
+    async throws
+  {
+    let players = try await MatchPlayers(TestServer())
+    let server = players.server
+    try await players.ada.notices.subscribe(.sample)
+    _ = try await players.match()
+    let other = RecordingSender()
+    let late = ActingSender {
+      server.clock.now += GameService.noticeLease
+      _ = try? await server.service.sendNotices(with: other)
+    }
+    try await server.service.sendNotices(with: late)
+    #expect(other.kinds == [.yourTurn])
+    #expect(try await waiting(server).isEmpty)
+    // Nor does it end the lease of the other process.
+    _ = try await players.bob.matches.resign(#require(other.sent[0].notice.match))
+    let dying = RecordingSender { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return .taken
+    }
+    let slow = ActingSender {
+      server.clock.now += GameService.noticeLease
+      _ = try? await server.service.sendNotices(with: dying)
+    }
+    try await server.service.sendNotices(with: slow)
+    #expect(dying.kinds == [.matchEnded])
+    let left = try await waiting(server)
+    #expect(left.map(\.attempts) == [2])
+    #expect(left.map(\.dueAt) == [server.clock.now + GameService.noticeLease])
+  }
+
+  @Test func `a second attempt waits for the end of quiet hours, too`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    let server = players.server
+    try await players.ada.notices.subscribe(.browser(1, quiet: QuietHours(from: 22, until: 7)))
+    // London has the hours of UTC in November.
+    let noon = server.clock.now
+    server.clock.now = noon + 10 * 3_600 - 1
+    _ = try await players.match()
+    let busy = RecordingSender { _ in .failed("status 503") }
+    try await server.service.sendNotices(with: busy)
+    #expect(busy.sent.count == 1)
+    server.clock.now += 30
+    try await server.service.sendNotices(with: busy)
+    #expect(busy.sent.count == 1)
+    #expect(try await waiting(server).map(\.dueAt) == [noon + 19 * 3_600])
+    server.clock.now = noon + 19 * 3_600
+    let sender = RecordingSender()
+    try await server.service.sendNotices(with: sender)
+    // It is worth sending as long as before.
+    #expect(sender.sent.map(\.timeToLive) == [3 * 86_400 - 30])
+  }
+
+  @Test func `a suspended player gets notices afterwards, of what still holds`() async throws {
+    let players = try await MatchPlayers(TestServer { $0.policy.notices.hasWebhook = true })
+    let server = players.server
+    try await players.ada.notices.subscribe(.sample)
+    let (first, second) = (try await players.match(), try await players.match())
+    let ada = try await players.ada.playerID
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    let start = server.clock.now
+    // Longer than a notice of a turn is worth sending.
+    try await grace.suspendPlayer(ada, until: start + 4 * 86_400, reason: "a")
+    let sender = RecordingSender()
+    for step in 0..<4 * 96 {
+      server.clock.now = start + Int64(step) * 900
+      if step == 200 { _ = try await players.bob.matches.resign(second.id) }
+      try await server.service.sendNotices(with: sender)
+    }
+    #expect(sender.sent.filter { $0.notice.player == ada }.isEmpty)
+    server.clock.now = start + 4 * 86_400
+    try await server.service.sendNotices(with: sender)
+    let sent = sender.sent.filter { $0.notice.player == ada }
+    // In a browser and at the webhook.
+    #expect(sent.count == 4)
+    #expect(Set(sent.map(\.notice.kind)) == [.yourTurn, .matchEnded])
+    #expect(Set(sent.map(\.notice.match)) == [first.id, second.id])
+    #expect(sent.allSatisfy { $0.timeToLive > 2 * 86_400 })
+    #expect(try await waiting(server).isEmpty)
+  }
+
+  @Test func `a suspension that ends early lets notices through within minutes`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    let server = players.server
+    try await players.ada.notices.subscribe(.sample)
+    _ = try await players.match()
+    let ada = try await players.ada.playerID
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    try await grace.suspendPlayer(ada, until: server.clock.now + 4 * 86_400, reason: "a")
+    let sender = RecordingSender()
+    try await server.service.sendNotices(with: sender)
+    try await grace.endSuspension(of: ada, reason: "a mistake")
+    server.clock.now += 899
+    #expect(try await server.service.sendNotices(with: sender) == 0)
+    server.clock.now += 1
+    try await server.service.sendNotices(with: sender)
+    #expect(sender.kinds == [.yourTurn])
+  }
+
+  @Test func `a reminder that was put off is dropped once today's challenge is played`()
+    async throws
+  {
+    for isPlayed in [false, true] {
+      let server = try await TestServer()
+      let ada = try await server.client(named: "Ada")
+      try await ada.playDaily(at: server.clock.now)
+      server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
+      try await server.service.makeTodaysChallenges()
+      try await ada.notices.subscribe(.browser(1, reminderHour: 18))
+      server.clock.now += 3_600
+      try await server.service.remindSubscribers()
+      let sender = RecordingSender { _ in .failed("status 503") }
+      try await server.service.sendNotices(with: sender)
+      #expect(sender.kinds == [.reminder])
+      // Another challenge than the one that the notice names.
+      if isPlayed { try await ada.playDaily(mode: .timed, at: server.clock.now) }
+      server.clock.now += 30
+      try await server.service.sendNotices(with: sender)
+      #expect(sender.sent.count == (isPlayed ? 1 : 2))
+      #expect(try await waiting(server).isEmpty == isPlayed)
+      // The day after it is too late.
+      server.clock.now = (server.clock.now / 86_400 + 1) * 86_400
+      try await server.service.sendNotices(with: sender)
+      #expect(sender.sent.count == (isPlayed ? 1 : 2))
+      #expect(try await waiting(server).isEmpty)
+    }
   }
 
   @Test func `quiet hours put a notice off, by the player's clock`() async throws {
@@ -286,12 +417,12 @@ struct NoticeDeliveryTests {
   }
 }
 
-/// Erases a player while it sends.
-private struct ErasingSender: NoticeSender {
-  let erase: @Sendable () async -> Void
+/// Does something while it sends, which fails.
+private struct ActingSender: NoticeSender {
+  let act: @Sendable () async -> Void
 
   func send(_ notice: OutgoingNotice) async -> SendingOutcome {
-    await erase()
+    await act()
     return .failed("status 503")
   }
 }

@@ -69,6 +69,27 @@ struct LinkPreviewTests {
     #expect(try await answer(open.code, of: server) == nothing)
   }
 
+  @Test func `a preview says nothing of blocks`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    let server = players.server
+    let ended = try await players.match()
+    _ = try await players.bob.matches.resign(ended.id)
+    _ = try await players.ada.friends.block(PlayerReference(matchID: ended.id))
+    let open = try await players.ada.matches.open(language: .english)
+    // No player is known to ask: the token of a blocked one changes nothing.
+    var request = try API.Sharing.preview.request(open.code)
+    let others = await server.respond(to: request)
+    try #require(try await players.bob.credentials.credentials()).token.write(to: &request.headers)
+    let bobs = await server.respond(to: request)
+    #expect(bobs.status == 200 && bobs == others)
+    // To join is answered as if there was no match.
+    let code = try #require(Self.unknown)
+    let blocked = await problem { try await players.bob.matches.join(open.code) }
+    let unknown = await problem { try await players.bob.matches.join(code) }
+    #expect(blocked?.kind == .noSuchMatch && blocked == unknown)
+    #expect(try await answer(open.code, of: server) == others)
+  }
+
   @Test func `the second player of a match can have most points`() async throws {
     let players = try await MatchPlayers(TestServer())
     let match = try await players.match()

@@ -30,6 +30,8 @@ extension MemoryTransaction {
     rows.subscriptions[id] = nil
   }
 
+  func notice(_ id: UniqueID) throws -> StoredNotice? { rows.notices[id] }
+
   func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice] {
     let due = rows.notices.values.filter { $0.dueAt <= time }.sorted {
       $0.dueAt != $1.dueAt ? $0.dueAt < $1.dueAt : $0.id.precedes($1.id)

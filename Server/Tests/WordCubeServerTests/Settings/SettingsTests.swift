@@ -51,7 +51,7 @@ import WordCubeServer
       "recovery-rate": "6/5/4", "export-rate": "7/6/5", "backup-days": "30",
       "access-log-days": "7",
       "devices-of-player": "1",
-      "sign-in-rate": "2/3/4",
+      "sign-in-rate": "2/3/4", "follow-code-rate": "8/7/6",
       "puzzle-rate": "1/2/3", "change-rate": "4/5/6", "read-rate": "7/8/9", "games-a-day": "1",
       "matches-a-day": "2", "shares-a-day": "3", "follow-requests-a-day": "4",
       "followed-players": "5", "reports-a-day": "4", "receipt-bytes-a-day": "1048576",
