@@ -88,9 +88,11 @@ test("friends, and the other player of a match, have a button that reports the n
   const app = appWith([undefined, undefined]);
   const friend = (name) => ({ playerID: name, displayName: name });
   const lists = friendLists(app, {
-    requests: [friend("Ask")], following: [friend("Fol")], followers: [friend("Fan")], asked: [], blocked: [],
+    requests: [friend("Ask")], following: [friend("Fol"), friend("–")], followers: [friend("Fan")], asked: [],
+    blocked: [],
   }, { act: () => {}, text: text.server });
   for (const name of ["Ask", "Fol", "Fan"]) assert.equal(reporting(lists, name).length, 1, name);
+  assert.equal(reporting(lists, "–").length, 0);
   reporting(lists, "Fan")[0].click();
   await sendDialog({});
   const sides = [{ displayName: "Me", isYou: true, total: 0 }, { displayName: "Bo #3", total: 0 }];
@@ -108,6 +110,8 @@ test("the menu of a match reports the other player, and that of another game doe
   const screen = { showFaces: () => {}, redraw: () => {} };
   openMenu(app, { kind: "match", players: ["Me", "Bo"], localPlayer: 0 }, screen);
   buttonOf(document.dialog, reports.name("Bo")).click();
+  openMenu(app, { kind: "match", players: ["–", "Me"], localPlayer: 1 }, screen);
+  assert.equal(buttonOf(document.dialog, reports.name("–")), undefined);
   openMenu(app, { kind: "turns", players: ["Me", "Bo"], localPlayer: null }, screen);
   assert.equal(buttonOf(document.dialog, reports.name("Bo")), undefined);
   assert.deepEqual(asked, ["Bo"]);

@@ -1,3 +1,4 @@
+import { dash } from "../../dash.js";
 import { h } from "../../dom.js";
 
 /**
@@ -21,9 +22,6 @@ export function table({ caption, columns, rows }) {
     h("caption", { class: "visually-hidden" }, caption),
     h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...body));
 }
-
-/** Stands for players who were erased, and for names that are not shown. */
-const dash = "–";
 
 /** A name, with a mark if it is the player's own. Names that can be reported are marked by `data-name`. */
 export function nameCell(name, isYours, text) {

@@ -1,14 +1,16 @@
+import { dash } from "../../dash.js";
 import { button } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { canReport, reportName, reportWord } from "./report-dialog.js";
 
 /**
- * A button that reports the name of a player, for a list or a card.
+ * A button that reports the name of a player, for a list or a card; null if the name is not shown.
  *
  * @param {object} app
  * @param {string} name
  */
 export function reportButton(app, name) {
+  if (name === dash) return null;
   const { reports: text } = app.text;
   return button(text.open, () => reportName(app, name), {
     class: "button small", "aria-haspopup": "dialog", "aria-label": text.name(name),

@@ -1,3 +1,4 @@
+import { dash } from "../../dash.js";
 import { button, h } from "../../dom.js";
 import { ask, openDialog } from "../dialog.js";
 import { openRules } from "./rules.js";
@@ -33,10 +34,10 @@ async function finish(app, session) {
   if (isMeant) session.finish();
 }
 
-/** Reports the name of the other player. */
+/** Reports the name of the other player, if it is shown. */
 function reporting(app, { players, localPlayer }, entry) {
   const name = players[1 - localPlayer];
-  return entry(app.text.reports.name(name), () => app.reportName(name));
+  return name === dash ? null : entry(app.text.reports.name(name), () => app.reportName(name));
 }
 
 function dimming(app, session, redraw) {
