@@ -42,7 +42,7 @@ extension APIRoute {
   /// The failures that many endpoints share. They depend on the access, the parameters and the body of an
   /// endpoint, and not on what it does.
   func sharedFailures(_ endpoint: EndpointDescription) -> [ProblemKind] {
-    var kinds: [ProblemKind] = [.tooManyRequests, .internal, .unavailable]
+    var kinds: [ProblemKind] = [.tooManyRequests, .networkRefused, .internal, .unavailable]
     if !endpoint.parameters.isEmpty || endpoint.requestBody != nil || takesIdempotencyKey {
       kinds.append(.badRequest)
     }

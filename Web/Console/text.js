@@ -124,6 +124,7 @@ const day = {
   players: "Players with games",
   games: "Games",
   findings: "Findings",
+  reports: "Open reports, at most 1,000",
   waiting: "Games that wait for a check",
   requests: "Requests",
   p99: "99 of 100 requests within",
@@ -131,6 +132,36 @@ const day = {
   refused: "Refused games by rule",
   rule: "Rule",
   noneRefused: "No game was refused.",
+};
+
+const reports = {
+  title: "Reports",
+  lead: "Names and missing words that players reported and nobody closed, the oldest first. The screen of a player has "
+    + "what can be done about a name; close the report afterwards.",
+  none: "No report waits.",
+  shown: (value) => count(value, "report"),
+  columns: {
+    number: "Number", reported: "Reported", kind: "Kind", what: "Name or word", language: "Language",
+    dictionary: "In the dictionary now", reporter: "Reported by", act: "Act",
+  },
+  kinds: { name: "name", word: "missing word" },
+  dictionary: { true: "yes", false: "no", none: "–" },
+  own: "yours",
+};
+
+const devices = {
+  title: "Devices",
+  none: "The player has no device.",
+  unnamed: "without a name",
+  notKnown: "not known",
+  columns: { name: "Name", added: "Added", used: "Last use", id: "Identifier", act: "Act" },
+};
+
+const networks = {
+  title: "Refused networks",
+  lead: "The server answers no player from these networks. A refusal lasts a week at most, and ends by itself.",
+  none: "No network is refused.",
+  columns: { network: "Network", until: "Until", id: "In the log", act: "Act" },
 };
 
 const evidence = {
@@ -182,6 +213,27 @@ const acts = {
     open: "End the suspension", title: (name) => `End the suspension of ${name}?`, yes: "End it",
     done: "The suspension has ended.", lead: "The player can play again at once.",
   },
+  refuseDevice: {
+    open: "End", openOf: (name) => `End the device ${name}`, title: (name) => `End the device ${name}?`,
+    yes: "End it", done: "The device has ended.",
+    lead: "It is logged out at once, and gets no notices. The player’s other devices learn of it. Without another device, "
+      + "the player needs the recovery code.",
+  },
+  refuseNetwork: {
+    open: "Refuse a network", title: "Refuse a network?", yes: "Refuse it",
+    done: (network) => `${network} is refused.`,
+    lead: "The server then answers no player from it, also those who have done nothing: many can share an address.",
+    network: "Address or prefix",
+    networkHint: "Such as 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64. IPv4 has 24 to 32 bits, IPv6 48 to 64.",
+    noNetwork: "Type an address or a prefix.",
+    hours: "Hours", hoursHint: "1 to 168, which is a week.", noHours: "Type a number of hours, 1 to 168.",
+    cannot: (detail) => `This network cannot be refused: ${detail}.`,
+  },
+  allowNetwork: {
+    open: "Lift", openOf: (network) => `Lift the refusal of ${network}`,
+    title: (network) => `Lift the refusal of ${network}?`, yes: "Lift it",
+    done: (network) => `${network} is not refused any more.`, lead: "The server answers its players again at once.",
+  },
   erase: {
     open: "Erase", title: (name) => `Erase ${name}?`, yes: (name) => `Erase ${name} for good`,
     done: "The player is erased.",
@@ -193,6 +245,11 @@ const acts = {
       "running matches: they end as if the player had resigned",
     ],
     stays: "The stored games stay for the checks of the server, without a name, and the log keeps this act.",
+  },
+  closeReport: {
+    open: "Close", label: (value) => `Close report ${number(value)}`, title: (value) => `Close report ${number(value)}?`,
+    yes: "Close it", done: "The report is closed.",
+    lead: "It leaves this list. Neither who reported it nor the player is told.",
   },
   reason: "Reason",
   reasonHint: "The log keeps it for good: no names, no addresses. 1 to 500 bytes.",
@@ -209,10 +266,10 @@ const keys = {
   switch: "Use these keys",
   note: "They work where no text is typed. Arrow keys and Space move a replay.",
   list: [
-    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["4", "Today"], ["/", "To the search field"],
-    ["n", "Next page"], ["p", "Previous page"], ["h", "Hide or show the game"], ["r", "Rename the player"],
-    ["s", "Suspend the player, or end that"], ["v", "Show the evidence"],
-    ["e", "Erase the player"], ["?", "This list"],
+    ["1", "Find"], ["2", "Findings"], ["3", "Log of acts"], ["4", "Today"], ["5", "Reports"], ["6", "Refused networks"],
+    ["/", "To the search field"], ["n", "Next page"], ["p", "Previous page"], ["h", "Hide or show the game"],
+    ["r", "Rename the player"], ["s", "Suspend the player, or end that"], ["v", "Show the evidence"],
+    ["c", "Close the first report"], ["a", "Refuse a network"], ["e", "Erase the player"], ["?", "This list"],
   ],
 };
 
@@ -224,7 +281,11 @@ const problems = {
   "role-too-low": "Your role may not do this.",
   "own-account": "Nobody acts on his own account.",
   "no-such-player": "There is no such player, or the player was erased.",
+  "no-such-report": "Somebody has closed this report, or its player was erased.",
   "no-such-game": "There is no such game, or its player was erased.",
+  "no-such-device": "The device has ended already.",
+  "no-such-network": "The network is not refused any more.",
+  "network-not-refusable": "This network cannot be refused.",
   "invalid-display-name": "This name is not allowed.",
   "bad-request": "The server does not accept this. Check what you have typed.",
   "not-found": "The server has no such page.",
@@ -240,7 +301,8 @@ const problems = {
 
 /** All text of the console. It is in English only. Those of the cube and of a replay are the page's. */
 export const text = {
-  app, session, find, player, game, findings, log, day, evidence, pages, acts, keys, problems, number,
+  app, session, find, player, game, findings, log, day, reports, devices, networks, evidence, pages, acts, keys,
+  problems, number,
   loading: "Loading …", tryAgain: "Try again", stale: "What is below may be out of date.",
   cube: page.cube, replay: page.replay,
 };

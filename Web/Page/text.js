@@ -232,6 +232,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Report",
+  name: (name) => `Report the name ${name}`,
+  nameTitle: (name) => `Report the name ${name}?`,
+  nameNote: "For a name that insults or harms somebody. A moderator looks at it. The player is not told who reported it.",
+  word: "Report a missing word",
+  wordNote: (language) => `For a word of the language (${language}) that this game does not know. Proper names and `
+    + "abbreviations do not count.",
+  refused: (word) => `Report ${word} as a missing word`,
+  label: "Word",
+  short: "A word has three letters or more.",
+  send: "Report",
+  busy: "Sending …",
+  cancel: "Cancel",
+  done: "Thank you. A moderator will look at it.",
+};
+
 const glosses = {
   title: "What does it mean?",
   ask: (word) => `What does ${word} mean?`,
@@ -812,6 +829,7 @@ const server = {
     "too-many-requests": "That was too often in a short time. Wait a little.",
     "client-too-old": "This page is too old for the server. Load it again.",
     suspended: (until, reason) => `You cannot play online until ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `The server answers nobody from this network until ${moment(until)}.`,
     "invalid-display-name": "This name is not allowed.",
     "already-played": "You have already played this challenge.",
     "challenge-over": "The day of this challenge is over.",
@@ -938,5 +956,5 @@ const devices = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -18,6 +18,7 @@ public struct GameService: Sendable {
   /// The event streams of this process.
   public let events: EventHub
   let suspensions: SuspensionKeeper
+  let networks = NetworkKeeper()
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -64,6 +65,8 @@ public struct GameService: Sendable {
     }
     ranks.build(at: dependencies.now())
     try await listen()
+    // After the notes are heard: what changes afterwards has one.
+    try await readRefusedNetworks()
   }
 
   /// The ranks as they are now, to store them. It takes no time. Nil if there is nothing to store.

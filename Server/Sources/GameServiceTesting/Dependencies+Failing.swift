@@ -61,6 +61,9 @@ extension GameJudge {
       judgeRecord: { _ in throw NotSupplied("Dependencies.judge.judgeRecord", reporter) },
       judgeTurn: { _, _ in throw NotSupplied("Dependencies.judge.judgeTurn", reporter) },
       hasWord: { _ in throw NotSupplied("Dependencies.judge.hasWord", reporter) },
+      isInDictionary: { _, _ in
+        throw NotSupplied("Dependencies.judge.isInDictionary", reporter)
+      },
       rarity: { _, _ in
         _ = NotSupplied("Dependencies.judge.rarity", reporter)
         return nil

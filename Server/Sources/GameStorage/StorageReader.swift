@@ -145,8 +145,9 @@ public protocol StorageReader {
   func moderators() throws -> [StoredModerator]
   /// The session of a token, also if it has ended.
   func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession?
-  /// The players who have or had a name, those with the lowest numbers first, at most `limit`.
-  func players(named name: FoldedName, limit: Int) throws -> [UniqueID]
+  /// The players who have or had a name with a number from `first` on, those with the lowest numbers first, at most
+  /// `limit`.
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID]
   /// The games of a player, or of all players for nil, that have numbers below `number`, the last stored first, at most
   /// `limit`.
   func games(of player: UniqueID?, before number: Int64, limit: Int) throws
@@ -160,6 +161,8 @@ public protocol StorageReader {
   func suspension(of player: UniqueID) throws -> StoredSuspension?
   /// The suspensions that end after a time, by their players.
   func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
+  /// The refused networks, also those whose refusal has ended, in the order of the 16 bytes of their identifiers.
+  func refusedNetworks() throws -> [StoredRefusedNetwork]
 
   // MARK: Subscriptions and notices
 
@@ -186,6 +189,8 @@ public protocol StorageReader {
   func report(_ number: Int64) throws -> StoredReport?
   /// The open reports of a query, in the order of their numbers.
   func openReports(_ query: StoredReportQuery) throws -> [(number: Int64, report: StoredReport)]
+  /// The number of open reports, or `limit` if there are more. The time depends on that number.
+  func openReportCount(limit: Int) throws -> Int
 
   // MARK: Acts
 

@@ -134,6 +134,12 @@ public protocol StorageWriter: StorageReader {
 
   /// Sets or removes the suspension of a player. An erased player has none.
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
+  /// Adds a refused network, or replaces the one of the same identifier.
+  func set(_ network: StoredRefusedNetwork) throws
+  /// Removes a refused network. Nothing happens if there is none.
+  func removeRefusedNetwork(_ id: UniqueID) throws
+  /// Removes refused networks whose refusal ended before a time, the first ended first, at most `limit`. Returns how many.
+  func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Subscriptions and notices
 
@@ -145,12 +151,15 @@ public protocol StorageWriter: StorageReader {
   func set(_ notice: StoredNotice) throws
   /// Removes a notice. Nothing happens if there is none.
   func removeNotice(_ id: UniqueID) throws
+
   // MARK: Reports
 
   /// Adds a report. Its number is greater than those of the reports before.
   func insert(_ report: StoredReport) throws
   /// Closes a report that is open.
   func closeReport(_ number: Int64, at time: UnixTime) throws
+  /// Removes reports that were closed before a time, the first closed first, at most `limit`. Returns how many.
+  func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Acts
 

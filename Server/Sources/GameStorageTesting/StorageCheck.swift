@@ -32,6 +32,7 @@ public struct StorageCheck: Sendable {
   public static let all = [
     players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
     settings, texts, transactions, acts, moderators, relations, suspensions, notices, reports,
+    refusedNetworks,
   ].flatMap { $0 }
 
   /// Runs the check in a test of Swift Testing.

@@ -29,6 +29,43 @@ public struct ModeratedPlayer: Codable, Hashable, Sendable {
   }
 }
 
+/// A device of a player as moderators see one.
+public struct ModeratedDevice: Codable, Hashable, Sendable {
+  /// The identifier. The first device of a player has that of the player.
+  public var id: UniqueID
+  /// What the player calls it; nil for a first device without a name.
+  public var name: String?
+  /// When it was added.
+  public var addedAt: UnixTime
+  /// When it sent a request last, to the hour; nil if that is not known.
+  public var lastUsedAt: UnixTime?
+
+  /// A device.
+  public init(id: UniqueID, name: String? = nil, addedAt: UnixTime, lastUsedAt: UnixTime? = nil) {
+    self.id = id
+    self.name = name
+    self.addedAt = addedAt
+    self.lastUsedAt = lastUsedAt
+  }
+}
+
+/// A network whose requests are refused.
+public struct RefusedNetwork: Codable, Hashable, Sendable {
+  /// The identifier, which the log of acts has in the place of the network.
+  public var id: UniqueID
+  /// The network: `192.0.2.0/24`.
+  public var network: String
+  /// When the refusal ends by itself.
+  public var endsAt: UnixTime
+
+  /// A network.
+  public init(id: UniqueID, network: String, endsAt: UnixTime) {
+    self.id = id
+    self.network = network
+    self.endsAt = endsAt
+  }
+}
+
 /// A stored game as moderators see one.
 public struct ModeratedGame: Codable, Hashable, Sendable {
   /// The identifier.
@@ -121,15 +158,18 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   public var displayName: String?
   /// The language of the board or of the word.
   public var language: Language
-  /// The word that the dictionary lacks; nil for a name.
+  /// The word that the dictionary lacked; nil for a name.
   public var word: String?
+  /// Whether the dictionary has the word now; nil for a name, and for a language that the server does not play any more.
+  public var isInDictionary: Bool?
   /// When it was reported.
   public var reportedAt: UnixTime
 
   /// A report.
   public init(
     number: Int64, kind: String, reporter: UniqueID, player: UniqueID? = nil,
-    displayName: String? = nil, language: Language, word: String? = nil, reportedAt: UnixTime
+    displayName: String? = nil, language: Language, word: String? = nil,
+    isInDictionary: Bool? = nil, reportedAt: UnixTime
   ) {
     self.number = number
     self.kind = kind
@@ -138,6 +178,7 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
     self.displayName = displayName
     self.language = language
     self.word = word
+    self.isInDictionary = isInDictionary
     self.reportedAt = reportedAt
   }
 }
@@ -189,6 +230,18 @@ extension ModeratedPlayer: SampleProviding {
   public static let sample = ModeratedPlayer(
     id: .sample, displayName: "Ada #2", registeredAt: 1_795_374_000,
     suspendedUntil: 1_795_978_800, suspensionReason: "Insults as names.")
+}
+
+extension ModeratedDevice: SampleProviding {
+  /// A telephone.
+  public static let sample = ModeratedDevice(
+    id: .sample, name: "Telephone", addedAt: 1_795_374_000, lastUsedAt: 1_795_377_600)
+}
+
+extension RefusedNetwork: SampleProviding {
+  /// A network that is refused for a week.
+  public static let sample = RefusedNetwork(
+    id: .sample, network: "192.0.2.0/24", endsAt: 1_795_978_800)
 }
 
 extension ModeratedGame: SampleProviding {

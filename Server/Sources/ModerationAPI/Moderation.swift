@@ -76,6 +76,15 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...50, default: 20, \.limit))
   }
 
+  /// The devices of a player, the first one first.
+  public static let playerDevices = ModerationEndpoint(
+    .playerDevices, "The devices of a player", sample: UniqueID.sample,
+    answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
+    failures: problems(.noSuchPlayer)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
   /// A game.
   public static let game = ModerationEndpoint(
     .game, "A game", sample: UniqueID.sample, answer: .body(.json(ModeratedGame.self)),
@@ -125,6 +134,12 @@ public enum Moderation {
       after: fields.query("after", in: 0...(.max), default: 0, \.after),
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
+
+  /// The networks whose requests are refused now, those that were refused first at first.
+  public static let refusedNetworks = ModerationEndpoint<Void, [RefusedNetwork]>(
+    .refusedNetworks, "The refused networks", sample: (),
+    answer: .body(.json([RefusedNetwork].self)), sampleAnswer: { [.sample] }
+  ) { _ in }
 
   // MARK: Acts
 
@@ -193,11 +208,44 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
+  /// Ends a device of a player, as the player can; also the last one. Its token, its notices and its event streams end. The
+  /// answer has the devices that are left.
+  public static let refuseDevice = ModerationEndpoint(
+    .refuseDevice, "End a device of a player",
+    sample: DeviceAct(player: .sample, device: .sample, body: reason),
+    answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
+    failures: problems(.ownAccount, .noSuchPlayer, .noSuchDevice)
+  ) { fields in
+    try DeviceAct(
+      player: fields.path("id", \.player), device: fields.path("device", \.device),
+      body: fields.body(reasonCoder, \.body))
+  }
+
+  /// Refuses the requests of players from a network until a time, as `network-refused`. A network that is refused already
+  /// keeps its identifier, and gets the new time.
+  public static let refuseNetwork = ModerationEndpoint(
+    .refuseNetwork, "Refuse a network until a time",
+    sample: NewRefusedNetwork(
+      network: "192.0.2.0/24", until: 1_795_978_800, reason: "many accounts in a minute"),
+    answer: .body(.json(RefusedNetwork.self)), failures: problems(.networkNotRefusable)
+  ) { fields in
+    try fields.body(networkCoder, \.self)
+  }
+
+  /// Ends the refusal of a network before its time.
+  public static let allowNetwork = ModerationEndpoint(
+    .allowNetwork, "End the refusal of a network", sample: ActInput(subject: .sample, body: reason),
+    answer: .empty(), failures: problems(.noSuchNetwork)
+  ) { fields in
+    try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
+  }
+
   private static let reason = ActReason("played by a program")
   private static let signInCoder = BodyCoder.json(SignIn.self)
   private static let reasonCoder = BodyCoder.json(ActReason.self)
   private static let nameCoder = BodyCoder.json(NewName.self)
   private static let suspensionCoder = BodyCoder.json(NewSuspension.self)
+  private static let networkCoder = BodyCoder.json(NewRefusedNetwork.self)
 
   private static func problems(_ kinds: Problem.Kind...) -> [FailureDescription] {
     kinds.map { FailureDescription($0) }

@@ -47,6 +47,16 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.playerEvidence, EvidenceQuery(player: player, limit: limit))
   }
 
+  /// The devices of a player, the first one first.
+  public func devices(of player: UniqueID) async throws(ModerationError) -> [ModeratedDevice] {
+    try await call(Moderation.playerDevices, player)
+  }
+
+  /// The networks whose requests are refused now.
+  public func refusedNetworks() async throws(ModerationError) -> [RefusedNetwork] {
+    try await call(Moderation.refusedNetworks)
+  }
+
   /// A game.
   public func game(_ id: UniqueID) async throws(ModerationError) -> ModeratedGame {
     try await call(Moderation.game, id)
@@ -140,5 +150,30 @@ extension RouteClient<ModerationRoute> {
   /// Erases a player.
   public func erasePlayer(_ id: UniqueID, reason: String) async throws(ModerationError) {
     try await call(Moderation.erasePlayer, ActInput(subject: id, body: ActReason(reason)))
+  }
+
+  /// Ends a device of a player.
+  ///
+  /// - Returns: The devices that are left.
+  @discardableResult
+  public func refuseDevice(
+    _ id: UniqueID, of player: UniqueID, reason: String
+  ) async throws(ModerationError) -> [ModeratedDevice] {
+    try await call(
+      Moderation.refuseDevice, DeviceAct(player: player, device: id, body: ActReason(reason)))
+  }
+
+  /// Refuses a network until a time.
+  @discardableResult
+  public func refuseNetwork(
+    _ network: String, until: UnixTime, reason: String
+  ) async throws(ModerationError) -> RefusedNetwork {
+    try await call(
+      Moderation.refuseNetwork, NewRefusedNetwork(network: network, until: until, reason: reason))
+  }
+
+  /// Ends the refusal of a network.
+  public func allowNetwork(_ id: UniqueID, reason: String) async throws(ModerationError) {
+    try await call(Moderation.allowNetwork, ActInput(subject: id, body: ActReason(reason)))
   }
 }

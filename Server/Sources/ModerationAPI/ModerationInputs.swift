@@ -45,9 +45,47 @@ public struct NewSuspension: Codable, Hashable, Sendable {
   }
 }
 
-/// An act on a game or a player.
+/// Which network is refused, for how long, and why.
+public struct NewRefusedNetwork: Codable, Hashable, Sendable {
+  /// The longest refusal in seconds: 7 days.
+  public static let longest: UnixTime = 7 * 86_400
+
+  /// An address, or a prefix: `192.0.2.0/24`. A prefix of IPv4 has 24 to 32 bits, one of IPv6 48 to 64; an IPv6 address alone
+  /// is its first 64 bits. It is not private, of this machine, or of a proxy that the server trusts.
+  public var network: String
+  /// When the refusal ends by itself: in the future, and within 7 days.
+  public var until: UnixTime
+  /// Why, as in ``ActReason``. Nobody of the network reads it.
+  public var reason: String
+
+  /// A network.
+  public init(network: String, until: UnixTime, reason: String) {
+    self.network = network
+    self.until = until
+    self.reason = reason
+  }
+}
+
+/// An act on a device of a player.
+public struct DeviceAct: Hashable, Sendable {
+  /// The player.
+  public var player: UniqueID
+  /// The device. The first one has the identifier of the player.
+  public var device: UniqueID
+  /// Why.
+  public var body: ActReason
+
+  /// An act.
+  public init(player: UniqueID, device: UniqueID, body: ActReason) {
+    self.player = player
+    self.device = device
+    self.body = body
+  }
+}
+
+/// An act on a game, a player or a network.
 public struct ActInput<Body: Hashable & Sendable>: Hashable, Sendable {
-  /// The game or the player.
+  /// The game, the player or the network.
   public var subject: UniqueID
   /// What the act needs.
   public var body: Body

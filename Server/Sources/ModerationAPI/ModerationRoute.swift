@@ -6,11 +6,13 @@ import APIContract
 public enum ModerationRoute: String, ClientRoute {
   case openAPI
   case signIn, session, signOut
-  case findPlayers, player, playerGames, playerEvidence
+  case findPlayers, player, playerGames, playerEvidence, playerDevices
   case game, gameReplay
   case findings, day, acts, reports, closeReport
   case hideGame, showGame
   case renamePlayer, suspendPlayer, endSuspension, erasePlayer
+  case refuseDevice
+  case refusedNetworks, refuseNetwork, allowNetwork
 
   /// The token and the account of a moderator.
   public typealias Credentials = ModeratorSession
@@ -28,6 +30,7 @@ public enum ModerationRoute: String, ClientRoute {
     case .player: "/moderation/players/{id}"
     case .playerGames: "/moderation/players/{id}/games"
     case .playerEvidence: "/moderation/players/{id}/evidence"
+    case .playerDevices: "/moderation/players/{id}/devices"
 
     case .game: "/moderation/games/{id}"
     case .gameReplay: "/moderation/games/{id}/replay"
@@ -44,6 +47,11 @@ public enum ModerationRoute: String, ClientRoute {
     case .suspendPlayer: "POST /moderation/players/{id}/suspend"
     case .endSuspension: "POST /moderation/players/{id}/end-suspension"
     case .erasePlayer: "POST /moderation/players/{id}/erase"
+    case .refuseDevice: "POST /moderation/players/{id}/devices/{device}/refuse"
+
+    case .refusedNetworks: "/moderation/networks"
+    case .refuseNetwork: "POST /moderation/networks"
+    case .allowNetwork: "POST /moderation/networks/{id}/allow"
     }
   }
 
@@ -58,6 +66,7 @@ public enum ModerationRoute: String, ClientRoute {
     case .player: Moderation.player
     case .playerGames: Moderation.playerGames
     case .playerEvidence: Moderation.playerEvidence
+    case .playerDevices: Moderation.playerDevices
     case .game: Moderation.game
     case .gameReplay: Moderation.gameReplay
     case .findings: Moderation.findings
@@ -71,6 +80,10 @@ public enum ModerationRoute: String, ClientRoute {
     case .suspendPlayer: Moderation.suspendPlayer
     case .endSuspension: Moderation.endSuspension
     case .erasePlayer: Moderation.erasePlayer
+    case .refuseDevice: Moderation.refuseDevice
+    case .refusedNetworks: Moderation.refusedNetworks
+    case .refuseNetwork: Moderation.refuseNetwork
+    case .allowNetwork: Moderation.allowNetwork
     }
   }
 
@@ -86,10 +99,11 @@ public enum ModerationRoute: String, ClientRoute {
   public var role: ModeratorRole? {
     switch self {
     case .openAPI, .signIn: nil
-    case .session, .signOut, .findPlayers, .player, .playerGames, .playerEvidence, .game,
-      .gameReplay, .findings, .day, .acts, .reports:
+    case .session, .signOut, .findPlayers, .player, .playerGames, .playerEvidence, .playerDevices,
+      .game, .gameReplay, .findings, .day, .acts, .reports, .refusedNetworks:
       .viewer
-    case .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension, .closeReport:
+    case .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension, .refuseDevice,
+      .refuseNetwork, .allowNetwork, .closeReport:
       .moderator
     case .erasePlayer: .administrator
     }

@@ -16,6 +16,14 @@ extension Problem.Kind {
   /// There is no such report, or it is closed.
   public static let noSuchReport = Problem.Kind(
     "no-such-report", 404, "There is no such open report")
+  /// The player has no such device.
+  public static let noSuchDevice = Problem.Kind("no-such-device", 404, "There is no such device")
+  /// The network is not refused, or not any more.
+  public static let noSuchNetwork = Problem.Kind(
+    "no-such-network", 404, "The network is not refused")
+  /// No moderator can refuse the network; the detail says why.
+  public static let networkNotRefusable = Problem.Kind(
+    "network-not-refusable", 422, "The network cannot be refused")
   /// The name breaks a rule of names.
   public static let nameNotAllowed = Problem.Kind(
     "invalid-display-name", 422, "The name is not allowed")

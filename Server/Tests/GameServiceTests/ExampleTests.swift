@@ -21,7 +21,8 @@ struct ExampleTests {
     try await submit(new, story)
   }
 
-  /// The server starts. It reads who is suspended, and computes ranks from the events of the past.
+  /// The server starts. It reads who is suspended, computes ranks from the events of the past, and reads which networks are
+  /// refused.
   private func startServer(_ story: ExampleStory) async throws {
     #expect(
       await story.missing { _ in } == ["Dependencies.now", "StorageOperations.suspensions"])
@@ -29,6 +30,8 @@ struct ExampleTests {
     story.storage.override { $0.suspensions = { _ in [:] } }
     #expect(await story.missing { _ in } == ["StorageOperations.observe"])
     story.storage.override { $0.observe = { story.events } }
+    #expect(await story.missing { _ in } == ["StorageOperations.refusedNetworks"])
+    story.storage.override { $0.refusedNetworks = { [] } }
     #expect(await story.missing { _ in } == [])
   }
 

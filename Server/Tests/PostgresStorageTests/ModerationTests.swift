@@ -50,6 +50,8 @@
         }
         #expect(kind == .suspended)
         try await graces[1].endSuspension(of: player, reason: "a")
+        try await Self.refuseNetwork(
+          by: graces[0], until: clock.now + 60, following: servers[1])
 
         #expect(try await servers[1].moderators.setRole(.viewer, of: moderator.id))
         await #expect(throws: ModerationError.self) {
@@ -62,6 +64,25 @@
         await #expect(throws: ModerationError.self) { try await graces[0].session() }
         #expect(try await storages[0].check().flaws == [])
         for storage in storages { await storage.close() }
+      }
+
+      /// Refuses a network at one server, and lifts that: the other one follows the notes.
+      private static func refuseNetwork(
+        by grace: ModerationClient, until end: UnixTime, following server: TestServer
+      ) async throws {
+        func poll(until wanted: Int) async throws -> Int {
+          var status = 0
+          for _ in 0..<500 where status != wanted {
+            let request = Request(path: "/api/config")
+            status = await server.respond(to: request, from: "192.0.2.7").status
+            if status != wanted { try await Task.sleep(for: .milliseconds(10)) }
+          }
+          return status
+        }
+        let network = try await grace.refuseNetwork("192.0.2.0/24", until: end, reason: "a")
+        #expect(try await poll(until: 403) == 403)
+        try await grace.allowNetwork(network.id, reason: "a")
+        #expect(try await poll(until: 200) == 200)
       }
 
       /// The kind of the problem that a call throws.

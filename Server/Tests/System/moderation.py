@@ -32,7 +32,8 @@ class Walk:
         self.ada, self.bob, self.eve = self.players
 
     def begin(self, *flags):
-        self.server = self.start("--moderation-port", str(self.port), "--request-limits", "off", *flags)
+        self.server = self.start("--moderation-port", str(self.port), "--request-limits", "off",
+                                 "--trusted-proxies", "127.0.0.1", *flags)
         expect(self.base in self.server.logged(until=self.base), "the routes of moderators are not served")
         for player in self.players:
             player.base = self.server.base
@@ -83,11 +84,13 @@ def walk(folder, start, tool):
     looked_at(place, grace, played)
     hidden_and_shown(place, grace, played[0])
     renamed_and_suspended(place, grace)
+    device_refused(place, grace)
+    network_refused(place, grace)
     roles(place, grace)
     words_hidden(place, played[0])
     verified(place)
-    print("moderation: found, hidden, renamed, suspended over a restart; roles and words at once; "
-          "a changed act is found")
+    print("moderation: found, hidden, renamed, suspended over a restart; device and network refused; roles and words at "
+          "once; a changed act is found")
 
 
 def looked_at(place, grace, played):
@@ -150,6 +153,54 @@ def renamed_and_suspended(place, grace):
     ada.say("GET", "/api/players/me")
 
 
+def device_refused(place, grace):
+    print("A player's only device is refused, and the recovery code makes another one.")
+    eve, target = place.eve, f"/moderation/players/{place.eve.player}/devices"
+    code = eve.say("POST", "/api/players/me/recovery-code", {}, 201)["code"]
+    [device] = grace.say("GET", target)
+    expect(device["id"] == eve.player and "lastUsedAt" in device, f"the device is {device}")
+    act = {"reason": "it was stolen"}
+    expect(grace.say("POST", f"{target}/{device['id']}/refuse", act) == [], "a device is left")
+    grace.say("POST", f"{target}/{device['id']}/refuse", act, 404)
+    eve.say("GET", "/api/players/me", status=401)
+    eve.use(eve.say("POST", "/api/devices/recovery", {"code": code, "name": "New"}, 201, True)["credentials"])
+    expect([device["name"] for device in grace.say("GET", target)] == ["New"], "the new device is not listed")
+    eve.say("GET", "/api/players/me")
+
+
+def network_refused(place, grace):
+    print("A network is refused, as a trusted proxy forwards it, also after a restart, until that is lifted.")
+    bob, target = place.bob, "/moderation/networks"
+    until = int(time.time()) + 3600
+    new = {"network": "198.51.100.9/24", "until": until, "reason": "many accounts in a minute"}
+    for network in ["127.0.0.1", "10.1.2.3", "198.51.0.0/16"]:
+        grace.say("POST", target, new | {"network": network}, 422)
+    network = grace.say("POST", target, new)
+    place.transcript.name(network["id"], "NETWORK")
+    expect(network["network"] == "198.51.100.0/24", f"the network is {network}")
+
+    def refused(address):
+        bob.address = address
+        problem = bob.say("GET", "/api/players/me", status=403)
+        expect(problem["type"].endswith("/network-refused") and problem["until"] == until, f"the refusal is {problem}")
+        bob.address = None
+
+    refused("198.51.100.7")
+    # What a client writes itself is not believed.
+    refused("203.0.113.7, 198.51.100.8")
+    bob.address = "198.51.101.7"
+    bob.say("GET", "/api/players/me")
+    place.transcript.print("SIGTERM, and a new process")
+    place.restart()
+    refused("198.51.100.7")
+    bob.say("GET", "/api/players/me")
+    grace.say("POST", f"{target}/{network['id']}/allow", {"reason": "they have moved"}, 204)
+    expect(grace.say("GET", target) == [], "the network is still refused")
+    bob.address = "198.51.100.7"
+    bob.say("GET", "/api/players/me")
+    bob.address = None
+
+
 def roles(place, grace):
     print("Nobody acts on himself; a role and its end count at once.")
     target = f"/moderation/players/{place.bob.player}"
@@ -168,8 +219,8 @@ def roles(place, grace):
     acts = bob.say("GET", "/moderation/acts?limit=1000")
     kinds = [act["kind"] for act in acts]
     expect(kinds == ["add-moderator", "sign-in", "hide-game", "show-game", "rename-player", "suspend-player",
-                     "end-suspension", "suspend-player", "add-moderator", "sign-in", "change-moderator",
-                     "revoke-moderator"], f"the log of acts has {kinds}")
+                     "end-suspension", "suspend-player", "refuse-device", "refuse-network", "allow-network",
+                     "add-moderator", "sign-in", "change-moderator", "revoke-moderator"], f"the log of acts has {kinds}")
 
 
 def words_hidden(place, game):
@@ -191,7 +242,7 @@ def words_hidden(place, game):
 def verified(place):
     print("The log of acts has neither names nor secrets, and a changed entry is found.")
     acts = place.command("acts")
-    for name in ["Grace", "Bobby", "Robert", "ada", *place.secrets]:
+    for name in ["Grace", "Bobby", "Robert", "ada", "198.51", *place.secrets]:
         expect(name not in acts, f"the log of acts has {name}")
     place.command("check")
     place.end()

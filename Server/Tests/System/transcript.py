@@ -36,11 +36,22 @@ class Transcript:
 
 
 class Caller(Player):
-    """Somebody whose requests are printed, and who need not have registered."""
+    """Somebody whose requests are printed, and who need not have registered.
+
+    `address` is the one that a proxy forwards; None without a proxy.
+    """
+
+    address = None
 
     def __init__(self, base, name, transcript=None):
         self.base, self.name = base, name
         self.transcript = transcript or Transcript()
+
+    def headers(self, *parts):
+        return super().headers(*parts) | self.forwarded()
+
+    def forwarded(self):
+        return {"X-Forwarded-For": self.address} if self.address else {}
 
     def register(self, name=None):
         """Registers a player, who has this name in the transcript."""
@@ -57,10 +68,16 @@ class Caller(Player):
     def say(self, method, target, body=None, status=200, is_open=False):
         """Sends a request, prints it, and expects a status."""
         data = json.dumps(body).encode() if body is not None else b""
-        found, answer = send(self.base, method, target, data, {}) if is_open else self.call(method, target, data)
-        self.transcript.print(f"{self.name:6} {method} {target} ", shown(body), f" -> {found} ", shown(answer))
+        found, answer = self.answered(method, target, data, is_open)
+        origin = f"from {self.address} " if self.address else ""
+        self.transcript.print(f"{self.name:6} {method} {target} {origin}", shown(body), f" -> {found} ", shown(answer))
         expect(found == status, f"{method} {target}: {found}, not {status}: {answer}")
         return answer
+
+    def answered(self, method, target, data, is_open):
+        if is_open:
+            return send(self.base, method, target, data, self.forwarded())
+        return self.call(method, target, data)
 
 
 class ModeratorCaller(Caller):

@@ -15,11 +15,11 @@ public struct NewReport: Codable, Hashable, Sendable {
   public var kind: Kind
   /// The language of the board or of the word.
   public var language: Language
-  /// The name, or the word in either case, at most 64 bytes of UTF-8.
+  /// The name, or the word in either case, at most 400 bytes of UTF-8.
   public var text: String
 
-  /// The most bytes of a text.
-  public static let mostBytes = 64
+  /// The most bytes of a text: those of a ``DisplayName`` with its number fit, and all letters of a puzzle.
+  public static let mostBytes = 400
 
   /// A report.
   public init(_ kind: Kind, language: Language, text: String) {
@@ -30,6 +30,6 @@ public struct NewReport: Codable, Hashable, Sendable {
 }
 
 extension NewReport: SampleProviding {
-  /// A word that the dictionary lacks.
+  /// A word.
   public static let sample = NewReport(.word, language: .english, text: "selfie")
 }

@@ -56,7 +56,7 @@ import WordCubeAPI
     let general: [ProblemKind] = [
       .badRequest, .unauthorized, .invalidSignature, .staleTime, .replayedNonce, .notFound,
       .methodNotAllowed, .bodyTooLarge, .unsupportedMediaType, .idempotencyKeyReused, .clientTooOld,
-      .suspended, .internal, .unavailable,
+      .suspended, .networkRefused, .internal, .unavailable,
     ]
     #expect(Set(named).union(general.map(\.rawValue)) == Set(ProblemKind.allCases.map(\.rawValue)))
   }

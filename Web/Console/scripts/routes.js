@@ -3,7 +3,9 @@ import { findingsScreen } from "./screens/findings-screen.js";
 import { findScreen } from "./screens/find-screen.js";
 import { gameScreen } from "./screens/game-screen.js";
 import { logScreen } from "./screens/log-screen.js";
+import { networksScreen } from "./screens/networks-screen.js";
 import { playerScreen } from "./screens/player-screen.js";
+import { reportsScreen } from "./screens/reports-screen.js";
 
 /**
  * A screen: its element, its title, and what gets the focus; `dispose` ends it.
@@ -17,6 +19,8 @@ export const sections = [
   { path: "/findings", key: "2", title: "findings" },
   { path: "/log", key: "3", title: "log" },
   { path: "/day", key: "4", title: "day" },
+  { path: "/reports", key: "5", title: "reports" },
+  { path: "/networks", key: "6", title: "networks" },
 ];
 
 /** The first section is shown at the start. */
@@ -37,4 +41,6 @@ export const routes = [
   { pattern: /^\/findings$/, screen: findingsScreen },
   { pattern: /^\/log$/, screen: logScreen },
   { pattern: /^\/day$/, screen: dayScreen },
+  { pattern: /^\/reports$/, screen: reportsScreen },
+  { pattern: /^\/networks$/, screen: networksScreen },
 ];

@@ -409,6 +409,7 @@ export interface ProblemDetails {
     | "/problems/idempotency-key-reused"
     | "/problems/client-too-old"
     | "/problems/suspended"
+    | "/problems/network-refused"
     | "/problems/too-many-requests"
     | "/problems/internal"
     | "/problems/unavailable";
@@ -662,6 +663,7 @@ export type ProblemKind =
   | "idempotency-key-reused"
   | "client-too-old"
   | "suspended"
+  | "network-refused"
   | "too-many-requests"
   | "internal"
   | "unavailable";
@@ -1421,7 +1423,7 @@ export interface Calls {
   /**
    * Report a name or a missing word: `POST /api/reports`.
    *
-   * Problems: language-not-played, no-such-player.
+   * Problems: language-not-played.
    *
    * @example
    * await client.sendReport({ kind: "word", language: "de", text: "selfie" });

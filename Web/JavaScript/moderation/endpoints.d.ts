@@ -102,6 +102,16 @@ export interface LoggedAct {
   hash: string;
 }
 
+export interface ModeratedDevice {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  name?: string;
+  /** An integer. */
+  addedAt: number;
+  /** An integer. */
+  lastUsedAt?: number;
+}
+
 export interface ModeratedFinding {
   kind: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
@@ -158,6 +168,7 @@ export interface ModeratedReport {
   displayName?: string;
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   word?: string;
+  isInDictionary?: boolean;
   /** An integer. */
   reportedAt: number;
 }
@@ -173,6 +184,13 @@ export interface ModeratorSession {
 
 export interface NewName {
   displayName: string;
+  reason: string;
+}
+
+export interface NewRefusedNetwork {
+  network: string;
+  /** An integer. */
+  until: number;
   reason: string;
 }
 
@@ -205,6 +223,14 @@ export interface RefusedByRule {
   count: number;
 }
 
+export interface RefusedNetwork {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  network: string;
+  /** An integer. */
+  endsAt: number;
+}
+
 export interface SignIn {
   code: string;
 }
@@ -215,7 +241,10 @@ export type ProblemKind =
   | "body-too-large"
   | "internal"
   | "invalid-display-name"
+  | "network-not-refusable"
+  | "no-such-device"
   | "no-such-game"
+  | "no-such-network"
   | "no-such-player"
   | "no-such-report"
   | "not-found"
@@ -250,6 +279,11 @@ export interface PlayerEvidenceInput {
   id: string;
   /** An integer. */
   limit?: number;
+}
+
+export interface PlayerDevicesInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
 }
 
 export interface GameInput {
@@ -314,6 +348,18 @@ export interface EndSuspensionInput extends ActReason {
 }
 
 export interface ErasePlayerInput extends ActReason {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface RefuseDeviceInput extends ActReason {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  device: string;
+}
+
+export interface AllowNetworkInput extends ActReason {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
 }
@@ -398,6 +444,16 @@ export interface Calls {
    * });
    */
   playerEvidence(input: PlayerEvidenceInput, options?: CallOptions): Promise<PlayerEvidence>;
+
+  /**
+   * The devices of a player: `GET /moderation/players/{id}/devices`.
+   *
+   * Problems: no-such-player.
+   *
+   * @example
+   * const answer = await client.playerDevices({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  playerDevices(input: PlayerDevicesInput, options?: CallOptions): Promise<ModeratedDevice[]>;
 
   /**
    * A game: `GET /moderation/games/{id}`.
@@ -540,6 +596,55 @@ export interface Calls {
    * });
    */
   erasePlayer(input: ErasePlayerInput, options?: CallOptions): Promise<void>;
+
+  /**
+   * End a device of a player: `POST /moderation/players/{id}/devices/{device}/refuse`.
+   *
+   * Problems: no-such-device, no-such-player, own-account.
+   *
+   * @example
+   * const answer = await client.refuseDevice({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   device: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   reason: "played by a program",
+   * });
+   */
+  refuseDevice(input: RefuseDeviceInput, options?: CallOptions): Promise<ModeratedDevice[]>;
+
+  /**
+   * The refused networks: `GET /moderation/networks`.
+   *
+   * @example
+   * const answer = await client.refusedNetworks();
+   */
+  refusedNetworks(input?: {}, options?: CallOptions): Promise<RefusedNetwork[]>;
+
+  /**
+   * Refuse a network until a time: `POST /moderation/networks`.
+   *
+   * Problems: network-not-refusable.
+   *
+   * @example
+   * const answer = await client.refuseNetwork({
+   *   network: "192.0.2.0/24",
+   *   until: 1795978800,
+   *   reason: "played by a program",
+   * });
+   */
+  refuseNetwork(input: NewRefusedNetwork, options?: CallOptions): Promise<RefusedNetwork>;
+
+  /**
+   * End the refusal of a network: `POST /moderation/networks/{id}/allow`.
+   *
+   * Problems: no-such-network.
+   *
+   * @example
+   * await client.allowNetwork({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   reason: "played by a program",
+   * });
+   */
+  allowNetwork(input: AllowNetworkInput, options?: CallOptions): Promise<void>;
 }
 
 /** The endpoints of the server by name. */

@@ -54,6 +54,13 @@ export const endpoints = Object.freeze({
       { name: "limit", place: "query", required: false, type: "integer", default: 20, minimum: 1, maximum: 50 },
     ],
   },
+  playerDevices: {
+    method: "GET", path: "/moderation/players/{id}/devices", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
   game: {
     method: "GET", path: "/moderation/games/{id}", access: "moderator",
     status: 200, answer: "json", takesKey: false, hasTag: false,
@@ -147,6 +154,34 @@ export const endpoints = Object.freeze({
   },
   erasePlayer: {
     method: "POST", path: "/moderation/players/{id}/erase", access: "moderator",
+    status: 204, answer: "empty", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
+  },
+  refuseDevice: {
+    method: "POST", path: "/moderation/players/{id}/devices/{device}/refuse", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+      { name: "device", place: "path", required: true, type: "string" },
+    ],
+    body: { members: ["reason"], required: ["reason"] },
+  },
+  refusedNetworks: {
+    method: "GET", path: "/moderation/networks", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+  },
+  refuseNetwork: {
+    method: "POST", path: "/moderation/networks", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [],
+    body: { members: ["network","until","reason"], required: ["network","until","reason"] },
+  },
+  allowNetwork: {
+    method: "POST", path: "/moderation/networks/{id}/allow", access: "moderator",
     status: 204, answer: "empty", takesKey: false, hasTag: false,
     fields: [
       { name: "id", place: "path", required: true, type: "string" },

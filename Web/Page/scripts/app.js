@@ -117,6 +117,11 @@ class App extends AppEngine {
     return this.attempt(async () => (await loadExtras()).openSettings(this));
   }
 
+  /** Shows the dialog that reports the name of a player. */
+  reportName(name) {
+    return this.attempt(async () => (await loadExtras()).reportName(this, name));
+  }
+
   /** Chooses the language of the interface. The page is loaded again: each screen has its texts. */
   chooseInterface(language) {
     this.storage.set("interface", language);

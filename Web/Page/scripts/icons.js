@@ -5,6 +5,7 @@ const shapes = {
   menu: ["M4 7h16M4 12h16M4 17h16"],
   close: ["M6 6l12 12M18 6L6 18"],
   question: ["M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .8-1 1.6v.6M12 17.2v.3", "M12 3a9 9 0 1 0 .01 0z"],
+  flag: ["M6 21V4h12l-3 4.5 3 4.5H6"],
 };
 
 /** An icon that screen readers skip. */

@@ -229,6 +229,24 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Melden",
+  name: (name) => `Den Namen ${name} melden`,
+  nameTitle: (name) => `Den Namen ${name} melden?`,
+  nameNote: "Für Namen, die jemanden beleidigen oder schädigen. Ein Moderator sieht ihn sich an. Der Spieler erfährt nicht, "
+    + "wer ihn gemeldet hat.",
+  word: "Ein fehlendes Wort melden",
+  wordNote: (language) => `Für ein Wort der Sprache (${language}), das dieses Spiel nicht kennt. Eigennamen und Abkürzungen `
+    + "zählen nicht.",
+  refused: (word) => `${word} als fehlendes Wort melden`,
+  label: "Wort",
+  short: "Ein Wort hat mindestens drei Buchstaben.",
+  send: "Melden",
+  busy: "Wird gesendet …",
+  cancel: "Abbrechen",
+  done: "Danke. Ein Moderator sieht es sich an.",
+};
+
 const glosses = {
   title: "Was bedeutet das?",
   ask: (word) => `Was bedeutet ${word}?`,
@@ -812,6 +830,7 @@ const server = {
     "too-many-requests": "Das war zu oft in kurzer Zeit. Warte ein wenig.",
     "client-too-old": "Diese Seite ist zu alt für den Server. Lade sie neu.",
     suspended: (until, reason) => `Du kannst bis ${moment(until)} nicht online spielen. ${reason}`,
+    networkRefused: (until) => `Der Server antwortet bis ${moment(until)} niemandem aus diesem Netz.`,
     "invalid-display-name": "Dieser Name ist nicht erlaubt.",
     "already-played": "Du hast dieses Tagesrätsel schon gespielt.",
     "challenge-over": "Der Tag dieses Rätsels ist vorbei.",
@@ -938,5 +957,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

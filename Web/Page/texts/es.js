@@ -226,6 +226,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Denunciar",
+  name: (name) => `Denunciar el nombre ${name}`,
+  nameTitle: (name) => `¿Denunciar el nombre ${name}?`,
+  nameNote: "Para un nombre que insulta o daña a alguien. Un moderador lo revisa. El jugador no sabrá quién lo ha denunciado.",
+  word: "Avisar de una palabra que falta",
+  wordNote: (language) => `Para una palabra del idioma (${language}) que este juego no conoce. Los nombres propios y las `
+    + "abreviaturas no cuentan.",
+  refused: (word) => `Avisar de que falta la palabra ${word}`,
+  label: "Palabra",
+  short: "Una palabra tiene al menos tres letras.",
+  send: "Enviar el aviso",
+  busy: "Enviando …",
+  cancel: "Cancelar",
+  done: "Gracias. Un moderador lo revisará.",
+};
+
 const glosses = {
   title: "¿Qué significa?",
   ask: (word) => `¿Qué significa ${word}?`,
@@ -807,6 +824,7 @@ const server = {
     "too-many-requests": "Eso fue demasiadas veces en poco tiempo. Espera un poco.",
     "client-too-old": "Esta página es demasiado vieja para el servidor. Recárgala.",
     suspended: (until, reason) => `No puedes jugar en línea hasta el ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `El servidor no responde a nadie de esta red hasta el ${moment(until)}.`,
     "invalid-display-name": "Este nombre no está permitido.",
     "already-played": "Ya has jugado este reto.",
     "challenge-over": "El día de este reto ha acabado.",
@@ -933,5 +951,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

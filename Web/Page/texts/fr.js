@@ -227,6 +227,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Signaler",
+  name: (name) => `Signaler le nom ${name}`,
+  nameTitle: (name) => `Signaler le nom ${name} ?`,
+  nameNote: "Pour un nom qui insulte ou blesse quelqu’un. Un modérateur l’examine. Le joueur n’apprend pas qui l’a signalé.",
+  word: "Signaler un mot manquant",
+  wordNote: (language) => `Pour un mot de la langue (${language}) que ce jeu ne connaît pas. Les noms propres et les `
+    + "abréviations ne comptent pas.",
+  refused: (word) => `Signaler ${word} comme mot manquant`,
+  label: "Mot",
+  short: "Un mot a au moins trois lettres.",
+  send: "Signaler",
+  busy: "Envoi …",
+  cancel: "Annuler",
+  done: "Merci. Un modérateur va l’examiner.",
+};
+
 const glosses = {
   title: "Que veut dire ce mot ?",
   ask: (word) => `Que veut dire ${word} ?`,
@@ -808,6 +825,7 @@ const server = {
     "too-many-requests": "C’était trop souvent en peu de temps. Attends un peu.",
     "client-too-old": "Cette page est trop ancienne pour le serveur. Recharge-la.",
     suspended: (until, reason) => `Tu ne peux pas jouer en ligne jusqu’au ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `Le serveur ne répond à personne de ce réseau jusqu’au ${moment(until)}.`,
     "invalid-display-name": "Ce nom n’est pas permis.",
     "already-played": "Tu as déjà joué ce défi.",
     "challenge-over": "Le jour de ce défi est fini.",
@@ -934,5 +952,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

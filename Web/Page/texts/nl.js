@@ -228,6 +228,24 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Melden",
+  name: (name) => `De naam ${name} melden`,
+  nameTitle: (name) => `De naam ${name} melden?`,
+  nameNote: "Voor een naam die iemand beledigt of schaadt. Een moderator bekijkt hem. De speler krijgt niet te horen wie hem "
+    + "heeft gemeld.",
+  word: "Een ontbrekend woord melden",
+  wordNote: (language) => `Voor een woord van de taal (${language}) dat dit spel niet kent. Eigennamen en afkortingen tellen `
+    + "niet.",
+  refused: (word) => `${word} als ontbrekend woord melden`,
+  label: "Woord",
+  short: "Een woord heeft minstens drie letters.",
+  send: "Melden",
+  busy: "Wordt verzonden …",
+  cancel: "Annuleren",
+  done: "Bedankt. Een moderator bekijkt het.",
+};
+
 const glosses = {
   title: "Wat betekent het?",
   ask: (word) => `Wat betekent ${word}?`,
@@ -808,6 +826,7 @@ const server = {
     "too-many-requests": "Dat was te vaak in korte tijd. Wacht even.",
     "client-too-old": "Deze pagina is te oud voor de server. Laad haar opnieuw.",
     suspended: (until, reason) => `Je kunt tot ${moment(until)} niet online spelen. ${reason}`,
+    networkRefused: (until) => `De server antwoordt tot ${moment(until)} niemand van dit netwerk.`,
     "invalid-display-name": "Deze naam is niet toegestaan.",
     "already-played": "Je hebt deze puzzel van de dag al gespeeld.",
     "challenge-over": "De dag van deze puzzel is voorbij.",
@@ -934,5 +953,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

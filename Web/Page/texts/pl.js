@@ -227,6 +227,22 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Zgłoś",
+  name: (name) => `Zgłoś nazwę ${name}`,
+  nameTitle: (name) => `Zgłosić nazwę ${name}?`,
+  nameNote: "Dla nazw, które kogoś obrażają lub krzywdzą. Moderator się jej przyjrzy. Gracz nie dowie się, kto ją zgłosił.",
+  word: "Zgłoś brakujące słowo",
+  wordNote: (language) => `Dla słowa języka (${language}), którego ta gra nie zna. Nazwy własne i skróty się nie liczą.`,
+  refused: (word) => `Zgłoś ${word} jako brakujące słowo`,
+  label: "Słowo",
+  short: "Słowo ma co najmniej trzy litery.",
+  send: "Zgłoś",
+  busy: "Wysyłanie …",
+  cancel: "Anuluj",
+  done: "Dziękujemy. Moderator to sprawdzi.",
+};
+
 const glosses = {
   title: "Co to znaczy?",
   ask: (word) => `Co znaczy ${word}?`,
@@ -804,6 +820,7 @@ const server = {
     "too-many-requests": "To było zbyt często w krótkim czasie. Poczekaj chwilę.",
     "client-too-old": "Ta strona jest za stara dla serwera. Wczytaj ją ponownie.",
     suspended: (until, reason) => `Nie możesz grać online do ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `Do ${moment(until)} serwer nie odpowiada nikomu z tej sieci.`,
     "invalid-display-name": "Ta nazwa jest niedozwolona.",
     "already-played": "To wyzwanie jest już zagrane.",
     "challenge-over": "Dzień tego wyzwania się skończył.",
@@ -930,5 +947,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -227,6 +227,23 @@ const notices = {
   },
 };
 
+const reports = {
+  open: "Denunciar",
+  name: (name) => `Denunciar o nome ${name}`,
+  nameTitle: (name) => `Denunciar o nome ${name}?`,
+  nameNote: "Para um nome que insulta ou prejudica alguém. Um moderador vai vê-lo. O jogador não fica a saber quem o denunciou.",
+  word: "Avisar de uma palavra em falta",
+  wordNote: (language) => `Para uma palavra da língua (${language}) que este jogo não conhece. Nomes próprios e abreviaturas `
+    + "não contam.",
+  refused: (word) => `Avisar de que falta a palavra ${word}`,
+  label: "Palavra",
+  short: "Uma palavra tem pelo menos três letras.",
+  send: "Enviar o aviso",
+  busy: "A enviar …",
+  cancel: "Cancelar",
+  done: "Obrigado. Um moderador vai ver o aviso.",
+};
+
 const glosses = {
   title: "O que significa?",
   ask: (word) => `O que significa ${word}?`,
@@ -808,6 +825,7 @@ const server = {
     "too-many-requests": "Foram demasiadas vezes em pouco tempo. Espera um pouco.",
     "client-too-old": "Esta página é demasiado antiga para o servidor. Recarrega-a.",
     suspended: (until, reason) => `Não podes jogar online até ${moment(until)}. ${reason}`,
+    networkRefused: (until) => `O servidor não responde a ninguém desta rede até ${moment(until)}.`,
     "invalid-display-name": "Este nome não é permitido.",
     "already-played": "Já jogaste este desafio.",
     "challenge-over": "O dia deste desafio acabou.",
@@ -934,5 +952,5 @@ const devices = {
 };
 
 export const text = {
-  app, home, play, preview, settings, notices, glosses, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

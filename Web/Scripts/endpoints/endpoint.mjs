@@ -103,8 +103,8 @@ function problemsOf({ responses }) {
 /** Problems that depend on how a request is sent, and not on what it asks for. */
 const general = new Set([
   "bad-request", "body-too-large", "client-too-old", "idempotency-key-reused", "internal",
-  "invalid-signature", "not-found", "replayed-nonce", "role-too-low", "stale-time", "suspended",
-  "too-many-requests", "unauthorized", "unavailable", "unsupported-media-type",
+  "invalid-signature", "network-refused", "not-found", "replayed-nonce", "role-too-low", "stale-time",
+  "suspended", "too-many-requests", "unauthorized", "unavailable", "unsupported-media-type",
 ]);
 
 function failures(operation) {

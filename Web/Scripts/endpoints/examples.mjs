@@ -18,7 +18,7 @@ const samples = {
   endpoint: "subscription.endpoint", keys: "subscription.keys", kinds: '["yourTurn"]',
   quietHours: "night", reminderHour: "18",
   group: '"friends"', reason: '"played by a program"', before: "70", until: "1795978800",
-  text: '"selfie"', "findPlayers.name": '"Ada"',
+  text: '"selfie"', network: '"192.0.2.0/24"', "findPlayers.name": '"Ada"',
 };
 
 /** The member that an example has, of members of which a request has exactly one. */

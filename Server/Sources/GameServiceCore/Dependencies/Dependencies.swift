@@ -109,6 +109,8 @@ public struct ServicePolicy: Hashable, Sendable {
   public var notices = NoticePolicy()
   /// How many refused games are kept.
   public var refusedGames = RefusedGameLimits()
+  /// The proxies whose word about the address of a client is believed. No moderator refuses their networks.
+  public var trustedProxies: [NetworkPrefix] = []
 
   /// The policy of a server without settings.
   public init() {}

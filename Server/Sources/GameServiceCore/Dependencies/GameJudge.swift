@@ -18,6 +18,8 @@ public struct GameJudge: Sendable {
   public var judgeTurn: @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn
   /// Whether a word that was not played can still be played.
   public var hasWord: @Sendable (Position) throws -> Bool
+  /// Whether the current dictionary of a language has a word of the game, such as `SELFIE`.
+  public var isInDictionary: @Sendable (_ word: String, Language) throws -> Bool
   /// The rarity of a language's word with an index; nil if it is not known.
   public var rarity: @Sendable (Language, Int) -> Rarity?
   /// The numbers of the players of a stored game, for moderators. It searches for the best word at each word, within a limit.
@@ -35,6 +37,7 @@ public struct GameJudge: Sendable {
     judgeRecord: @escaping @Sendable (GameRecord) throws -> Verdict,
     judgeTurn: @escaping @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn,
     hasWord: @escaping @Sendable (Position) throws -> Bool,
+    isInDictionary: @escaping @Sendable (_ word: String, Language) throws -> Bool,
     rarity: @escaping @Sendable (Language, Int) -> Rarity?,
     figures: @escaping @Sendable (GameRecord) throws -> [PlayerFigures], rules: Rules,
     languages: [Language: ConfiguredLanguage]
@@ -44,6 +47,7 @@ public struct GameJudge: Sendable {
     self.judgeRecord = judgeRecord
     self.judgeTurn = judgeTurn
     self.hasWord = hasWord
+    self.isInDictionary = isInDictionary
     self.rarity = rarity
     self.figures = figures
     self.rules = rules
@@ -78,6 +82,7 @@ public struct GameJudge: Sendable {
       judgeRecord: { try judges[$0.puzzle.language].verifier.judge($0) },
       judgeTurn: { try JudgedTurn($1, after: $0, by: judges[$0.puzzle.language].verifier) },
       hasWord: { try judges[$0.puzzle.language].solver.hasWord(in: $0) },
+      isInDictionary: { try judges[$1].dictionary.contains($0) },
       rarity: { (try? judges[$0])?.rarities?[$1] },
       figures: { try judges[$0.puzzle.language].check.figures(of: $0) }, rules: rules,
       languages: Dictionary(
@@ -102,6 +107,7 @@ private struct LanguageJudge: Sendable {
   let joined: [Fingerprint: Verifier<JoinedDictionary>]
   let solver: Solver
   let check: PlausibilityCheck
+  let dictionary: WordGraph
   let rarities: RarityTable?
 
   init(_ played: PlayedLanguage, rules: Rules) {
@@ -114,6 +120,7 @@ private struct LanguageJudge: Sendable {
         language: played.language)
     }
     self.joined = joined
+    self.dictionary = dictionary
     verifier = Verifier(dictionary: dictionary, rules: rules, language: played.language)
     solver = Solver(dictionary: dictionary)
     // A game on a puzzle of the generator needs far fewer steps.

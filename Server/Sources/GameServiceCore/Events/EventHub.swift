@@ -13,6 +13,8 @@ public final class EventHub: Sendable {
     let number: Int
     let player: UniqueID
     let tokenHash: SHA256.Digest
+    /// Where the stream goes; nil if that is not known.
+    let address: NetworkPrefix?
     let bytes: ByteStream
   }
   private struct Kept {
@@ -103,7 +105,8 @@ public final class EventHub: Sendable {
 
   /// Opens a stream with the events after an identifier.
   func open(
-    for player: UniqueID, tokenHash: SHA256.Digest, after id: String?
+    for player: UniqueID, tokenHash: SHA256.Digest, at address: NetworkPrefix? = nil,
+    after id: String?
   ) throws(Full) -> ByteStream {
     let result: Result<ByteStream, Full> = withState { state in
       guard state.count < limits.count else { return .failure(.process) }
@@ -115,7 +118,8 @@ public final class EventHub: Sendable {
       let bytes = ByteStream(limit: limits.waiting) { [weak self] in
         self?.ended.withLock { $0.append((player, number)) }
       }
-      let stream = Stream(number: number, player: player, tokenHash: tokenHash, bytes: bytes)
+      let stream = Stream(
+        number: number, player: player, tokenHash: tokenHash, address: address, bytes: bytes)
       state.streams[player, default: []].append(stream)
       state.count += 1
       let (first, count) = beginning(for: player, after: id, state)
@@ -169,6 +173,14 @@ public final class EventHub: Sendable {
   func endStreams(of player: UniqueID, where isOver: (SHA256.Digest) -> Bool) {
     for stream in withState({ $0.streams[player, default: []] }) where isOver(stream.tokenHash) {
       stream.bytes.end()
+    }
+  }
+
+  /// Ends the streams to addresses for which a function returns true.
+  func endStreams(whereAddress isOver: (NetworkPrefix) -> Bool) {
+    let all = withState { $0.streams.values.flatMap(\.self) }
+    for stream in all {
+      if let address = stream.address, isOver(address) { stream.bytes.end() }
     }
   }
 

@@ -13,14 +13,24 @@ extension GameService {
 
   /// Hears the notes of all processes.
   func listen() async throws {
-    try await storage.listen { [events, requests, storage, uptime = dependencies.uptime] heard in
-      guard case .notes(let notes) = heard else { return events.endAll() }
+    try await storage.listen {
+      [events, networks, requests, storage, now = dependencies.now, uptime = dependencies.uptime]
+      heard in
+      let readNetworks: @Sendable () -> Void = {
+        // What cannot be read is read a minute later: see `Upkeep` of the server.
+        Task { try? await Self.readRefusedNetworks(storage, networks, events, now) }
+      }
+      guard case .notes(let notes) = heard else {
+        readNetworks()
+        return events.endAll()
+      }
       for note in notes {
         switch ServiceNote(text: note) {
         case .event(let event, let player): events.send(event, to: player)
         case .changedTokens(let player):
           Task { await Self.endStreams(of: player, events, storage) }
         case .counts(let text): requests.add(text, at: uptime())
+        case .refusedNetworks: readNetworks()
         case nil: break
         }
       }
@@ -29,19 +39,37 @@ extension GameService {
 
   /// Opens an event stream of a player.
   func openStream(
-    for player: UniqueID, tokenHash: SHA256.Digest, after id: String?
+    for player: UniqueID, tokenHash: SHA256.Digest, at address: String, after id: String?
   ) async throws -> ByteStream {
     let stream: ByteStream
-    do { stream = try events.open(for: player, tokenHash: tokenHash, after: id) } catch {
+    let network = NetworkPrefix(Sender(address: address))
+    do {
+      stream = try events.open(for: player, tokenHash: tokenHash, at: network, after: id)
+    } catch {
       switch error {
       case .player: throw LimitReached(retryAfter: 30)
       case .process: throw StorageError.busy
       }
     }
-    // The token may have ended, or the player been suspended, before the stream was there to be ended.
+    // The token may have ended, or the player or the network been refused, before the stream was there to be ended.
     await Self.endStreams(of: player, events, storage)
+    if networks.end(of: network, at: now) != nil { stream.end() }
     if suspensions.has(player, at: now) { events.endStreams(of: player) { _ in true } }
     return stream
+  }
+
+  /// Reads the refused networks, and ends the event streams to them. Call it each minute: a note of a change can be lost.
+  public func readRefusedNetworks() async throws {
+    try await Self.readRefusedNetworks(storage, networks, events, dependencies.now)
+  }
+
+  private static func readRefusedNetworks(
+    _ storage: any Storage, _ networks: NetworkKeeper, _ events: EventHub,
+    _ now: @Sendable () -> UnixTime
+  ) async throws {
+    let reading = networks.beginReading()
+    networks.keep(try await storage.read { try $0.refusedNetworks() }, of: reading)
+    events.endStreams { networks.end(of: $0, at: now()) != nil }
   }
 
   /// Ends the streams of a player whose tokens have ended, and all of them if nobody knows.

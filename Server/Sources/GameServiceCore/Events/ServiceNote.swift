@@ -11,13 +11,21 @@ enum ServiceNote: Hashable {
   /// Requests that another process counted: see ``SharedCounts``.
   case counts(String)
 
+  /// A network is refused, or is not refused any more.
+  case refusedNetworks
+
   /// What a note of counts begins with; the counts follow.
   static let countsPrefix = "counts "
+  private static let networksText = "networks"
 
   /// The note of a text; nil for one of a newer server.
   init?(text: String) {
     if text.hasPrefix(Self.countsPrefix) {
       self = .counts(String(text.dropFirst(Self.countsPrefix.count)))
+      return
+    }
+    if text == Self.networksText {
+      self = .refusedNetworks
       return
     }
     let parts = text.split(separator: " ", maxSplits: 3).map(String.init)
@@ -38,6 +46,7 @@ enum ServiceNote: Hashable {
     switch self {
     case .changedTokens(let player): return "tokens \(player)"
     case .counts(let counts): return Self.countsPrefix + counts
+    case .refusedNetworks: return Self.networksText
     case .event(let event, let player):
       let (name, data) = try event.named()
       return "event \(player) \(name) \(String(decoding: data, as: UTF8.self))"
@@ -55,6 +64,9 @@ extension StorageWriter {
   func tellChangedTokens(of player: UniqueID) throws {
     try tell(ServiceNote.changedTokens(player).text())
   }
+
+  /// Sends a note that a network is refused, or is not refused any more.
+  func tellRefusedNetworks() throws { try tell(ServiceNote.refusedNetworks.text()) }
 
   /// Sends notes to both players of a match that it has ended.
   func tellEnd(of match: StoredMatch) throws {

@@ -17,11 +17,12 @@ extension RequestHandler {
       return StreamedResponse(await respond(to: found, from: address, report: report))
     }
     do {
+      try service.networks.requireNone(of: address, at: service.now)
       try checkBuild(match)
       let input = try API.Events.follow.input(match)
       let (player, hash) = try await caller(match)
       let body = try await service.openStream(
-        for: player, tokenHash: hash, after: input.lastEventID)
+        for: player, tokenHash: hash, at: address, after: input.lastEventID)
       return StreamedResponse(status: 200, headers: Self.streamHeaders, body: body)
     } catch {
       return StreamedResponse(Response(answering: error, report: report))

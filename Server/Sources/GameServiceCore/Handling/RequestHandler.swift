@@ -56,6 +56,7 @@ public struct RequestHandler: Sendable {
     let start = ContinuousClock.now
     defer { answered.count(ContinuousClock.now - start, at: service.now) }
     do {
+      try service.networks.requireNone(of: address, at: service.now)
       let match = try found.get()
       try checkBuild(match)
       var response = try await respond(to: match, from: address)

@@ -15,6 +15,16 @@ public struct MatchLimits: Hashable, Sendable {
   public init() {}
 }
 
+/// How many reports are kept, and how long.
+enum ReportLimits {
+  /// The open reports of all players: far more than anybody reads.
+  static let open = 10_000
+  /// The open reports of a player.
+  static let openOfPlayer = 100
+  /// The seconds for which a closed report is kept: 90 days. What was done stays in the log of acts.
+  static let closedDuration: Int64 = 90 * .secondsOfDay
+}
+
 /// How many refused games are kept for operators. The first added are forgotten first.
 public struct RefusedGameLimits: Hashable, Sendable {
   /// The games of a player.

@@ -4,44 +4,58 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The most players with one folded name among whom a reported name is looked for.
-  private static let mostNamesakes = 1_000
-
-  /// Stores what a player reports, unless an open report of the player says the same.
+  /// Stores what a player reports, unless an open report of the player says the same, or nothing is wrong.
+  ///
+  /// A name that nobody has is answered as one that somebody has: who asks must not learn of players whom no board shows.
   func report(_ report: NewReport, by player: UniqueID) throws -> Change<Void> {
     guard report.text.utf8.count <= NewReport.mostBytes else {
       throw ProblemDetails(
         .badRequest, detail: "the body is invalid: text has at most \(NewReport.mostBytes) bytes")
     }
-    let now = now
-    var row = StoredReport(
-      kind: .name, reporter: player, language: report.language, reportedAt: now)
-    switch report.kind {
-    case .name: break
-    case .word:
-      try dependencies.judge.check(report.language)
-      guard let word = report.language.letters(typed: report.text),
-        word.unicodeScalars.count >= Rules.minimumWordLength
-      else {
-        throw ProblemDetails(
-          .badRequest, detail: "the body is invalid: text is no word of the language")
-      }
-      row.kind = .word
-      row.word = word
-    }
-    return { [row] rows in
-      var row = row
-      if row.kind == .name {
-        guard let named = try rows.player(shownAs: report.text, limit: Self.mostNamesakes) else {
-          throw ProblemDetails(.noSuchPlayer)
+    let missing = report.kind == .word ? try missingWord(report) : nil
+    let (now, limit) = (now, dependencies.policy.limits.reportsADay)
+    return { rows in
+      // Before anything that depends on the name.
+      try allow(of: .reports, limit: limit, for: player, in: rows)
+      let own = try rows.openReports(
+        StoredReportQuery(reporter: player, limit: ReportLimits.openOfPlayer))
+      guard own.count < ReportLimits.openOfPlayer,
+        try rows.openReportCount(limit: ReportLimits.open) < ReportLimits.open
+      else { throw LimitReached(retryAfter: .secondsOfDay) }
+      var reports: [StoredReport] = []
+      switch report.kind {
+      case .name:
+        reports = try rows.players(shownAs: report.text).map { subject in
+          StoredReport(
+            kind: .name, reporter: player, subject: subject, language: report.language,
+            reportedAt: now)
         }
-        row.subject = named
+      case .word:
+        if let missing {
+          reports = [
+            StoredReport(
+              kind: .word, reporter: player, language: report.language, word: missing,
+              reportedAt: now)
+          ]
+        }
       }
-      try allow(of: .reports, limit: dependencies.policy.limits.reportsADay, for: player, in: rows)
-      let open = try rows.openReports(StoredReportQuery(reporter: player, limit: 1_000))
-      guard !open.contains(where: { $0.report.isSame(as: row) }) else { return }
-      try rows.insert(row)
+      for report in reports where !own.contains(where: { $0.report.isSame(as: report) }) {
+        try rows.insert(report)
+      }
     }
+  }
+
+  /// The word of the game that a player misses; nil if the dictionary has it.
+  private func missingWord(_ report: NewReport) throws -> String? {
+    let judge = dependencies.judge
+    try judge.check(report.language)
+    guard let word = report.language.letters(typed: report.text),
+      word.unicodeScalars.count >= Rules.minimumWordLength
+    else {
+      throw ProblemDetails(
+        .badRequest, detail: "the body is invalid: text is no word of the language")
+    }
+    return try judge.isInDictionary(word, report.language) ? nil : word
   }
 }
 
@@ -54,19 +68,18 @@ extension StoredReport {
 }
 
 extension StorageReader {
-  /// The player whose name others see as a text, such as `Ada #2`.
-  fileprivate func player(shownAs text: String, limit: Int) throws -> UniqueID? {
-    var names = [text]
-    // Names of before the rule against it can end like a number.
-    if let end = text.range(of: " #", options: .backwards) {
-      names.append(String(text[..<end.lowerBound]))
+  /// The players whose name others see as a text, such as `Ada #2`: two, if a name of before the rule against such names
+  /// looks like a name with its number.
+  fileprivate func players(shownAs text: String) throws -> [UniqueID] {
+    var names = [(name: text, number: 1)]
+    if let mark = text.range(of: " #", options: .backwards),
+      let number = Int(text[mark.upperBound...]), number > 1
+    {
+      names.append((String(text[..<mark.lowerBound]), number))
     }
-    for name in names {
-      let ids = try players(named: FoldedName(name), limit: limit)
-      if let found = try displayNames(of: ids).first(where: { $0.value == text }) {
-        return found.key
-      }
+    return try names.flatMap { name, number in
+      let ids = try players(named: FoldedName(name), from: number, limit: 1)
+      return try displayNames(of: ids).filter { $0.value == text }.map(\.key)
     }
-    return nil
   }
 }

@@ -19,7 +19,7 @@ extension ModerationHandler {
         requests: counts.requests, p99Microseconds: counts.microseconds(percent: 99),
         waitingChecks: try rows.waitingChecks(limit: 1_000).count,
         findings: try rows.findings(limit: 1_000).prefix { $0.foundAt >= since }.count,
-        openReports: try rows.openReports(StoredReportQuery(limit: 1_000)).count)
+        openReports: try rows.openReportCount(limit: 1_000))
     }
   }
 }

@@ -7,15 +7,20 @@ import WordCubeAPI
 extension ModerationHandler {
   /// What players reported and nobody closed.
   func reports(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    try await read(Moderation.reports, match) { query, rows, _ in
+    let judge = service.dependencies.judge
+    return try await read(Moderation.reports, match) { query, rows, _ in
       let found = try rows.openReports(
         StoredReportQuery(after: query.after, limit: query.limit))
       let names = try rows.displayNames(of: Array(Set(found.compactMap(\.report.subject))))
-      return found.map { number, report in
-        ModeratedReport(
-          number: number, kind: report.kind == .name ? "name" : "word", reporter: report.reporter,
+      return try found.map { number, report in
+        let (isWord, language) = (report.kind == .word, report.language)
+        // Of a language that is not played any more, there is no dictionary.
+        let isKnown = isWord && judge.languages[language] != nil
+        return ModeratedReport(
+          number: number, kind: isWord ? "word" : "name", reporter: report.reporter,
           player: report.subject, displayName: report.subject.flatMap { names[$0] },
-          language: report.language, word: report.kind == .word ? report.word : nil,
+          language: language, word: isWord ? report.word : nil,
+          isInDictionary: isKnown ? try judge.isInDictionary(report.word, language) : nil,
           reportedAt: report.reportedAt)
       }
     }

@@ -99,6 +99,10 @@ public struct ModerationHandler: Sendable {
     case .playerGames:
       try await read(Moderation.playerGames, match) { query, rows, _ in try rows.games(query) }
     case .playerEvidence: try await evidence(match)
+    case .playerDevices:
+      try await read(Moderation.playerDevices, match) { id, rows, _ in
+        try rows.moderatedDevices(of: id)
+      }
     case .game:
       try await read(Moderation.game, match) { id, rows, _ in
         ModeratedGame(try rows.moderatedGame(id))
@@ -122,6 +126,14 @@ public struct ModerationHandler: Sendable {
     case .suspendPlayer: try await suspend(match)
     case .endSuspension: try await endSuspension(match)
     case .erasePlayer: try await erase(match)
+    case .refuseDevice: try await refuseDevice(match)
+
+    case .refusedNetworks:
+      try await read(Moderation.refusedNetworks, match) { [now = service.now] _, rows, _ in
+        try rows.refusedNetworks(at: now)
+      }
+    case .refuseNetwork: try await refuseNetwork(match)
+    case .allowNetwork: try await allowNetwork(match)
     }
   }
 }

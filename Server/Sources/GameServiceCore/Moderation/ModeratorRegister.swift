@@ -135,6 +135,12 @@ extension Act.Kind {
   public static let endSuspension = Act.Kind(rawValue: "end-suspension")
   /// A report was closed.
   public static let closeReport = Act.Kind(rawValue: "close-report")
+  /// A device of a player was ended. The subject is the device.
+  public static let refuseDevice = Act.Kind(rawValue: "refuse-device")
+  /// A network is refused. The subject is the row of the network: the log has no address.
+  public static let refuseNetwork = Act.Kind(rawValue: "refuse-network")
+  /// The refusal of a network was ended before its time.
+  public static let allowNetwork = Act.Kind(rawValue: "allow-network")
   /// A player was erased.
   public static let erasePlayer = Act.Kind(rawValue: "erase-player")
 }

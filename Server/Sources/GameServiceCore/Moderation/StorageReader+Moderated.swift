@@ -8,7 +8,7 @@ import WordCubeFormats
 extension StorageReader {
   /// The players who have or had a name.
   func players(named name: String, at now: UnixTime) throws -> [ModeratedPlayer] {
-    try players(named: FoldedName(name), limit: 100).compactMap { id in
+    try players(named: FoldedName(name), from: 1, limit: 100).compactMap { id in
       try player(id).map { try moderated($0, at: now) }
     }
   }
@@ -26,6 +26,19 @@ extension StorageReader {
     return ModeratedPlayer(
       id: player.id, displayName: player.shownName, registeredAt: player.registeredAt,
       suspendedUntil: suspension?.endsAt, suspensionReason: suspension?.reason)
+  }
+
+  /// The devices of a player who was not erased, the first one first.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  func moderatedDevices(of player: UniqueID) throws -> [ModeratedDevice] {
+    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    return try playerDevices(of: player).map { ModeratedDevice($0) }
+  }
+
+  /// The networks that are refused at a time.
+  func refusedNetworks(at now: UnixTime) throws -> [RefusedNetwork] {
+    try refusedNetworks().filter { $0.endsAt > now }.map { RefusedNetwork($0) }
   }
 
   /// A page of the games of a player, also of one who was erased.
@@ -71,6 +84,22 @@ extension StorageReader {
       language: game.language, mode: game.mode, score: game.score,
       moves: try MoveList(packed: game.moves, on: puzzle),
       submittedAt: .init(unixTime: game.submittedAt))
+  }
+}
+
+extension ModeratedDevice {
+  /// A device of a player.
+  init(_ device: PlayerDevice) {
+    self.init(
+      id: device.id, name: device.name,
+      addedAt: device.row?.addedAt ?? device.player.registeredAt, lastUsedAt: device.lastUsedAt)
+  }
+}
+
+extension RefusedNetwork {
+  /// A stored network.
+  init(_ stored: StoredRefusedNetwork) {
+    self.init(id: stored.id, network: stored.network, endsAt: stored.endsAt)
   }
 }
 

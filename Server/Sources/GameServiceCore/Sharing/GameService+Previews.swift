@@ -11,6 +11,8 @@ extension GameService {
   public func linkPreview(
     _ code: ShareCode, from address: String
   ) async throws -> LinkPreview {
+    // The page asks for a link without a request of the contract.
+    try networks.requireNone(of: address, at: now)
     try count(.previews(address: address))
     let (now, ending) = (now, ending)
     let hidden = hiddenWords

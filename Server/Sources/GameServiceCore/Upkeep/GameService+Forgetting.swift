@@ -44,6 +44,7 @@ extension GameService {
     let day = StoredChallenge.day(of: now) - Self.startDays
     try await inGroups { try $0.forgetStarts(ofChallengesBefore: day, limit: $1) }
     try await inGroups { try $0.forgetJoinings(expiredBefore: now, limit: $1) }
+    try await inGroups { try $0.forgetRefusedNetworks(endedBefore: now, limit: $1) }
     // The count of yesterday is kept for a clock that goes back a little.
     let today = Self.day(of: now)
     try await inGroups { try $0.forgetDailyCounts(before: today - 1, limit: $1) }
@@ -52,6 +53,8 @@ extension GameService {
     try await inGroups { try $0.forgetFollowRequests(askedBefore: asked, limit: $1) }
     let unjoined = now - MatchLimits.unjoinedDuration
     try await inGroups { try $0.forgetUnjoinedMatches(changedBefore: unjoined, limit: $1) }
+    let closed = now - ReportLimits.closedDuration
+    try await inGroups { try $0.forgetReports(closedBefore: closed, limit: $1) }
   }
 
   /// Ends matches that nobody joined for 14 days. Returns their number.

@@ -15,9 +15,9 @@ extension OverriddenTransaction {
     return try reader("moderatorSession")?.moderatorSession(tokenHash: tokenHash)
   }
 
-  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
-    if let operation = operations.playersNamed { return try operation(name, limit) }
-    return try reader("playersNamed")?.players(named: name, limit: limit) ?? []
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
+    if let operation = operations.playersNamed { return try operation(name, first, limit) }
+    return try reader("playersNamed")?.players(named: name, from: first, limit: limit) ?? []
   }
 
   func games(
@@ -61,5 +61,26 @@ extension OverriddenTransaction {
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
     if let operation = operations.setSuspension { return try operation(suspension, player) }
     try writer("setSuspension")?.setSuspension(suspension, of: player)
+  }
+
+  func refusedNetworks() throws -> [StoredRefusedNetwork] {
+    if let operation = operations.refusedNetworks { return try operation() }
+    return try reader("refusedNetworks")?.refusedNetworks() ?? []
+  }
+
+  func set(_ network: StoredRefusedNetwork) throws {
+    if let operation = operations.setRefusedNetwork { return try operation(network) }
+    try writer("setRefusedNetwork")?.set(network)
+  }
+
+  func removeRefusedNetwork(_ id: UniqueID) throws {
+    if let operation = operations.removeRefusedNetwork { return try operation(id) }
+    try writer("removeRefusedNetwork")?.removeRefusedNetwork(id)
+  }
+
+  func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
+    if let operation = operations.forgetRefusedNetworks { return try operation(time, limit) }
+    return try writer("forgetRefusedNetworks")?.forgetRefusedNetworks(
+      endedBefore: time, limit: limit) ?? 0
   }
 }

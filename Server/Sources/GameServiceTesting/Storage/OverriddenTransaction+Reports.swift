@@ -15,6 +15,11 @@ extension OverriddenTransaction {
     return try reader("openReports")?.openReports(query) ?? []
   }
 
+  func openReportCount(limit: Int) throws -> Int {
+    if let operation = operations.openReportCount { return try operation(limit) }
+    return try reader("openReportCount")?.openReportCount(limit: limit) ?? 0
+  }
+
   func insert(_ report: StoredReport) throws {
     if let operation = operations.insertReport { return try operation(report) }
     try writer("insertReport")?.insert(report)
@@ -23,5 +28,10 @@ extension OverriddenTransaction {
   func closeReport(_ number: Int64, at time: UnixTime) throws {
     if let operation = operations.closeReport { return try operation(number, time) }
     try writer("closeReport")?.closeReport(number, at: time)
+  }
+
+  func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {
+    if let operation = operations.forgetReports { return try operation(time, limit) }
+    return try writer("forgetReports")?.forgetReports(closedBefore: time, limit: limit) ?? 0
   }
 }

@@ -122,8 +122,8 @@ public struct StorageOperations: Sendable {
   public var notices: (@Sendable (UnixTime, Int) throws -> [StoredNotice])?
   /// `StorageReader.moderatorSession(tokenHash:)`.
   public var moderatorSession: (@Sendable (SHA256.Digest) throws -> StoredModeratorSession?)?
-  /// `StorageReader.players(named:limit:)`.
-  public var playersNamed: (@Sendable (FoldedName, Int) throws -> [UniqueID])?
+  /// `StorageReader.players(named:from:limit:)`.
+  public var playersNamed: (@Sendable (FoldedName, Int, Int) throws -> [UniqueID])?
   /// `StorageReader.games(of:before:limit:)`.
   public var gamesOfPlayer:
     (@Sendable (UniqueID?, Int64, Int) throws -> [(number: Int64, game: StoredGame)])?
@@ -134,10 +134,14 @@ public struct StorageOperations: Sendable {
   /// `StorageReader.openReports(_:)`.
   public var openReports:
     (@Sendable (StoredReportQuery) throws -> [(number: Int64, report: StoredReport)])?
+  /// `StorageReader.openReportCount(limit:)`.
+  public var openReportCount: (@Sendable (Int) throws -> Int)?
   /// `StorageReader.suspension(of:)`.
   public var suspension: (@Sendable (UniqueID) throws -> StoredSuspension?)?
   /// `StorageReader.suspensions(endingAfter:)`.
   public var suspensions: (@Sendable (UnixTime) throws -> [UniqueID: StoredSuspension])?
+  /// `StorageReader.refusedNetworks()`.
+  public var refusedNetworks: (@Sendable () throws -> [StoredRefusedNetwork])?
   /// `StorageReader.acts(after:limit:)`.
   public var acts: (@Sendable (Int64, Int) throws -> [StoredAct])?
 
@@ -235,8 +239,16 @@ public struct StorageOperations: Sendable {
   public var insertReport: (@Sendable (StoredReport) throws -> Void)?
   /// `StorageWriter.closeReport(_:at:)`.
   public var closeReport: (@Sendable (Int64, UnixTime) throws -> Void)?
+  /// `StorageWriter.forgetReports(closedBefore:limit:)`.
+  public var forgetReports: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.setSuspension(_:of:)`.
   public var setSuspension: (@Sendable (StoredSuspension?, UniqueID) throws -> Void)?
+  /// `StorageWriter.set(_: StoredRefusedNetwork)`.
+  public var setRefusedNetwork: (@Sendable (StoredRefusedNetwork) throws -> Void)?
+  /// `StorageWriter.removeRefusedNetwork(_:)`.
+  public var removeRefusedNetwork: (@Sendable (UniqueID) throws -> Void)?
+  /// `StorageWriter.forgetRefusedNetworks(endedBefore:limit:)`.
+  public var forgetRefusedNetworks: (@Sendable (UnixTime, Int) throws -> Int)?
   /// `StorageWriter.insert(_: StoredAct)`.
   public var insertAct: (@Sendable (StoredAct) throws -> Void)?
   /// `StorageWriter.forgetRefusals(of:keeping:)`.

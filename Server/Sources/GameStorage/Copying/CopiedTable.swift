@@ -112,6 +112,7 @@ extension CopiedTable {
         + "codeEndsAt"),
     CopiedTable("moderatorSessions", "tokenHash bytes, moderator id, endsAt"),
     CopiedTable("suspensions", "player players, endsAt, reason text"),
+    CopiedTable("refusedNetworks", "id id, network text, endsAt"),
     CopiedTable(
       "subscriptions",
       "id id, player players, device id, endpoint text, publicKey bytes, secret bytes, kinds text, quietFrom, "

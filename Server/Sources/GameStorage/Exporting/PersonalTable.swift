@@ -6,6 +6,9 @@ public struct PersonalTable: Hashable, Sendable {
     case row
     /// A column names the row of the player.
     case reference(String)
+    /// A column names the row of the player who made the row, where the other column names no other player. A report of a
+    /// name is not the reporter's: it would tell that somebody has the name.
+    case author(String, unless: String)
     /// A column has the identifier of the player.
     case id(String)
     /// The column `game` names a game of the player.
@@ -56,7 +59,8 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("subscriptions", .reference("player"), without: ["secret"]),
     PersonalTable("notices", .reference("player")),
     PersonalTable(
-      "reports", .reference("reporter"), .reference("subject"), without: ["number", "reporter"]),
+      "reports", .author("reporter", unless: "subject"), .reference("subject"),
+      without: ["number", "reporter"]),
   ]
 
   /// The first columns, in SQL.
@@ -73,6 +77,7 @@ public struct PersonalTable: Hashable, Sendable {
       switch owner {
       case .row: "x.id = \(id)"
       case .reference(let column): "x.\(column) = \(player)"
+      case .author(let column, let other): "x.\(column) = \(player) AND x.\(other) IS NULL"
       case .id(let column): "x.\(column) = \(id)"
       case .game: "x.game IN (\(games))"
       case .subject:

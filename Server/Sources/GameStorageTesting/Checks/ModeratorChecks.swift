@@ -71,15 +71,19 @@ extension StorageCheck {
       }
       let ids = players.map(\.id)
       try await storage.read { rows throws in
-        #expect(try rows.players(named: FoldedName("ADA"), limit: 9) == [ids[2], ids[1], ids[0]])
-        #expect(try rows.players(named: FoldedName("ada"), limit: 2) == [ids[2], ids[1]])
-        #expect(try rows.players(named: FoldedName("eve"), limit: 2) == [ids[0]])
-        #expect(try rows.players(named: FoldedName("Ad"), limit: 2) == [])
-        #expect(try rows.players(named: FoldedName("ada"), limit: -1) == [])
+        #expect(
+          try rows.players(named: FoldedName("ADA"), from: 1, limit: 9) == [ids[2], ids[1], ids[0]])
+        #expect(try rows.players(named: FoldedName("ada"), from: 1, limit: 2) == [ids[2], ids[1]])
+        #expect(try rows.players(named: FoldedName("eve"), from: 1, limit: 2) == [ids[0]])
+        #expect(try rows.players(named: FoldedName("Ad"), from: 1, limit: 2) == [])
+        #expect(try rows.players(named: FoldedName("ada"), from: 1, limit: -1) == [])
+        #expect(try rows.players(named: FoldedName("Ada"), from: 2, limit: 9) == [ids[1], ids[0]])
+        #expect(try rows.players(named: FoldedName("Ada"), from: 3, limit: 1) == [ids[0]])
+        #expect(try rows.players(named: FoldedName("Ada"), from: 4, limit: 9) == [])
       }
       try await storage.write { try $0.erasePlayer(ids[1]) }
       #expect(
-        try await storage.read { try $0.players(named: FoldedName("Ada"), limit: 9) } == [
+        try await storage.read { try $0.players(named: FoldedName("Ada"), from: 1, limit: 9) } == [
           ids[2], ids[0],
         ])
     },

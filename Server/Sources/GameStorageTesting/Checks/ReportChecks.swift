@@ -56,6 +56,19 @@ extension StorageCheck {
           StoredReport(
             kind: .word, reporter: stranger, language: .english, word: "A", reportedAt: 1))
       }
+      @Sendable func count(_ limit: Int) async throws -> Int {
+        try await storage.read { try $0.openReportCount(limit: limit) }
+      }
+      #expect(try await [count(9), count(2), count(1), count(-1)] == [2, 2, 1, 0])
+      @Sendable func forget(_ time: UnixTime, _ limit: Int) async throws -> Int {
+        try await storage.write { try $0.forgetReports(closedBefore: time, limit: limit) }
+      }
+      // The report that was stored as a closed one was closed at 2.
+      #expect(try await [forget(2, 9), forget(9, -1), forget(.max, 1)] == [0, 0, 1])
+      #expect(try await storage.read { try $0.report(number) } == closed)
+      #expect(try await [forget(7, 9), forget(8, 9), forget(.max, 9)] == [0, 1, 0])
+      #expect(try await storage.read { try $0.report(number) } == nil)
+      #expect(try await count(9) == 2)
       try await storage.write { try $0.erasePlayer(ids[1]) }
       #expect(try await open(StoredReportQuery(limit: 9)).numbers == [all.numbers[2]])
       #expect(try await storage.read { try $0.report(all.numbers[0]) } == nil)

@@ -68,6 +68,9 @@ package enum PersonalRows {
         StoredReport(
           kind: .name, reporter: rows.other.id, subject: rows.player.id, language: .english,
           reportedAt: 1))
+      try writer.insert(
+        StoredReport(
+          kind: .word, reporter: rows.player.id, language: .english, word: "VLOG", reportedAt: 1))
       try writer.setSuspension(
         StoredSuspension(endsAt: 1, reason: rows.player.displayName), of: rows.player.id)
     }
@@ -79,13 +82,15 @@ package enum PersonalRows {
           #expect(Set(row.values.keys) == Set(table.columns.map(\.name)), "\(table.name)")
         }
         let others = try reader.personalRows(of: rows.other.id, in: table)
-        let shared = ["players", "names", "matches", "relations", "reports"]
+        let shared = ["players", "names", "matches", "relations"]
         let expected = shared.contains(table.name) ? 1 : 0
         #expect(others.count == expected, "\(table.name)")
         #expect(try reader.personalRows(of: game.id, in: table).isEmpty)
       }
       let acts = try #require(PersonalTable.all.first { $0.name == "acts" })
       #expect(try reader.personalRows(of: rows.player.id, in: acts).count == 2)
+      let reports = try #require(PersonalTable.all.first { $0.name == "reports" })
+      #expect(try reader.personalRows(of: rows.player.id, in: reports).count == 2)
     }
     return Player(id: rows.player.id, name: rows.player.displayName)
   }

@@ -66,12 +66,12 @@
 
     // MARK: Searches of moderators
 
-    func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
+    func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
       try all(
         """
-        SELECT player FROM names WHERE foldedName = $1 ORDER BY nameNumber, player
-        LIMIT greatest(0, $2)
-        """, [.text(name.text), .integer(limit)]
+        SELECT player FROM names WHERE foldedName = $1 AND nameNumber >= $2
+        ORDER BY nameNumber, player LIMIT greatest(0, $3)
+        """, [.text(name.text), .integer(first), .integer(limit)]
       ) { try $0.id() }
     }
 

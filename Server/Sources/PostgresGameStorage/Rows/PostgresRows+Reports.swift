@@ -42,6 +42,15 @@
         values, Self.readReport)
     }
 
+    func openReportCount(limit: Int) throws -> Int {
+      try first(
+        """
+        SELECT count(*) FROM (
+          SELECT number FROM reports WHERE closedAt IS NULL LIMIT greatest(0, $1)) AS found
+        """, [.integer(limit)]
+      ) { try $0.number() } ?? 0
+    }
+
     func insert(_ report: StoredReport) throws {
       try execute(
         """
@@ -59,6 +68,14 @@
       try change(
         "UPDATE reports SET closedAt = $1 WHERE number = $2 AND closedAt IS NULL",
         [.integer(time), .integer(number)], orThrow: "no open report")
+    }
+
+    func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {
+      try changeCount(
+        """
+        DELETE FROM reports WHERE number IN (
+          SELECT number FROM reports WHERE closedAt < $1 ORDER BY closedAt LIMIT greatest(0, $2))
+        """, [.integer(time), .integer(limit)])
     }
   }
 #endif

@@ -14,5 +14,10 @@
       "CREATE INDEX reportsBySubject ON reports(subject) WHERE subject IS NOT NULL",
       forgetErased(upTo: "reports"),
     ]
+
+    /// Makes the order in which closed reports are forgotten.
+    static let closedReports = [
+      "CREATE INDEX closedReports ON reports(closedAt) WHERE closedAt IS NOT NULL"
+    ]
   }
 #endif

@@ -64,12 +64,12 @@ extension SQLiteRows {
 
   // MARK: Searches of moderators
 
-  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
     try all(
       """
       SELECT p.id FROM names n CROSS JOIN players p ON p.number = n.player
-      WHERE n.foldedName = ? ORDER BY n.nameNumber, p.id LIMIT max(0, ?)
-      """, [.text(name.text), .integer(limit)]
+      WHERE n.foldedName = ? AND n.nameNumber >= ? ORDER BY n.nameNumber, p.id LIMIT max(0, ?)
+      """, [.text(name.text), .integer(first), .integer(limit)]
     ) { try $0.id() }
   }
 

@@ -44,6 +44,14 @@ extension SQLiteRows {
       values + [.integer(query.limit)], Self.readReport)
   }
 
+  func openReportCount(limit: Int) throws -> Int {
+    try first(
+      """
+      SELECT count(*) FROM (SELECT number FROM reports WHERE closedAt IS NULL LIMIT max(0, ?))
+      """, [.integer(limit)]
+    ) { try $0.number() } ?? 0
+  }
+
   func insert(_ report: StoredReport) throws {
     let subject = try report.subject.map { try number(ofPlayer: $0) }
     try execute(
@@ -62,5 +70,14 @@ extension SQLiteRows {
     try change(
       "UPDATE reports SET closedAt = ? WHERE number = ? AND closedAt IS NULL",
       [.integer(time), .integer(number)], orThrow: "no open report")
+  }
+
+  func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {
+    try execute(
+      """
+      DELETE FROM reports WHERE number IN (
+        SELECT number FROM reports WHERE closedAt < ? ORDER BY closedAt LIMIT max(0, ?))
+      """, [.integer(time), .integer(limit)])
+    return changeCount
   }
 }

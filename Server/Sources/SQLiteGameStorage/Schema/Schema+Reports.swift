@@ -11,4 +11,10 @@ extension Schema {
     CREATE INDEX reportsBySubject ON reports(subject) WHERE subject IS NOT NULL;
 
     """
+
+  /// Makes the order in which closed reports are forgotten.
+  static let closedReports = """
+    CREATE INDEX closedReports ON reports(closedAt) WHERE closedAt IS NOT NULL;
+
+    """
 }

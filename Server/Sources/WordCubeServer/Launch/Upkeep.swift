@@ -21,7 +21,10 @@ public struct Upkeep: Service {
         await parts.service.watchClock()
         parts.updateMetrics()
         await attempt("store") { try await parts.storage.checkWritable() }
-        if round % 12 == 0 { await attempt("floods") { await parts.service.reportFloods() } }
+        if round % 12 == 0 {
+          await attempt("floods") { await parts.service.reportFloods() }
+          await attempt("networks") { try await parts.service.readRefusedNetworks() }
+        }
         // Of many processes on one database, one does the rest. Each comes to know if it is that one.
         let isOwner = await parts.storage.doesUpkeep
         if isOwner, round % 6 == 0 {

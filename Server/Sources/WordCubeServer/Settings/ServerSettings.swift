@@ -52,11 +52,14 @@ public struct ServerSettings: Hashable, SettingValues {
   /// The path of the socket that takes commands of operators.
   public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
 
-  /// The policy, with at most half of the connections for event streams, and with the webhook if there is one.
+  /// The policy, with at most half of the connections for event streams, with the webhook if there is one, and with the proxies.
   var streamPolicy: ServicePolicy {
     var policy = policy
     policy.streams.count = min(policy.streams.count, hostConfiguration.limits.connections / 2)
     policy.notices.hasWebhook = webhookURL != nil
+    policy.trustedProxies = hostConfiguration.trustedProxies.ranges.compactMap {
+      NetworkPrefix("\($0)")
+    }
     return policy
   }
 }

@@ -34,7 +34,7 @@ struct OverriddenStorageTests {
     await #expect(throws: NotSupplied.self) { try await storage.checkWritable() }
     let names = failures.takeNames()
     let properties = Mirror(reflecting: StorageOperations()).children.compactMap(\.label)
-    #expect(names.count == 117)
+    #expect(names.count == 123)
     #expect(names.sorted() == properties.map { "StorageOperations.\($0)" }.sorted())
   }
 

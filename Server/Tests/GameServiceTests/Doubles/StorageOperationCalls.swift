@@ -99,12 +99,14 @@ struct StorageOperationCall: Sendable {
       .init(name: "acts") { _ = try $0.acts(after: 0, limit: 1) },
       .init(name: "moderators") { _ = try $0.moderators() },
       .init(name: "moderatorSession") { _ = try $0.moderatorSession(tokenHash: hash) },
-      .init(name: "playersNamed") { _ = try $0.players(named: FoldedName("a"), limit: 1) },
+      .init(name: "playersNamed") { _ = try $0.players(named: FoldedName("a"), from: 1, limit: 1) },
       .init(name: "gameCounts") { _ = try $0.gameCounts(after: 0) },
       .init(name: "report") { _ = try $0.report(1) },
       .init(name: "openReports") { _ = try $0.openReports(StoredReportQuery(limit: 1)) },
+      .init(name: "openReportCount") { _ = try $0.openReportCount(limit: 1) },
       .init(name: "suspension") { _ = try $0.suspension(of: id) },
       .init(name: "suspensions") { _ = try $0.suspensions(endingAfter: 0) },
+      .init(name: "refusedNetworks") { _ = try $0.refusedNetworks() },
       .init(name: "gamesOfPlayer") { _ = try $0.games(of: id, before: 0, limit: 1) },
     ]
   }
@@ -156,6 +158,7 @@ struct StorageOperationCall: Sendable {
           StoredReport(kind: .word, reporter: id, language: .english, word: "A", reportedAt: 0))
       },
       .init(name: "closeReport") { try $0.closeReport(1, at: 0) },
+      .init(name: "forgetReports") { _ = try $0.forgetReports(closedBefore: 0, limit: 1) },
       .init(name: "setSuspension") { try $0.setSuspension(nil, of: id) },
       .init(name: "endModeratorSessions") {
         try $0.endModeratorSessions(.moderator(id))
@@ -244,6 +247,13 @@ struct StorageOperationCall: Sendable {
             player: id, id: id, slot: "", codeHash: hash, openedAt: 0, expiresAt: 0))
       },
       .init(name: "removeJoining") { try $0.removeJoining(of: id) },
+      .init(name: "setRefusedNetwork") {
+        try $0.set(StoredRefusedNetwork(id: id, network: "", endsAt: 0))
+      },
+      .init(name: "removeRefusedNetwork") { try $0.removeRefusedNetwork(id) },
+      .init(name: "forgetRefusedNetworks") {
+        _ = try $0.forgetRefusedNetworks(endedBefore: 0, limit: 1)
+      },
       .init(name: "forgetJoinings") { _ = try $0.forgetJoinings(expiredBefore: 0, limit: 1) },
       .init(name: "setRecovery") {
         try $0.set(StoredRecovery(player: id, codeHash: hash, codeMadeAt: 0))

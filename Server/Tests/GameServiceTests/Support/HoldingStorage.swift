@@ -3,11 +3,12 @@ import Synchronization
 import Testing
 
 /// A storage whose reads, while it holds them, have read and not answered yet: so a test decides what happens between
-/// a read and the change that follows from it.
+/// a read and the change that follows from it. It can also say that notes may have been lost.
 final class HoldingStorage: Storage {
   private struct State {
     var isHolding = false
     var held: [CheckedContinuation<Void, Never>] = []
+    var listener: NoteListener?
   }
 
   private let base: any Storage
@@ -72,8 +73,12 @@ final class HoldingStorage: Storage {
   ) async throws { try await base.observe(after: place, observer) }
 
   func listen(_ listener: @escaping NoteListener) async throws {
+    state.withLock { $0.listener = listener }
     try await base.listen(listener)
   }
+
+  /// Tells the listener that notes may have been lost.
+  func loseNotes() { state.withLock { $0.listener }?(.gap) }
 
   func checkWritable() async throws { try await base.checkWritable() }
 }

@@ -30,10 +30,10 @@ final class RowMaker: Sendable {
   }
 
   /// Stores a player.
-  func player(_ name: String = "Player") async throws -> UniqueID {
+  func player(_ name: String = "Player", number: Int = 1) async throws -> UniqueID {
     let player = StoredPlayer(
       id: id(), displayName: name, timeZone: "Europe/London", registeredAt: 0,
-      tokenHash: SHA256.digest(of: Array("\(bits.next())".utf8)))
+      tokenHash: SHA256.digest(of: Array("\(bits.next())".utf8)), nameNumber: number)
     try await storage.write { try $0.insert(player) }
     return player.id
   }

@@ -64,6 +64,7 @@ struct MemoryRows {
   var reports: [Int64: StoredReport] = [:]
   var lastReport: Int64 = 0
   var suspensions: [UniqueID: StoredSuspension] = [:]
+  var refusedNetworks: [UniqueID: StoredRefusedNetwork] = [:]
   var moderatorSessions: [SHA256.Digest: StoredModeratorSession] = [:]
   var subscriptions: [UniqueID: StoredSubscription] = [:]
   var notices: [UniqueID: StoredNotice] = [:]

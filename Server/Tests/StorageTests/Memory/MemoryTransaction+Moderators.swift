@@ -38,10 +38,9 @@ extension MemoryTransaction {
     }
   }
 
-  func players(named name: FoldedName, limit: Int) throws -> [UniqueID] {
-    let names = rows.names.filter { $0.text == name }.sorted { first, second in
-      first.number == second.number
-        ? first.player.precedes(second.player) : first.number < second.number
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
+    let names = rows.names.filter { $0.text == name && $0.number >= first }.sorted {
+      $0.number == $1.number ? $0.player.precedes($1.player) : $0.number < $1.number
     }
     return names.prefix(max(0, limit)).map(\.player)
   }
@@ -71,5 +70,27 @@ extension MemoryTransaction {
     if let suspension { try requireWhole(suspension.reason) }
     try require(rows.hasPlayer(player), "no player")
     rows.suspensions[player] = suspension
+  }
+
+  func refusedNetworks() throws -> [StoredRefusedNetwork] {
+    rows.refusedNetworks.values.sorted { $0.id.precedes($1.id) }
+  }
+
+  func set(_ network: StoredRefusedNetwork) throws {
+    try requireWhole(network.network)
+    rows.refusedNetworks[network.id] = network
+  }
+
+  func removeRefusedNetwork(_ id: UniqueID) throws { rows.refusedNetworks[id] = nil }
+
+  func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
+    let ended = try refusedNetworks().filter { $0.endsAt < time }
+    // Of one time, those with the lowest identifiers go first.
+    let first = ended.enumerated().sorted {
+      ($0.element.endsAt, $0.offset) < ($1.element.endsAt, $1.offset)
+    }
+    .prefix(max(0, limit))
+    for (_, network) in first { rows.refusedNetworks[network.id] = nil }
+    return first.count
   }
 }

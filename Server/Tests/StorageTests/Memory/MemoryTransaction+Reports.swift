@@ -15,6 +15,10 @@ extension MemoryTransaction {
     return found.sorted { $0.key < $1.key }.prefix(max(0, query.limit)).map { ($0.key, $0.value) }
   }
 
+  func openReportCount(limit: Int) throws -> Int {
+    min(max(0, limit), rows.reports.values.count { $0.closedAt == nil })
+  }
+
   func insert(_ report: StoredReport) throws {
     try requireWhole(report.word)
     try require(rows.hasPlayer(report.reporter), "no player")
@@ -29,5 +33,13 @@ extension MemoryTransaction {
     }
     report.closedAt = time
     rows.reports[number] = report
+  }
+
+  func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {
+    let old = rows.reports.filter { $0.value.closedAt.map { $0 < time } ?? false }
+    let first = old.sorted { ($0.value.closedAt ?? 0) < ($1.value.closedAt ?? 0) }
+      .prefix(max(0, limit))
+    for (number, _) in first { rows.reports[number] = nil }
+    return first.count
   }
 }

@@ -13,10 +13,12 @@ extension RandomActions {
     var lines = ["secrets \(counts.sorted())"]
     lines.append("counts \(try rows.gameCounts(after: 0))")
     lines.append("\(try rows.suspensions(endingAfter: 5).map { "\($0)" }.sorted())")
+    lines.append("refused \(try rows.refusedNetworks())")
     for id in players {
       for name in ["", "a", "é"] {
         lines.append("number \(try rows.nameNumber(of: FoldedName(name), for: id))")
-        lines.append("named \(try rows.players(named: FoldedName(name), limit: 9))")
+        lines.append("named \(try rows.players(named: FoldedName(name), from: 1, limit: 9))")
+        lines.append("second \(try rows.players(named: FoldedName(name), from: 2, limit: 1))")
       }
       lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
       lines.append("suspension \(String(describing: try rows.suspension(of: id)))")

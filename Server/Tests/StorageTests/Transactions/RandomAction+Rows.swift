@@ -267,6 +267,19 @@ extension RandomActions {
     return { rows in "\(try rows.setSuspension(suspension, of: id))" }
   }
 
+  mutating func refuseNetwork() -> Action {
+    let row = StoredRefusedNetwork(
+      id: random.element(devices), network: random.text(), endsAt: moment())
+    let (kind, limit) = (random.number(0...4), random.number(0...2))
+    return { rows in
+      switch kind {
+      case 0: "\(try rows.removeRefusedNetwork(row.id))"
+      case 1: "\(try rows.forgetRefusedNetworks(endedBefore: row.endsAt, limit: limit))"
+      default: "\(try rows.set(row))"
+      }
+    }
+  }
+
   mutating func find() -> Action {
     let row = random.finding(of: player(), game: random.optional(game()))
     let (name, value) = (random.element(["a", "b"]), random.bytes(3))

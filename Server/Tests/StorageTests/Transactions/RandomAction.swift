@@ -44,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...29) {
+    switch random.number(0...30) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -72,6 +72,7 @@ struct RandomActions {
     case 26: wishRematch()
     case 27: subscribe()
     case 28: setNotice()
+    case 29: refuseNetwork()
     default: find()
     }
   }

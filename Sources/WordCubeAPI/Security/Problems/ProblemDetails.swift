@@ -19,7 +19,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
   public var detail: String?
   /// The server's time, with ``ProblemKind/staleTime``.
   public var serverTime: UnixTime?
-  /// When the suspension ends, with ``ProblemKind/suspended``.
+  /// When it ends by itself, with ``ProblemKind/suspended`` and ``ProblemKind/networkRefused``.
   public var until: UnixTime?
   /// The verdict on the game, with ``ProblemKind/refusedGame``.
   public var verdict: RefusedGame?

@@ -26,7 +26,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case noSuchChallenge = "no-such-challenge"
   /// There is no such match, or the player is not in it.
   case noSuchMatch = "no-such-match"
-  /// Nobody is known by the code, the match, the identifier or the name.
+  /// Nobody is known by the code, the match or the identifier.
   case noSuchPlayer = "no-such-player"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
@@ -86,6 +86,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case clientTooOld = "client-too-old"
   /// A moderator suspended the player. ``ProblemDetails/until`` says for how long, and ``ProblemDetails/detail`` why.
   case suspended
+  /// A moderator refuses the requests from the client's network. ``ProblemDetails/until`` says for how long.
+  case networkRefused = "network-refused"
   /// The limit of requests, or of what a player may store in a day, is reached. The header field `Retry-After` has the
   /// seconds until another attempt.
   case tooManyRequests = "too-many-requests"
@@ -125,7 +127,7 @@ extension ProblemKind {
     case .invalidDisplayName, .invalidTimeZone, .unknownPuzzle, .wrongContext, .refusedGame,
       .idempotencyKeyReused:
       422
-    case .clientTooOld, .suspended: 403
+    case .clientTooOld, .suspended, .networkRefused: 403
     case .tooManyRequests: 429
     case .internal: 500
     case .unavailable: 503
@@ -176,6 +178,7 @@ extension ProblemKind {
     case .idempotencyKeyReused: "The idempotency key belongs to another request"
     case .clientTooOld: "The client is too old"
     case .suspended: "The player is suspended"
+    case .networkRefused: "Requests from this network are refused"
     case .tooManyRequests: "There are too many requests"
     case .internal: "The server failed"
     case .unavailable: "The server cannot answer now"

@@ -15,6 +15,7 @@ export function dayScreen(app) {
 
 function drawDay({ text }, day) {
   const { day: own, number } = text;
+  const reports = h("a", { href: "#/reports", text: number(day.openReports) });
   const findings = h("a", { href: "#/findings", text: number(day.findings) });
   const rows = table({
     caption: own.refused, rows: day.refused, columns: [
@@ -24,7 +25,7 @@ function drawDay({ text }, day) {
   });
   return h("div", {}, facts([
     [own.since, time(day.since, text)], [own.players, number(day.players)], [own.games, number(day.games)],
-    [own.findings, findings], [own.waiting, number(day.waitingChecks)],
+    [own.findings, findings], [own.reports, reports], [own.waiting, number(day.waitingChecks)],
     [own.requests, number(day.requests)],
     [own.p99, own.milliseconds(day.p99Microseconds ?? undefined)],
   ]), section(own.refused, day.refused.length > 0 ? rows : h("p", { class: "soft", text: own.noneRefused })));

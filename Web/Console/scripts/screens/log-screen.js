@@ -12,7 +12,7 @@ const onPage = 25;
  *
  * @type {[RegExp, string][]}
  */
-const screens = [[/-game$/, "game"], [/-player$|-suspension$/, "player"]];
+const screens = [[/-game$/, "game"], [/-player$|-suspension$|-report$/, "player"]];
 
 /** The screen of the log of acts, the last entries first: `#/log`. */
 export function logScreen(app) {

@@ -1,6 +1,7 @@
 import { button, h } from "../../../Page/scripts/dom.js";
 import { names } from "../../../Page/scripts/languages.js";
 import { askAct } from "../views/act-dialog.js";
+import { devicesOf } from "../views/devices-part.js";
 import { evidenceOf } from "../views/evidence-part.js";
 import { findingsOf } from "../views/findings-part.js";
 import { pagesView } from "../views/pages.js";
@@ -30,6 +31,7 @@ export function playerScreen(app, [id]) {
     });
     return [
       head.element, section(own.games, games.element),
+      section(text.devices.title, devicesOf(app, signal, id)),
       section(text.evidence.title, evidenceOf(app, signal, id)),
       section(own.findings, findingsOf(app, signal, "player", id)),
     ];

@@ -29,6 +29,7 @@ const mostBytes = 500;
  * @param {string} act.yes The label of the button that carries it out.
  * @param {string} [act.reasonHint]
  * @param {Field[]} [act.fields]
+ * @param {(error: any) => string | undefined} [act.describe] Why it failed, if not the usual words.
  * @param {(input: any) => Promise<any>} act.run Carries it out.
  * @returns {Promise<{ answer: any } | undefined>} The answer; undefined if it was called off.
  */
@@ -64,7 +65,7 @@ export function askAct(app, act) {
         result = { answer: await act.run(Object.fromEntries(all.map(({ name, value }) => [name, value()]))) };
         dialog.close();
       } catch (error) {
-        setText(failure, problemText(error, app.text));
+        setText(failure, act.describe?.(error) ?? problemText(error, app.text));
       } finally {
         isBusy = false;
         yes.removeAttribute("aria-disabled");

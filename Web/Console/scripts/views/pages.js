@@ -54,5 +54,10 @@ export function pagesView(app, { load, draw, say, empty, signal }) {
   loader.addEventListener("change", show);
   show();
   loader.load();
-  return { element: h("div", {}, view, turns), reload: () => go([...cursors]) };
+  const reload = async () => {
+    await go([...cursors]);
+    // The last row of the last page is gone.
+    if (loader.value?.rows.length === 0 && cursors.length > 1) await go(cursors.slice(0, -1));
+  };
+  return { element: h("div", {}, view, turns), reload };
 }

@@ -11,6 +11,8 @@ import { startGlosses } from "./glosses/start.js";
 import { followServer } from "./live/follow-server.js";
 import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
+import { reportName } from "./reports/report-dialog.js";
+import { startReports } from "./reports/start.js";
 import { followNotices } from "./push/follow-notices.js";
 import { noticeOffer } from "./push/offer.js";
 import { openSettings } from "./settings.js";
@@ -29,12 +31,18 @@ export const extras = {
     loadStyles().then(() => {
       startHand(app);
       startGlosses(app);
+      startReports(app);
     });
   },
   /** The dialog with the switches of the page. */
   openSettings(app) {
     loadStyles();
     openSettings(app);
+  },
+  /** The dialog that reports the name of a player. */
+  reportName(app, name) {
+    loadStyles();
+    reportName(app, name);
   },
   /** The screen of whom the player follows. */
   friendsScreen,

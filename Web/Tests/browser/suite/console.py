@@ -11,9 +11,12 @@ import urllib.error
 import urllib.request
 
 from .harness import check, equal, test
+from .reports import name_on_board, report_word
+from .reports import reports as page_text
 from .screens import RUN_AXE, axe_source, photograph
 from .servers import WEB
 from .small import FLAWS
+from .with_server import registered, start_ranked
 from .words import KEYS, named, run
 
 from site_folder.console import assemble_console
@@ -95,6 +98,18 @@ def give_reason(window, reason, **fields):
     dialog.get_by_label(text.acts.reason).fill(reason)
     window.page.keyboard.press("Enter")
     dialog.wait_for(state="detached")
+
+
+@functools.cache
+def reported(world):
+    """A player reports a word, and the name of another one."""
+    window = registered(world, "Rita", moderated(world).server)
+    start_ranked(window, "unlimited")
+    report_word(window, "vlog")
+    name_on_board(window, "Grace").click()
+    dialog = window.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=page_text.send).click()
+    dialog.get_by_text(page_text.done).wait_for()
 
 
 @test
@@ -181,6 +196,72 @@ def a_player_is_suspended_and_let_in_again(world):
 
 
 @test(full=True)
+def reports_are_looked_at_and_closed(world):
+    reported(world)
+    window = signed_in(world, "moderator", "/day")
+    window.page.locator(".console-facts a[href='#/reports']").click()
+    rows = window.page.locator(".console-table tbody tr")
+    rows.first.wait_for()
+    equal(cells(window, 0)[2:6], [text.reports.kinds.word, "VLOG", "English", text.reports.dictionary.false],
+          "the first report")
+    equal(cells(window, 1)[2:6], [text.reports.kinds.name, "Grace", "English", text.reports.dictionary.none],
+          "the second report")
+    window.page.keyboard.press("c")
+    give_reason(window, "no word")
+    window.page.get_by_text(text.acts.closeReport.done).wait_for()
+    rows.nth(1).wait_for(state="detached")
+    equal(window.page.evaluate("document.activeElement.textContent"), text.acts.closeReport.open, "what has the focus")
+    rows.first.get_by_role("link", name="Grace").click()
+    window.button(text.acts.rename.open).wait_for()
+    window.page.keyboard.press("5")
+    rows.first.wait_for()
+    window.page.keyboard.press("c")
+    give_reason(window, "an honest name")
+    window.page.get_by_text(text.reports.none).wait_for()
+    equal(window.page.evaluate("document.activeElement.localName"), "h1", "what has the focus")
+    window.page.keyboard.press("3")
+    rows.first.wait_for()
+    equal([cells(window, 0)[place] for place in (2, 3, 5)], [text.log.you, "close-report", "an honest name"], "the log")
+    reported.cache_clear()
+
+
+@test(full=True)
+def a_device_is_ended_and_a_network_refused(world):
+    window = signed_in(world, "moderator")
+    page = window.page
+    open_player(window, "Grace")
+    page.get_by_role("button", name=text.acts.refuseDevice.openOf(text.devices.unnamed)).press("Enter")
+    give_reason(window, "stolen")
+    page.get_by_text(text.devices.none).wait_for()
+    focus = page.evaluate("document.activeElement.classList.contains('server-loading')")
+    check(focus, "the focus is not at the devices")
+    page.keyboard.press("6")
+    page.get_by_text(text.networks.none).wait_for()
+    page.keyboard.press("a")
+    window.watch.allow("422")
+    dialog = page.get_by_role("dialog")
+    for label, value in [(text.acts.refuseNetwork.network, "127.0.0.1"), (text.acts.refuseNetwork.hours, "168"),
+                         (text.acts.reason, "many accounts")]:
+        dialog.get_by_label(label).fill(value)
+    page.keyboard.press("Enter")
+    dialog.get_by_text("loopback").wait_for()
+    dialog.get_by_label(text.acts.refuseNetwork.network).fill("2001:DB8:1:2::5")
+    page.keyboard.press("Enter")
+    dialog.wait_for(state="detached")
+    network = "2001:db8:1:2::/64"
+    equal(cells(window, 0)[0], network, "the refused network")
+    equal(page.evaluate("document.activeElement.textContent"), text.acts.refuseNetwork.open, "the focus")
+    page.get_by_role("button", name=text.acts.allowNetwork.openOf(network)).press("Enter")
+    give_reason(window, "a mistake")
+    page.get_by_text(text.networks.none).wait_for()
+    equal(page.evaluate("document.activeElement.textContent"), text.acts.refuseNetwork.open, "the focus at the end")
+    page.keyboard.press("3")
+    page.locator(".console-table tbody tr").first.wait_for()
+    equal([cells(window, row)[3] for row in range(3)], ["allow-network", "refuse-network", "refuse-device"],
+          "the last entries of the log")
+
+
+@test(full=True)
 def what_a_role_may_not_do_is_not_offered(world):
     window = signed_in(world, "viewer")
     open_player(window, "Grace")
@@ -234,6 +315,7 @@ def no_other_page_can_frame_the_console_or_serve_it(world):
 def states(world, **shape):
     """Each screen and dialog of the console, by its name."""
     place = moderated(world)
+    reported(world)
     window = world.window(place.address, **shape).open()
     window.watch.address = place.base
     window.heading(text.session.title).wait_for()
@@ -266,9 +348,25 @@ def states(world, **shape):
     window.go("/log")
     window.page.locator(".console-table tbody tr").first.wait_for()
     yield window, "log"
+    window.go("/reports")
+    window.page.locator(".console-table tbody tr").nth(1).wait_for()
+    yield window, "reports"
+    window.page.locator("[aria-keyshortcuts=c]").click()
+    window.page.get_by_role("dialog").wait_for()
+    yield window, "dialog-close"
+    window.page.keyboard.press("Escape")
     window.go("/day")
     window.page.locator(".console-facts").wait_for()
     yield window, "day"
+    window.go("/networks")
+    window.button(text.acts.refuseNetwork.open).click()
+    window.page.get_by_role("dialog").wait_for()
+    window.page.keyboard.press("Enter")
+    yield window, "dialog-network"
+    give_reason(window, "many accounts", **{text.acts.refuseNetwork.network.replace(" ", "_"): "2001:db8:1:2::/64",
+                                            text.acts.refuseNetwork.hours: "1"})
+    window.page.locator(".console-table tbody tr").first.wait_for()
+    yield window, "networks"
     window.button(text.keys.open).click()
     window.page.get_by_role("dialog").wait_for()
     yield window, "keys"

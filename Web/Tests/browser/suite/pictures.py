@@ -1,7 +1,7 @@
 """Pictures of every screen of the page and the console, light and dark, on a phone and on a desk, to look at and for the
 pages: `.ci/page --pictures FOLDER`.
 
-`pngquant --speed 1 --skip-if-larger` makes them smaller.
+Those of `chosen` are in the pages; `pngquant --speed 1 64` makes them smaller.
 """
 
 import functools
@@ -10,14 +10,24 @@ import time
 import urllib.parse
 import urllib.request
 
-from . import console, devices, friends, noticed
+from . import console, devices, friends, noticed, reports
 from .harness import check, test
 from .playing import PUZZLE, SECOND, play_words
 from .screens import photograph
 from .sheet import write_sheet
 from .states import WALKS
 
-PAGES = [*WALKS, devices.states, friends.states, noticed.states]
+# The pictures that are also in the folder `chosen`, and their names there.
+CHOSEN = {
+    "page-server-start-phone-light": "page-start",
+    "page-match-your-turn-phone-dark": "page-match",
+    "page-end-phone-light": "page-end",
+    "page-friends-phone-light": "page-friends",
+    "console-evidence-desk-light": "console-player",
+    "console-game-desk-light": "console-game",
+    "console-log-desk-dark": "console-log",
+}
+PAGES = [*WALKS, devices.states, friends.states, noticed.states, reports.states]
 
 
 def played(world, puzzle, size, scheme, words):
@@ -33,8 +43,8 @@ def played(world, puzzle, size, scheme, words):
 def readme(world):
     window = played(world, PUZZLE, "desk", "dark", 7)
     window.cube.select(window.cube.words()[0]["path"])
-    photograph(world, window, "page-desk")
-    photograph(world, played(world, SECOND, "phone", "light", 8), "page-phone")
+    photograph(world, window, "chosen/page-desk")
+    photograph(world, played(world, SECOND, "phone", "light", 8), "chosen/page-phone")
 
 
 class Moderator:
@@ -75,19 +85,27 @@ def furnished(world):
     return place
 
 
+def picture(world, window, kind, state, options):
+    """Writes the picture of a state of the page or the console."""
+    window.page.mouse.move(0, 0)
+    name = f"{kind}-{state}-{options['size']}-{options['scheme']}"
+    photograph(world, window, name)
+    if name in CHOSEN:
+        # Pictures of phones are beside each other, so all are as high as the window.
+        photograph(world, window, f"chosen/{CHOSEN[name]}", is_whole=options["size"] == "desk")
+
+
 def picture_all(world, size, scheme):
     """Goes through all states of the page and the console."""
     options, count = {"size": size, "scheme": scheme}, 0
     for steps in PAGES:
         for window, state in steps(world, options):
-            window.page.mouse.move(0, 0)
-            photograph(world, window, f"page-{state}-{size}-{scheme}")
+            picture(world, window, "page", state, options)
             count += 1
         world.close_windows()
     furnished(world)
     for window, state in console.states(world, **options):
-        window.page.mouse.move(0, 0)
-        photograph(world, window, f"console-{state}-{size}-{scheme}")
+        picture(world, window, "console", state, options)
         count += 1
     world.note(f"{count} pictures")
     write_sheet(world.browser, world.options.screenshots, f"-{size}-{scheme}.png")

@@ -22,14 +22,15 @@ def axe_source(world):
     return (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 
 
-def photograph(world, window, name):
-    """Writes a picture of a state, if pictures are wanted."""
+def photograph(world, window, name, is_whole=True):
+    """Writes a picture of a state, if pictures are wanted: down to its end, or of what the window shows."""
     window.wait(SETTLED)
     if world.options.screenshots:
-        world.options.screenshots.mkdir(parents=True, exist_ok=True)
-        # A game fills the window; other screens are shown down to their end.
-        is_whole = window.page.locator(".screen.play, dialog[open]").count() == 0
-        window.page.screenshot(path=world.options.screenshots / f"{name}.png", full_page=is_whole)
+        path = world.options.screenshots / f"{name}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # A game and a dialog fill the window.
+        is_whole = is_whole and window.page.locator(".screen.play, dialog[open]").count() == 0
+        window.page.screenshot(path=path, full_page=is_whole)
 
 
 def look(world, window, name, source, found):

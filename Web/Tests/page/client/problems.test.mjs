@@ -55,6 +55,21 @@ test("a suspended player reads until when and why, also at a game that waits", a
   assert.doesNotMatch(problemText(problem(403, "suspended", { until }), text.server), /undefined|\s$/);
 });
 
+test("a player of a refused network reads until when, also at a game that waits", async () => {
+  const until = Date.parse("2026-12-01T12:00:00Z") / 1000;
+  const error = problem(403, "network-refused", { until });
+  for (const language of ["en", "de", "es", "fr", "nl", "pl", "pt"]) {
+    const { text: of } = await import(
+      language === "en" ? "../../../Page/text.js" : `../../../Page/texts/${language}.js`);
+    const told = problemText(error, of.server);
+    assert.match(told, /2026/, language);
+    const { state, problem: kept } = outcomeOfSending({ error });
+    assert.equal(state, "waiting");
+    assert.equal(problemText(JSON.parse(JSON.stringify(kept)), of.server), told);
+  }
+  assert.equal(problemText(problem(403, "network-refused"), text.server), problems.other);
+});
+
 test("the server's own problems keep their sentences", async () => {
   assert.equal(problemText(problem(503, "unavailable"), text.server), problems.unavailable);
   const json = { "content-type": "application/problem+json" };

@@ -50,7 +50,7 @@ export const focused = () => ConsoleElement.focused;
 
 /**
  * The routes of moderators: `answers` has a function of the request for the endpoints by name, which
- * returns the value of the answer, or throws the kind of a problem.
+ * returns the value of the answer, or throws the kind of a problem, or one with a detail.
  */
 export class FakeServer {
   /** What was called: the name of the endpoint, its path with query, and its body. */
@@ -71,6 +71,7 @@ export class FakeServer {
         : json(endpoint.status, value);
     } catch (error) {
       if (typeof error === "string") return problem(error === "unauthorized" ? 401 : 404, error);
+      if (error.detail) return problem(422, error.kind, { detail: error.detail });
       throw error;
     }
   }

@@ -6,7 +6,9 @@ import { findScreen } from "../../../Console/scripts/screens/find-screen.js";
 import { findingsScreen } from "../../../Console/scripts/screens/findings-screen.js";
 import { gameScreen } from "../../../Console/scripts/screens/game-screen.js";
 import { logScreen } from "../../../Console/scripts/screens/log-screen.js";
+import { networksScreen } from "../../../Console/scripts/screens/networks-screen.js";
 import { playerScreen } from "../../../Console/scripts/screens/player-screen.js";
+import { reportsScreen } from "../../../Console/scripts/screens/reports-screen.js";
 import { numbersOf } from "../../../Console/scripts/views/findings-part.js";
 import { signInScreen } from "../../../Console/scripts/screens/sign-in-screen.js";
 import {
@@ -222,7 +224,7 @@ test("a game in a language that the console was not built with says so", async (
 async function playerShown(who, answers = {}) {
   const app = await consoleWith({
     session: () => ({ ...moderator, ...who }), player: () => player, findings: () => [],
-    playerGames: () => ({ games: [game] }), ...answers,
+    playerGames: () => ({ games: [game] }), playerDevices: () => [], ...answers,
   });
   return { app, element: await shown(playerScreen, app, [id]) };
 }
@@ -282,6 +284,111 @@ test("a player is suspended for days, and the suspension is ended", async () => 
   assert.ok(buttonOf(element, text.acts.suspend.open));
 });
 
+const phone = { id, addedAt: 1_795_374_000, lastUsedAt: 1_795_377_600 };
+const tablet = { id: other, name: "Ada’s tablet", addedAt: 1_795_375_000 };
+
+test("a device of a player is ended, and the others stay on the screen", async () => {
+  let left = [phone, tablet];
+  const { app, element } = await playerShown({}, {
+    playerDevices: () => left, refuseDevice: () => (left = [phone]),
+  });
+  const rows = () => rowsOf(element).filter((row) => row.length === 5 && row[4] === text.acts.refuseDevice.open);
+  assert.deepEqual(rows().map(([name]) => name), [text.devices.unnamed, "Ada’s tablet"]);
+  assert.equal(rows()[1][2], text.devices.notKnown);
+  const ends = () => element.all((one) => one.name === "button" && one.textContent === text.acts.refuseDevice.open);
+  assert.deepEqual(ends().map((one) => one.getAttribute("aria-label")), [
+    text.acts.refuseDevice.openOf(text.devices.unnamed), text.acts.refuseDevice.openOf("Ada’s tablet"),
+  ]);
+  ends()[1].click();
+  assert.ok(document.dialog.textContent.includes(text.acts.refuseDevice.title("Ada’s tablet")));
+  await sendDialog({ reason: "stolen" });
+  assert.deepEqual(app.server.calls.at(-1), {
+    name: "refuseDevice", target: `/moderation/players/${id}/devices/${other}/refuse`, body: { reason: "stolen" },
+  });
+  assert.deepEqual(rows().map(([name]) => name), [text.devices.unnamed]);
+  assert.deepEqual(app.shown, [text.acts.refuseDevice.done]);
+  assert.ok(focused().textContent.includes(text.devices.title));
+});
+
+test("devices are ended by moderators alone, and not one’s own", async () => {
+  const ends = async (who) => {
+    const { element } = await playerShown(who, { playerDevices: () => [phone] });
+    assert.match(element.textContent, new RegExp(text.devices.unnamed));
+    return buttonOf(element, text.acts.refuseDevice.open) !== undefined;
+  };
+  assert.equal(await ends({ role: "viewer" }), false);
+  assert.equal(await ends({ role: "moderator" }), true);
+  assert.equal(await ends({ role: "administrator", player: id }), false);
+  const gone = () => { throw "no-such-player"; };
+  const { element } = await playerShown({}, { playerDevices: gone });
+  assert.match(element.textContent, new RegExp(text.devices.none));
+});
+
+const network = { id: other, network: "192.0.2.0/24", endsAt: 1_795_978_800 };
+
+test("a network is refused for hours, and that is lifted", async () => {
+  let all = [];
+  const app = await consoleWith({
+    refusedNetworks: () => all, refuseNetwork: () => (all = [network])[0], allowNetwork: () => void (all = []),
+  });
+  const element = await shown(networksScreen, app);
+  assert.match(element.textContent, new RegExp(text.networks.none));
+  const words = text.acts.refuseNetwork;
+  buttonOf(element, words.open).click();
+  await sendDialog({ network: " ", hours: "1", reason: "a" });
+  assert.ok(document.dialog.textContent.includes(words.noNetwork));
+  for (const hours of ["", "0", "169", "1.5", "a"]) {
+    await sendDialog({ network: "192.0.2.7/24", hours, reason: "a" });
+    assert.ok(document.dialog.textContent.includes(words.noHours), hours);
+  }
+  const before = Math.floor(Date.now() / 1000);
+  await sendDialog({ network: "192.0.2.7/24", hours: "2", reason: "many accounts" });
+  const { name, target, body } = app.server.calls.at(-2);
+  assert.deepEqual([name, target], ["refuseNetwork", "/moderation/networks"]);
+  assert.deepEqual([body.network, body.reason], ["192.0.2.7/24", "many accounts"]);
+  assert.ok(body.until >= before + 7200 && body.until < before + 7260, `${body.until}`);
+  assert.deepEqual(rowsOf(element).map(([first]) => first), [network.network]);
+  const lift = buttonOf(element, text.acts.allowNetwork.open);
+  assert.equal(lift.getAttribute("aria-label"), text.acts.allowNetwork.openOf(network.network));
+  lift.click();
+  await sendDialog({ reason: "a mistake" });
+  assert.deepEqual(app.server.calls.at(-2), {
+    name: "allowNetwork", target: `/moderation/networks/${other}/allow`, body: { reason: "a mistake" },
+  });
+  assert.match(element.textContent, new RegExp(text.networks.none));
+  assert.deepEqual(app.shown, [words.done(network.network), text.acts.allowNetwork.done(network.network)]);
+  assert.equal(focused(), buttonOf(element, words.open));
+});
+
+test("a week is a little less, so that a server whose clock is behind takes it", async () => {
+  const app = await consoleWith({ refusedNetworks: () => [], refuseNetwork: () => network });
+  const element = await shown(networksScreen, app);
+  buttonOf(element, text.acts.refuseNetwork.open).click();
+  await sendDialog({ network: "192.0.2.7", hours: "168", reason: "a" });
+  const { until } = app.server.calls.at(-2).body;
+  const seconds = until - Math.floor(Date.now() / 1000);
+  assert.ok(seconds > 7 * 86_400 - 360 && seconds <= 7 * 86_400 - 300, `${seconds}`);
+});
+
+test("a network that cannot be refused says why, and viewers only read", async () => {
+  const app = await consoleWith({
+    refusedNetworks: () => [network],
+    refuseNetwork: () => { throw { kind: "network-not-refusable", detail: "10.0.0.0/24 is private" }; },
+  });
+  const element = await shown(networksScreen, app);
+  buttonOf(element, text.acts.refuseNetwork.open).click();
+  await sendDialog({ network: "10.0.0.0/24", hours: "1", reason: "a" });
+  assert.ok(document.dialog.textContent.includes(text.acts.refuseNetwork.cannot("10.0.0.0/24 is private")));
+  const viewer = await consoleWith({
+    session: () => ({ ...moderator, role: "viewer" }), refusedNetworks: () => [network],
+  });
+  const seen = await shown(networksScreen, viewer);
+  assert.deepEqual(rowsOf(seen)[0].slice(0, 1), [network.network]);
+  assert.equal(rowsOf(seen)[0].length, 3);
+  assert.match(seen.textContent, new RegExp(text.player.viewer));
+  assert.equal(buttonOf(seen, text.acts.refuseNetwork.open), undefined);
+});
+
 test("the evidence of a player is shown when it is asked for", async () => {
   const evidence = {
     player: id,
@@ -306,14 +413,114 @@ test("the evidence of a player is shown when it is asked for", async () => {
 test("the day is shown with the refused games by rule", async () => {
   const day = {
     since: 1_795_305_600, games: 1300, players: 41, refused: [{ rule: "notPlayable", count: 2 }], requests: 2400,
-    p99Microseconds: 5120, waitingChecks: 1, findings: 3,
+    p99Microseconds: 5120, waitingChecks: 1, findings: 3, openReports: 1000,
   };
   const element = await shown(dayScreen, await consoleWith({ day: () => day }));
-  assert.match(element.textContent, /Players with games41Games1,300Findings3.*within5\.1 ms/);
+  assert.match(element.textContent, /Players with games41Games1,300Findings3Open reports, at most 1,0001,000.*within5\.1 ms/);
   assert.deepEqual(rowsOf(element), [["notPlayable", "2"]]);
   const quiet = { ...day, refused: [], p99Microseconds: undefined };
   const none = await shown(dayScreen, await consoleWith({ day: () => quiet }));
   assert.match(none.textContent, new RegExp(`within–.*${text.day.noneRefused}`));
+});
+
+/** Answers with the open reports of these numbers; each third is a name. */
+function reportsOf(numbers, members = {}) {
+  return ({ query }) => {
+    const wanted = new URLSearchParams(query);
+    const found = numbers.filter((number) => number > Number(wanted.get("after")));
+    return found.slice(0, Number(wanted.get("limit"))).map((number) => ({
+      number, language: "nl", reporter: other, reportedAt: 1_795_374_000,
+      ...(number % 3 === 0 ? { kind: "name", player: id, displayName: "Ada #2" }
+        : { kind: "word", word: "SELFIE", isInDictionary: number % 3 === 1 ? true : undefined }),
+      ...members[number],
+    }));
+  };
+}
+
+const upTo = (count) => Array.from({ length: count }, (_, index) => index + 1);
+
+test("reports are shown, the oldest first, with what the dictionary has now and a way to the player", async () => {
+  const app = await consoleWith({ reports: reportsOf(upTo(30), { 4: { isInDictionary: false } }) });
+  const element = await shown(reportsScreen, app);
+  assert.equal(rowsOf(element).length, 25);
+  const cells = rowsOf(element).map((row) => [row[0], ...row.slice(2, 6)]);
+  assert.deepEqual(cells.slice(0, 4), [
+    ["1", "missing word", "SELFIE", "Nederlands", "yes"], ["2", "missing word", "SELFIE", "Nederlands", "–"],
+    ["3", "name", "Ada #2", "Nederlands", "–"], ["4", "missing word", "SELFIE", "Nederlands", "no"],
+  ]);
+  const links = element.all(({ name }) => name === "a").map((link) => link.getAttribute("href"));
+  assert.ok(links.includes(`#/player/${id}`) && links.includes(`#/player/${other}`));
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  assert.deepEqual(rowsOf(element).map(([number]) => number), ["26", "27", "28", "29", "30"]);
+  assert.equal(app.server.calls.at(-1).target, "/moderation/reports?after=25&limit=26");
+  assert.equal(buttonOf(element, text.pages.next).getAttribute("aria-disabled"), "true");
+});
+
+/** The buttons to close a report, with their labels. */
+const closing = (element) =>
+  element.all(({ name, textContent }) => name === "button" && textContent === text.acts.closeReport.open);
+
+test("a report is closed with a reason, and the last page goes with its last report", async () => {
+  let open = upTo(26);
+  const app = await consoleWith({
+    reports: (request) => reportsOf(open)(request),
+    closeReport: ({ target }) => {
+      const number = Number(target.split("/").at(-2));
+      if (!open.includes(number)) throw "no-such-report";
+      open = open.filter((other) => other !== number);
+    },
+  });
+  const element = await shown(reportsScreen, app);
+  const keys = closing(element).map((one) => one.getAttribute("aria-keyshortcuts"));
+  assert.deepEqual([keys.length, keys[0], keys[1]], [25, "c", null]);
+  buttonOf(element, text.pages.next).click();
+  await settle();
+  closing(element)[0].click();
+  assert.ok(document.dialog.textContent.includes(text.acts.closeReport.title(26)));
+  await sendDialog({ reason: "" });
+  assert.ok(document.dialog.textContent.includes(text.acts.noReason));
+  await sendDialog({ reason: "no word" });
+  const acts = app.server.calls.filter(({ name }) => name === "closeReport");
+  assert.deepEqual(acts, [
+    { name: "closeReport", target: "/moderation/reports/26/close", body: { reason: "no word" } },
+  ]);
+  assert.deepEqual(app.shown, [text.acts.closeReport.done]);
+  assert.equal(rowsOf(element).length, 25);
+  // Somebody else was faster.
+  open = upTo(25).slice(1);
+  closing(element)[0].click();
+  await sendDialog({ reason: "no word" });
+  assert.ok(document.dialog.textContent.includes(text.problems["no-such-report"]));
+  buttonOf(document.dialog, text.acts.no).click();
+  await settle();
+  assert.equal(rowsOf(element)[0][0], "2");
+  assert.equal(app.shown.length, 1);
+});
+
+test("who may only read, or is in a report, cannot close it", async () => {
+  const offered = async (who) => {
+    const app = await consoleWith({ session: () => ({ ...moderator, ...who }), reports: reportsOf([1, 3]) });
+    const element = await shown(reportsScreen, app);
+    const all = closing(element).map((one) => one.getAttribute("aria-label"));
+    return [all, element.textContent.includes(text.player.viewer)];
+  };
+  const label = text.acts.closeReport.label;
+  assert.deepEqual(await offered({ role: "viewer" }), [[], true]);
+  assert.deepEqual(await offered({ role: "moderator" }), [[label(1), label(3)], false]);
+  assert.deepEqual(await offered({ role: "moderator", player: id }), [[label(1)], false]);
+  assert.deepEqual(await offered({ role: "moderator", player: other }), [[], false]);
+});
+
+test("the log leads to the player whose name was reported", async () => {
+  const entry = { number: 1, time: 1_795_374_000, kind: "close-report", subject: id, detail: "report 3", reason: "a", hash: "" };
+  const element = await shown(logScreen, await consoleWith({ acts: () => [entry] }));
+  assert.deepEqual(element.all(({ name }) => name === "a").map((link) => link.getAttribute("href")), [`#/player/${id}`]);
+});
+
+test("without reports the screen says so", async () => {
+  const element = await shown(reportsScreen, await consoleWith({ reports: reportsOf([]) }));
+  assert.match(element.textContent, new RegExp(text.reports.none));
 });
 
 test("the erasure of a player names what is lost, and is sent once", async () => {

@@ -12,6 +12,7 @@ struct RankPreviewTests {
     let clock = TestClock()
     let storage = OverriddenStorage()
     storage.override { $0.suspensions = { _ in [:] } }
+    storage.override { $0.refusedNetworks = { [] } }
     storage.override { $0.observe = { games(of: [100, 300, 300, 500], at: clock.now - 60) } }
     var dependencies = try Dependencies.failing()
     dependencies.storage = storage

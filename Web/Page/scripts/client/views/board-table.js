@@ -22,9 +22,13 @@ export function table({ caption, columns, rows }) {
     h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...body));
 }
 
-/** A name, with a mark if it is the player's own. */
+/** Stands for players who were erased, and for names that are not shown. */
+const dash = "–";
+
+/** A name, with a mark if it is the player's own. Names that can be reported are marked by `data-name`. */
 export function nameCell(name, isYours, text) {
-  return h("span", { class: "server-name" }, h("bdi", { text: name }),
+  const data = isYours || name === dash ? {} : { name };
+  return h("span", { class: "server-name" }, h("bdi", { text: name, data }),
     isYours ? h("span", { class: "server-badge", text: text.you }) : null);
 }
 

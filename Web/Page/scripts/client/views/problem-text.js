@@ -19,6 +19,10 @@ export function problemText(error, { problems }) {
     // Without the time, there is no sentence.
     return until === undefined ? problems.other : problems.suspended(until, detail ?? "").trim();
   }
+  if (kind === "network-refused") {
+    const { until } = error.problem ?? error;
+    return until === undefined ? problems.other : problems.networkRefused(until);
+  }
   return problems[kind] ?? problems[code] ?? problems.strangers[strangerOf(kind ?? code, status)]
     ?? problems.other;
 }

@@ -1,6 +1,7 @@
 import { h, setText } from "../../dom.js";
 import { ownSide } from "../../client/match-moves.js";
 import { busyButton } from "../../client/views/busy-button.js";
+import { reportButton } from "../reports/report-buttons.js";
 import { blockButton } from "./friend-lists.js";
 
 /** What two players can do after a match: play another one, follow each other, block. */
@@ -60,7 +61,7 @@ export class AfterMatch {
     this.#app.go(`/match/${code}`);
   }
 
-  /** Buttons to follow the other player, and to block. */
+  /** Buttons to follow the other player, to block, and to report the name. */
   #people() {
     const { friends } = this.#text;
     const { match } = this.#play;
@@ -78,6 +79,6 @@ export class AfterMatch {
     });
     const block = blockButton(displayName, { text: this.#text }, () =>
       act(friends.blockedNow(displayName), () => client.blockPlayer({ matchID: match.id })));
-    return h("div", {}, h("div", { class: "server-row" }, follow, block), done);
+    return h("div", {}, h("div", { class: "server-row" }, follow, block, reportButton(this.#app, displayName)), done);
   }
 }

@@ -1,30 +1,33 @@
 import { h } from "../../dom.js";
 import { askingButton, busyButton } from "../../client/views/busy-button.js";
+import { reportButton } from "../reports/report-buttons.js";
 
 /**
  * The lists of friends, each below a heading. Lists without players are left out, but for the one of
  * whom the player follows.
  *
+ * @param {object} app
  * @param {object} list What the server answers.
  * @param {object} options
  * @param {(message: string, call: (client: any) => Promise<any>) => Promise<void>} options.act Calls
  *   the server, reads the list again, and says what was done.
  * @param {object} options.text The section `server` of the page's text.
  */
-export function friendLists(list, { act, text }) {
+export function friendLists(app, list, { act, text }) {
   const { friends } = text;
-  const actions = actionsOf(act, text);
+  const actions = actionsOf(app, act, text);
   const { requests, following, followers, asked, blocked } = list;
   const followed = new Set([...following, ...asked].map(({ playerID }) => playerID));
   const parts = [
     section(friends.requests, requests, (other) => [
-      actions.accept(other), actions.decline(other), actions.block(other),
+      actions.accept(other), actions.decline(other), actions.block(other), actions.report(other),
     ]),
-    section(friends.following, following, (other) => [actions.unfollow(other), actions.block(other)],
-      friends.none),
+    section(friends.following, following, (other) => [
+      actions.unfollow(other), actions.block(other), actions.report(other),
+    ], friends.none),
     section(friends.followers, followers, (other) => [
       followed.has(other.playerID) ? null : actions.followBack(other),
-      actions.remove(other), actions.block(other),
+      actions.remove(other), actions.block(other), actions.report(other),
     ]),
     section(friends.waiting, asked, (other) => [actions.takeBack(other)]),
     section(friends.blocked, blocked, (other) => [actions.unblock(other)]),
@@ -44,7 +47,7 @@ function section(title, players, buttonsOf, none) {
 }
 
 /** A button for each thing to do with a player. Screen readers say the name with it. */
-function actionsOf(act, text) {
+function actionsOf(app, act, text) {
   const { friends } = text;
   const pressed = (label, said, call) => ({ playerID: id, displayName }) =>
     busyButton(label, () => act(said(displayName), (client) => call(client, id)), {
@@ -65,6 +68,7 @@ function actionsOf(act, text) {
       (client, id) => client.unblockPlayer({ id })),
     block: ({ playerID, displayName }) => blockButton(displayName, { text }, () =>
       act(friends.blockedNow(displayName), (client) => client.blockPlayer({ playerID }))),
+    report: ({ displayName }) => reportButton(app, displayName),
   };
 }
 

@@ -34,7 +34,7 @@ export function friendsScreen(app, [typed = ""]) {
         await done(message);
       };
       const draw = (list) => h("div", {}, codeCard(list, { act, text }),
-        friendLists(list, { act, text }));
+        friendLists(app, list, { act, text }));
       return {
         nodes: [askCard(client, { typed, text, done }), said, loadingView(loader, { text, draw })],
       };

@@ -18,7 +18,7 @@ export function openMenu(app, session, { showFaces, redraw }) {
     entry(text.faces, showFaces),
     entry(app.text.settings.title, () => app.openSettings()),
     entry(text.help, () => openRules(app, session)),
-    session.kind === "match" ? null : entry(text.finish, () => finish(app, session)),
+    session.kind === "match" ? reporting(app, session, entry) : entry(text.finish, () => finish(app, session)),
   ];
   const content = [h("div", { class: "menu" }, ...entries)];
   const dialog = openDialog({ title: text.menu, content, closeLabel });
@@ -31,6 +31,12 @@ async function finish(app, session) {
   const text = `${score}${question.text}`;
   const isMeant = await ask({ ...question, text }, app.text.app.close);
   if (isMeant) session.finish();
+}
+
+/** Reports the name of the other player. */
+function reporting(app, { players, localPlayer }, entry) {
+  const name = players[1 - localPlayer];
+  return entry(app.text.reports.name(name), () => app.reportName(name));
 }
 
 function dimming(app, session, redraw) {

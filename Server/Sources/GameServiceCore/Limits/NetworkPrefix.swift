@@ -1,0 +1,76 @@
+/// The addresses that begin with the same bits: `192.0.2.0/24`, `2001:db8:1::/48`.
+///
+/// Of IPv6 it has at most 64 bits, the network of one owner. IPv4 that is written as IPv6 is IPv4.
+public struct NetworkPrefix: Hashable, Sendable {
+  /// The version of the Internet Protocol.
+  enum Version: Hashable, Sendable { case ipv4, ipv6 }
+
+  let version: Version
+  /// The bits, the first one the most significant; the others are 0.
+  let bits: UInt64
+  /// How many bits are the same.
+  let length: Int
+
+  init(_ version: Version, bits: UInt64, length: Int) {
+    self.version = version
+    self.bits = length == 0 ? 0 : bits & ~0 << UInt64(64 - length)
+    self.length = length
+  }
+
+  /// The network of an address alone: all bits of IPv4, the first 64 of IPv6. Nil for a text that is not an address.
+  init?(_ sender: Sender) {
+    switch sender.networks.first {
+    case .address(let address): self.init(.ipv4, bits: UInt64(address) << 32, length: 32)
+    case .network(let bits): self.init(.ipv6, bits: bits, length: 64)
+    case .text, nil: return nil
+    }
+  }
+
+  /// The network that a text spells: an address, or an address, `/` and the number of equal bits. Other bits of the address
+  /// do not matter. Nil for another text.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, !first.contains("%"),
+      let address = NetworkPrefix(Sender(address: String(first)))
+    else { return nil }
+    guard parts.count == 2 else {
+      self = address
+      return
+    }
+    // The bits of an IPv4 address are counted from its own start.
+    guard (address.version == .ipv6) == first.contains(":") else { return nil }
+    let isPlain = 1...3 ~= parts[1].utf8.count && parts[1].utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    guard isPlain, let length = Int(parts[1]), length <= (address.version == .ipv4 ? 32 : 128)
+    else { return nil }
+    self.init(address.version, bits: address.bits, length: min(length, address.length))
+  }
+
+  /// The network of the first bits.
+  func shortened(to length: Int) -> NetworkPrefix {
+    NetworkPrefix(version, bits: bits, length: min(length, self.length))
+  }
+
+  /// Whether all addresses of another network are in this one.
+  func contains(_ other: NetworkPrefix) -> Bool {
+    version == other.version && length <= other.length && other.shortened(to: length) == self
+  }
+
+  /// Whether there are addresses that are in both networks.
+  func overlaps(_ other: NetworkPrefix) -> Bool { contains(other) || other.contains(self) }
+}
+
+extension NetworkPrefix: CustomStringConvertible {
+  /// The first address, `/` and the number of bits.
+  public var description: String {
+    switch version {
+    case .ipv4:
+      let bytes = (0..<4).map { "\(bits >> UInt64(56 - 8 * $0) & 0xFF)" }
+      return "\(bytes.joined(separator: "."))/\(length)"
+    case .ipv6:
+      var groups = (0..<4).map { bits >> UInt64(48 - 16 * $0) & 0xFFFF }
+      // The last four groups are 0, so the longest run of zeros is at the end (RFC 5952, 4.2).
+      while groups.last == 0 { groups.removeLast() }
+      return "\(groups.map { String($0, radix: 16) }.joined(separator: ":"))::/\(length)"
+    }
+  }
+}

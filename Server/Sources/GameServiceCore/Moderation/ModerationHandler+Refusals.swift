@@ -1,0 +1,83 @@
+import APIContract
+import GameStorage
+import ModerationAPI
+import WordCube
+import WordCubeAPI
+
+extension ModerationHandler {
+  /// Ends a device of a player, as the player can; also the last one: a recovery code makes another one.
+  func refuseDevice(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let (now, unusedHash) = (service.now, service.unusedHash())
+    defer {
+      if let player = try? Moderation.refuseDevice.input(match).player { players.forget(player) }
+    }
+    return try await change(Moderation.refuseDevice, match) { input, rows, session in
+      try session.requireOther(input.player)
+      let origin = try session.origin(input.body.reason, at: now)
+      guard try rows.player(input.player) != nil else { throw Problem(.noSuchPlayer) }
+      guard let device = try rows.playerDevice(input.device, of: input.player) else {
+        throw Problem(.noSuchDevice)
+      }
+      try device.end(in: rows, unusedHash: unusedHash)
+      try rows.record(
+        origin.act(.refuseDevice, on: device.id, detail: "of player \(input.player)"))
+      return try rows.moderatedDevices(of: input.player)
+    }
+  }
+
+  /// Refuses a network until a time. All servers hear of it; this one knows it before it answers.
+  func refuseNetwork(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let (now, id) = (service.now, service.dependencies.newID())
+    let proxies = service.dependencies.policy.trustedProxies
+    let response = try await change(Moderation.refuseNetwork, match) { input, rows, session in
+      let origin = try session.origin(input.reason, at: now)
+      guard input.until > now, input.until <= now + NewRefusedNetwork.longest else {
+        throw Problem(
+          .badRequest, detail: "the body is invalid: until is in the future, and within 7 days")
+      }
+      let network: String
+      do throws(NetworkRefusal.Flaw) {
+        network = try NetworkRefusal.network(input.network, proxies: proxies).description
+      } catch {
+        throw Problem(.networkNotRefusable, detail: error.text)
+      }
+      let known = try rows.refusedNetworks()
+      let earlier = known.first { $0.network == network }
+      guard earlier != nil || known.count < NetworkRefusal.mostNetworks else {
+        throw Problem(
+          .networkNotRefusable,
+          detail: "\(NetworkRefusal.mostNetworks) networks are refused, and more cannot be")
+      }
+      let refused = StoredRefusedNetwork(
+        id: earlier?.id ?? id, network: network, endsAt: input.until)
+      try rows.set(refused)
+      try rows.tellRefusedNetworks()
+      // The log keeps no address: the row has it until the refusal ends.
+      try rows.record(
+        origin.act(.refuseNetwork, on: refused.id, detail: "until \(input.until)"))
+      return RefusedNetwork(refused)
+    }
+    await readRefusedNetworks()
+    return response
+  }
+
+  /// Ends the refusal of a network.
+  func allowNetwork(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
+    let now = service.now
+    let response = try await change(Moderation.allowNetwork, match) { input, rows, session in
+      let origin = try session.origin(input.body.reason, at: now)
+      let isRefused = try rows.refusedNetworks().contains {
+        $0.id == input.subject && $0.endsAt > now
+      }
+      guard isRefused else { throw Problem(.noSuchNetwork) }
+      try rows.removeRefusedNetwork(input.subject)
+      try rows.tellRefusedNetworks()
+      try rows.record(origin.act(.allowNetwork, on: input.subject))
+    }
+    await readRefusedNetworks()
+    return response
+  }
+
+  /// Follows a change that is stored, and so has been answered even if it cannot be read.
+  private func readRefusedNetworks() async { try? await service.readRefusedNetworks() }
+}

@@ -1,0 +1,19 @@
+import WordCube
+import WordCubeAPI
+
+/// A network whose requests are refused until a time.
+public struct StoredRefusedNetwork: Hashable, Sendable {
+  /// The identifier, which the log of acts has in the place of the network.
+  public var id: UniqueID
+  /// The network: `192.0.2.0/24`.
+  public var network: String
+  /// When the refusal ends by itself.
+  public var endsAt: UnixTime
+
+  /// A refused network.
+  public init(id: UniqueID, network: String, endsAt: UnixTime) {
+    self.id = id
+    self.network = network
+    self.endsAt = endsAt
+  }
+}
