@@ -83,14 +83,15 @@ def walk(folder, start, tool):
     grace = place.sign_in("grace", "moderator")
     looked_at(place, grace, played)
     hidden_and_shown(place, grace, played[0])
+    reported(place, grace)
     renamed_and_suspended(place, grace)
     device_refused(place, grace)
     network_refused(place, grace)
     roles(place, grace)
     words_hidden(place, played[0])
     verified(place)
-    print("moderation: found, hidden, renamed, suspended over a restart; device and network refused; roles and words at "
-          "once; a changed act is found")
+    print("moderation: found, hidden, reported, renamed, suspended over a restart; device and network refused; roles and "
+          "words at once; a changed act is found")
 
 
 def looked_at(place, grace, played):
@@ -123,6 +124,24 @@ def hidden_and_shown(place, grace, game):
     expect("ada" not in place.names(BOARD) + place.names(WORDS), "a hidden game is on a board")
     grace.say("POST", f"/moderation/games/{game.id}/show", {"reason": "played by hand"})
     expect(place.names(BOARD) == before, "the board is another one")
+
+
+def reported(place, grace):
+    print("Players report a name and a missing word; a name that nobody has is answered alike. A report is closed once.")
+    name, word = ({"kind": kind, "language": "en", "text": text} for kind, text in [("name", "ada"), ("word", "vlog")])
+    for report in [name, word, name, {**name, "text": "nobody"}, {**word, "text": "cab"}]:
+        place.eve.say("POST", "/api/reports", report, 204)
+    place.eve.say("POST", "/api/reports", {**word, "text": "v-log"}, 400)
+    reports = grace.say("GET", "/moderation/reports")
+    expect([(report["kind"], report.get("player"), report.get("word"), report.get("isInDictionary"))
+            for report in reports] == [("name", place.ada.player, None, None), ("word", None, "VLOG", False)],
+           f"the reports are {reports}")
+    expect(grace.say("GET", "/moderation/day")["openReports"] == 2, "the day has another number of reports")
+    for report in reports:
+        target = f"/moderation/reports/{report['number']}/close"
+        grace.say("POST", target, {"reason": "looked at"}, 204)
+        grace.say("POST", target, {"reason": "looked at"}, 404)
+    expect(grace.say("GET", "/moderation/reports") == [], "a closed report is open")
 
 
 def renamed_and_suspended(place, grace):
@@ -218,9 +237,10 @@ def roles(place, grace):
     expect(place.bob.say("GET", "/api/players/me")["displayName"] == "bob", "the player was renamed")
     acts = bob.say("GET", "/moderation/acts?limit=1000")
     kinds = [act["kind"] for act in acts]
-    expect(kinds == ["add-moderator", "sign-in", "hide-game", "show-game", "rename-player", "suspend-player",
-                     "end-suspension", "suspend-player", "refuse-device", "refuse-network", "allow-network",
-                     "add-moderator", "sign-in", "change-moderator", "revoke-moderator"], f"the log of acts has {kinds}")
+    expect(kinds == ["add-moderator", "sign-in", "hide-game", "show-game", "close-report", "close-report",
+                     "rename-player", "suspend-player", "end-suspension", "suspend-player", "refuse-device",
+                     "refuse-network", "allow-network", "add-moderator", "sign-in", "change-moderator",
+                     "revoke-moderator"], f"the log of acts has {kinds}")
 
 
 def words_hidden(place, game):

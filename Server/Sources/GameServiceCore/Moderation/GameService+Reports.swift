@@ -71,6 +71,8 @@ extension StorageReader {
   /// The players whose name others see as a text, such as `Ada #2`: two, if a name of before the rule against such names
   /// looks like a name with its number.
   fileprivate func players(shownAs text: String) throws -> [UniqueID] {
+    // No name has it, and a storage refuses to look for it.
+    guard !text.utf8.contains(0) else { return [] }
     var names = [(name: text, number: 1)]
     if let mark = text.range(of: " #", options: .backwards),
       let number = Int(text[mark.upperBound...]), number > 1

@@ -78,6 +78,6 @@ extension ModerationHandler {
     return response
   }
 
-  /// Follows a change that is stored, and so has been answered even if it cannot be read.
+  /// Reads the networks after a change, which is stored: it is answered also if they cannot be read.
   private func readRefusedNetworks() async { try? await service.readRefusedNetworks() }
 }

@@ -8,7 +8,9 @@ import WordCubeFormats
 extension StorageReader {
   /// The players who have or had a name.
   func players(named name: String, at now: UnixTime) throws -> [ModeratedPlayer] {
-    try players(named: FoldedName(name), from: 1, limit: 100).compactMap { id in
+    // No name has it, and a storage refuses to look for it.
+    guard !name.utf8.contains(0) else { return [] }
+    return try players(named: FoldedName(name), from: 1, limit: 100).compactMap { id in
       try player(id).map { try moderated($0, at: now) }
     }
   }

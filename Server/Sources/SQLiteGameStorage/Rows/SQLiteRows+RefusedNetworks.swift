@@ -19,6 +19,7 @@ extension SQLiteRows {
 
   func removeRefusedNetwork(_ id: UniqueID) throws {
     try execute("DELETE FROM refusedNetworks WHERE id = ?", [.id(id)])
+    hasErased = true
   }
 
   func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
@@ -27,6 +28,8 @@ extension SQLiteRows {
       DELETE FROM refusedNetworks WHERE id IN (
         SELECT id FROM refusedNetworks WHERE endsAt < ? ORDER BY endsAt, id LIMIT ?)
       """, [.integer(time), .integer(max(0, limit))])
-    return changeCount
+    let count = changeCount
+    if count > 0 { hasErased = true }
+    return count
   }
 }

@@ -15,7 +15,7 @@ final class SQLiteRows: StorageWriter {
   var appended: [StoredEvent] = []
   /// The notes that the open transaction tells, in order. Those that are undone do not count.
   private(set) var notes: [String] = []
-  /// Whether a player was erased. An erasure that is undone counts, too.
+  /// Whether a player was erased, or an address removed. What is undone counts, too.
   var hasErased = false
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.

@@ -2,7 +2,8 @@ import GRDB
 import GameStorage
 import Synchronization
 
-/// Moves the write-ahead log into the file and empties it after an erasure. Until then the log has what was erased.
+/// Moves the write-ahead log into the file and empties it after an erasure, or when the address of a refused network is removed.
+/// Until then the log has what was removed.
 ///
 /// SQLite cannot empty a log that somebody reads, such as a copy that is made. Then it is tried again.
 final class LogEmptying: Sendable {

@@ -157,6 +157,7 @@ struct ModeratorActTests {
     let (_, grace) = try await server.moderator(named: "Grace", role: .viewer)
     #expect(try await grace.players(named: "ADA").map(\.id) == [player])
     #expect(try await grace.players(named: "Bea") == [])
+    #expect(try await grace.players(named: "Ada\u{0}") == [])
     #expect(try await grace.player(player).displayName == "Ada")
     let first = try await grace.games(of: player, limit: 1)
     #expect(first.games.map(\.id) == [daily.result.id])

@@ -71,7 +71,7 @@ struct ReportTests {
       await refusal { try await ada.reports.send(NewReport(.name, language: .english, text: text)) }
     }
     // Others do not see the first Bea with a number.
-    #expect(await [send("Nobody"), send("Bea #1"), send("Bea")] == [nil, nil, nil])
+    #expect(await [send("Nobody\u{0}"), send("Bea #1"), send("Bea")] == [nil, nil, nil])
     #expect(try await grace.reports().map(\.player) == [bea.playerID])
     #expect(await [send("Nobody"), send("Bea")] == [.tooManyRequests, .tooManyRequests])
   }

@@ -81,6 +81,34 @@ import WordCubeAPI
     #expect(try await SQLiteStorage(path: path).check() == [])
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  func `neither the file nor its log has the address of a network that is not refused any more`(
+    _ ends: Bool
+  ) async throws {
+    let storage = try SQLiteStorage(path: path)
+    let path = path
+    func files() throws -> [String] {
+      try ["", "-wal"].filter {
+        try Data(contentsOf: URL(fileURLWithPath: path + $0))
+          .range(of: Data("203.0.113.77/32".utf8)) != nil
+      }
+    }
+    let id = UniqueID(high: 0, low: 1)
+    try await storage.write {
+      try $0.set(StoredRefusedNetwork(id: id, network: "203.0.113.77/32", endsAt: 5))
+    }
+    #expect(try files() == ["-wal"])
+    try await storage.write { rows throws in
+      if ends {
+        #expect(try rows.forgetRefusedNetworks(endedBefore: 6, limit: 9) == 1)
+      } else {
+        try rows.removeRefusedNetwork(id)
+      }
+    }
+    while try files() != [] { try await Task.sleep(for: .milliseconds(20)) }
+    try await storage.close()
+  }
+
   @Test func `a file that replaced a closed one is not touched`() async throws {
     let storage = try SQLiteStorage(path: path)
     try await storage.write { try $0.setSetting("name", to: [1]) }

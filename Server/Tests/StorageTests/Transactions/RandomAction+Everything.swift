@@ -22,6 +22,8 @@ extension RandomActions {
       }
       lines.append("games \(try rows.games(of: id, before: 9, limit: 4))")
       lines.append("suspension \(String(describing: try rows.suspension(of: id)))")
+      let reports = try rows.openReports(StoredReportQuery(reporter: id, limit: 3))
+      lines.append("reports \(reports.map(\.report))")
       lines.append("player \(String(describing: try rows.player(id)))")
       lines.append("names \(try rows.displayNames(of: [id]))")
       lines.append("subscriptions \(seen(try rows.subscriptions(of: id)))")
@@ -116,6 +118,8 @@ extension RandomActions {
       "findings \(try rows.findings(limit: 1_000))",
       "acts \(try rows.acts(after: 0, limit: 1_000))",
       "open \(try rows.openMatches(openedBefore: 4, limit: 2))",
+      "reports \(try rows.openReports(StoredReportQuery(limit: 99)).map(\.report))",
+      "reports \(try rows.openReportCount(limit: 3)) \(try rows.openReportCount(limit: 99))",
       "reminded \(seen(try rows.subscriptions(toRemindBy: 4, limit: 2)))",
       "notices \(try rows.notices(dueBy: 4, limit: 3)) \(try rows.notices(dueBy: 9, limit: 99))",
       "dictionaries \(try rows.dictionaries())",

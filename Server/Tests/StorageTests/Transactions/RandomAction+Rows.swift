@@ -106,6 +106,26 @@ extension RandomActions {
     }
   }
 
+  mutating func report() -> Action {
+    let isWord = random.number(0...1) == 0
+    let row = StoredReport(
+      kind: isWord ? .word : .name, reporter: player(), subject: isWord ? nil : player(),
+      language: .english, word: isWord ? random.text() : "", reportedAt: moment(),
+      closedAt: random.number(0...3) == 0 ? moment() : nil)
+    let (kind, place, time) = (random.number(0...5), random.number(0...3), moment())
+    return { rows in
+      switch kind {
+      case 0:
+        // The numbers of a storage have gaps of their own.
+        let open = try rows.openReports(StoredReportQuery(limit: 4)).map(\.number)
+        return "\(try rows.closeReport(place < open.count ? open[place] : .max, at: time))"
+      // Of several closed reports of a time, a storage removes any.
+      case 1: return "\(try rows.forgetReports(closedBefore: time, limit: 100))"
+      default: return "\(try rows.insert(row))"
+      }
+    }
+  }
+
   mutating func wishRematch() -> Action {
     let row = StoredRematch(
       ended: random.element(matches), openerAskedAt: random.optional(moment()),

@@ -44,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...30) {
+    switch random.number(0...32) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -66,13 +66,14 @@ struct RandomActions {
     case 20: changeDevice()
     case 21: changeJoining()
     case 22: act()
-    case 23: suspend()
     case 24: setRecovery()
     case 25: relate()
     case 26: wishRematch()
     case 27: subscribe()
     case 28: setNotice()
-    case 29: refuseNetwork()
+    case 29: suspend()
+    case 30: report()
+    case 31: refuseNetwork()
     default: find()
     }
   }

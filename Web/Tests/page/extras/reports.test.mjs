@@ -6,6 +6,7 @@ import { AfterMatch } from "../../../Page/scripts/extras/friends/after-match.js"
 import { friendLists } from "../../../Page/scripts/extras/friends/friend-lists.js";
 import { offerMissingWord, ReportedNames } from "../../../Page/scripts/extras/reports/report-buttons.js";
 import { reportWord } from "../../../Page/scripts/extras/reports/report-dialog.js";
+import { startReports } from "../../../Page/scripts/extras/reports/start.js";
 import { openMenu } from "../../../Page/scripts/screens/play/menu.js";
 import { text } from "../../../Page/text.js";
 import { FakeClient, FakeStorage, offline, problem } from "../client/doubles.mjs";
@@ -166,6 +167,15 @@ test("a missing word is offered to players, in a language that the server plays"
   app.server = server;
   app.dispatchEvent(new Event("server"));
   assert.equal(late.open.hidden, false);
+});
+
+test("a game without a list of words, such as the tutorial, offers nothing", () => {
+  const app = appWith([]);
+  app.shownGame = { session: new EventTarget(), element: { querySelector: () => null }, signal: new AbortController().signal };
+  globalThis.MutationObserver = class { observe() {} };
+  document.querySelector = () => ({ querySelectorAll: () => [] });
+  startReports(app);
+  assert.deepEqual(sent(app), []);
 });
 
 test("a word that is typed is checked, and a refusal of the server stays in the dialog", async () => {

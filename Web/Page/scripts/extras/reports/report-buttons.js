@@ -78,6 +78,9 @@ const missing = ["prefix", "noWord"];
  */
 export function offerMissingWord(app, { session, element, signal }) {
   const { reports: text } = app.text;
+  const panel = element.querySelector(".words-panel");
+  // The tutorial has no list of words.
+  if (!panel) return;
   const { language, rules: { minimumWordLength } } = session;
   let word = "";
   const open = button(icon("flag"), () => reportWord(app, { word, language }), {
@@ -104,5 +107,5 @@ export function offerMissingWord(app, { session, element, signal }) {
     show();
   };
   follow();
-  element.querySelector(".words-panel").append(open);
+  panel.append(open);
 }
