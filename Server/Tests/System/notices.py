@@ -53,11 +53,11 @@ class Browser:
 
 
 class Receiver:
-    """A push service and a webhook on this machine. `answer` gets the path, and returns a status; None closes the
-    connection without an answer."""
+    """A push service and a webhook on this machine. `answer` gets the path and the port of the sender, and returns a
+    status; None closes the connection without an answer."""
 
     def __init__(self):
-        self.requests, self.answer = [], lambda path: 201
+        self.requests, self.answer = [], lambda path, port: 201
         receiver = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -67,7 +67,7 @@ class Receiver:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 fields = {name.lower(): value for name, value in self.headers.items()}
                 receiver.requests.append((self.path, fields, body))
-                status = receiver.answer(self.path)
+                status = receiver.answer(self.path, self.client_address[1])
                 if status is None:
                     self.close_connection = True
                     return
@@ -186,7 +186,7 @@ def notices(folder, make_server):
     # Killed after a push service has a notice, and before that is stored.
     killed = threading.Event()
 
-    def kill(path):
+    def kill(path, port):
         if not path.startswith("/push/one") or killed.is_set():
             return 201
         killed.set()
@@ -209,7 +209,7 @@ def notices(folder, make_server):
 
     # A push service that does not answer delays no request; one that says `gone` gets nothing any more.
     release = threading.Event()
-    receiver.answer = lambda path: release.wait(30) and 410 if path.startswith("/push") else 201
+    receiver.answer = lambda path, port: release.wait(30) and 410 if path.startswith("/push") else 201
     _, seconds = new_match(ada, bob)
     receiver.wait("/push/one", 4)
     expect(seconds < 5, f"a request took {seconds:.1f} s while a push service did not answer")

@@ -242,6 +242,7 @@ struct NoticeDeliveryTests {
     try await grace.suspendPlayer(ada, until: server.clock.now + 4 * 86_400, reason: "a")
     let sender = RecordingSender()
     try await server.service.sendNotices(with: sender)
+    #expect(sender.sent.isEmpty)
     try await grace.endSuspension(of: ada, reason: "a mistake")
     server.clock.now += 899
     #expect(try await server.service.sendNotices(with: sender) == 0)
