@@ -146,7 +146,7 @@ const reports = {
   },
   kinds: { name: "name", word: "missing word" },
   dictionary: { true: "yes", false: "no", none: "–" },
-  own: "yours",
+  own: "yours", untold: "–",
 };
 
 const devices = {

@@ -150,8 +150,8 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   public var number: Int64
   /// What is reported: `name` or `word`.
   public var kind: String
-  /// Who reported it.
-  public var reporter: UniqueID
+  /// Who reported it; nil for the name of the moderator, who must not learn it.
+  public var reporter: UniqueID?
   /// The player with the reported name; nil for a word.
   public var player: UniqueID?
   /// The name of that player now, as others see it; nil for a word.
@@ -167,7 +167,7 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
 
   /// A report.
   public init(
-    number: Int64, kind: String, reporter: UniqueID, player: UniqueID? = nil,
+    number: Int64, kind: String, reporter: UniqueID? = nil, player: UniqueID? = nil,
     displayName: String? = nil, language: Language, word: String? = nil,
     isInDictionary: Bool? = nil, reportedAt: UnixTime
   ) {

@@ -135,7 +135,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 
-  /// The networks whose requests are refused now, those that were refused first at first.
+  /// The networks whose requests are refused now, the first refused first.
   public static let refusedNetworks = ModerationEndpoint<Void, [RefusedNetwork]>(
     .refusedNetworks, "The refused networks", sample: (),
     answer: .body(.json([RefusedNetwork].self)), sampleAnswer: { [.sample] }

@@ -2,7 +2,7 @@
 public enum ModeratorRole: String, Codable, CaseIterable, Hashable, Sendable, Comparable {
   /// Finds and reads.
   case viewer
-  /// Hides and shows games, renames and suspends players, and refuses devices and networks.
+  /// Hides and shows games, renames and suspends players, closes reports, and refuses devices and networks.
   case moderator
   /// Erases players.
   case administrator

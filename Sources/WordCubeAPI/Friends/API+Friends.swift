@@ -26,7 +26,8 @@ extension API {
     ///
     /// A request waits for at most 30 days. To ask again meanwhile changes nothing, also if the other player declined,
     /// and is refused as `too-many-requests` if the current player took the request back. A request by a code that is not
-    /// known is refused as `no-such-player`. After 20 such codes an hour from a network, requests by a code are refused as
+    /// known is refused as `no-such-player`. The code of a player who blocks the current one counts as not known. After too many such
+    /// codes from a network (20 an hour, unless the server has another limit), requests by a code are refused as
     /// `too-many-requests`, right or wrong.
     public static let ask = APIEndpoint(
       .askToFollow, "Ask to follow a player", sample: PlayerReference.sample,
@@ -59,7 +60,8 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Blocks a player, and ends following in both directions. Matches that are played go on.
+    /// Blocks a player, and ends following in both directions. Matches that are played go on. Codes that are not known are
+    /// limited as in ``ask``.
     public static let block = APIEndpoint(
       .blockPlayer, "Block a player", sample: PlayerReference.sample,
       answer: .body(.json(Friend.self), status: 201), sampleAnswer: { _ in .sample },

@@ -45,8 +45,8 @@ extension API {
     /// All answers `no-such-game` have the same bytes. An answer has neither puzzle nor moves. Requests are limited by the
     /// address that they come from.
     ///
-    /// Nobody is known to ask. So a player whom the opener of a match blocks reads what everybody reads who has the link,
-    /// and learns of the block neither here nor by joining: that is refused as if there was no match.
+    /// A request names no player, so the answer is the same for a player whom the opener of a match blocks. To join is then
+    /// refused as `no-such-match`; who compares both answers learns of the block.
     public static let preview = APIEndpoint(
       .linkPreview, "What a link says before anybody plays", sample: ShareCode.sample,
       answer: .body(.json(LinkPreview.self)), failures: .kinds(.noSuchGame)

@@ -162,7 +162,7 @@ export interface ModeratedReport {
   number: number;
   kind: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
-  reporter: string;
+  reporter?: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   player?: string;
   displayName?: string;

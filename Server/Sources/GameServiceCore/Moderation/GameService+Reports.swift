@@ -17,11 +17,17 @@ extension GameService {
     return { rows in
       // Before anything that depends on the name.
       try allow(of: .reports, limit: limit, for: player, in: rows)
+      let kind = StoredReport.Kind(report.kind)
       let own = try rows.openReports(
-        StoredReportQuery(reporter: player, limit: ReportLimits.openOfPlayer))
+        StoredReportQuery(reporter: player, limit: 3 * ReportLimits.openOfPlayer)
+      ).map(\.report).filter { $0.kind == kind }
       guard own.count < ReportLimits.openOfPlayer,
         try rows.openReportCount(limit: ReportLimits.open) < ReportLimits.open
-      else { throw LimitReached(retryAfter: .secondsOfDay) }
+      else {
+        // Which names are stored depends on which players there are.
+        if kind == .name { return }
+        throw LimitReached(retryAfter: .secondsOfDay)
+      }
       var reports: [StoredReport] = []
       switch report.kind {
       case .name:
@@ -39,7 +45,7 @@ extension GameService {
           ]
         }
       }
-      for report in reports where !own.contains(where: { $0.report.isSame(as: report) }) {
+      for report in reports where !own.contains(where: { $0.isSame(as: report) }) {
         try rows.insert(report)
       }
     }
@@ -56,6 +62,16 @@ extension GameService {
         .badRequest, detail: "the body is invalid: text is no word of the language")
     }
     return try judge.isInDictionary(word, report.language) ? nil : word
+  }
+}
+
+extension StoredReport.Kind {
+  fileprivate init(_ kind: NewReport.Kind) {
+    self =
+      switch kind {
+      case .name: .name
+      case .word: .word
+      }
   }
 }
 

@@ -114,7 +114,10 @@ extension HiddenWords {
 
   /// The game that others may replay; nil if a move of it spelled one of the words.
   func replay(_ id: UniqueID?, _ rows: any StorageReader) throws -> UniqueID? {
-    guard let id, let game = try rows.game(id), !words(of: game.language).isEmpty else { return id }
+    // Without hidden words no board reads the games of its rows.
+    guard let id, !byLanguage.isEmpty, let game = try rows.game(id),
+      !words(of: game.language).isEmpty
+    else { return id }
     let puzzle = try Puzzle(packed: game.puzzle)
     return isPart(of: try MoveList(packed: game.moves, on: puzzle), on: puzzle) ? nil : id
   }

@@ -20,7 +20,7 @@ extension ModerationHandler {
       }
       try device.end(in: rows, unusedHash: unusedHash)
       try rows.record(
-        origin.act(.refuseDevice, on: device.id, detail: "of player \(input.player)"))
+        origin.act(.refuseDevice, on: input.player, detail: "device \(device.id)"))
       return try rows.moderatedDevices(of: input.player)
     }
   }

@@ -8,7 +8,7 @@ extension ModerationHandler {
   /// What players reported and nobody closed.
   func reports(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let judge = service.dependencies.judge
-    return try await read(Moderation.reports, match) { query, rows, _ in
+    return try await read(Moderation.reports, match) { query, rows, session in
       let found = try rows.openReports(
         StoredReportQuery(after: query.after, limit: query.limit))
       let names = try rows.displayNames(of: Array(Set(found.compactMap(\.report.subject))))
@@ -16,8 +16,10 @@ extension ModerationHandler {
         let (isWord, language) = (report.kind == .word, report.language)
         // Of a language that is not played any more, there is no dictionary.
         let isKnown = isWord && judge.languages[language] != nil
+        let isOfSelf = report.subject != nil && report.subject == session.current.player
         return ModeratedReport(
-          number: number, kind: isWord ? "word" : "name", reporter: report.reporter,
+          number: number, kind: isWord ? "word" : "name",
+          reporter: isOfSelf ? nil : report.reporter,
           player: report.subject, displayName: report.subject.flatMap { names[$0] },
           language: language, word: isWord ? report.word : nil,
           isInDictionary: isKnown ? try judge.isInDictionary(report.word, language) : nil,

@@ -135,7 +135,7 @@ extension Act.Kind {
   public static let endSuspension = Act.Kind(rawValue: "end-suspension")
   /// A report was closed.
   public static let closeReport = Act.Kind(rawValue: "close-report")
-  /// A device of a player was ended. The subject is the device.
+  /// A device of a player was ended.
   public static let refuseDevice = Act.Kind(rawValue: "refuse-device")
   /// A network is refused. The subject is the row of the network: the log has no address.
   public static let refuseNetwork = Act.Kind(rawValue: "refuse-network")

@@ -81,8 +81,9 @@ extension GameService {
     if let end = try rows.suspension(of: row.player)?.endsAt, end > now {
       return min(end, now + suspendedNoticeWait)
     }
-    // Who chose the hour of the reminder wants it then.
-    guard notice.kind != .reminder,
+    // Who chose the hour of the reminder wants it then, and not later at night.
+    let isAtItsHour = row.attempts == 0 && now - notice.time < 3_600
+    guard notice.kind != .reminder || !isAtItsHour,
       let quiet = try row.subscription.flatMap({ try rows.subscription($0) })?.quietHours
     else { return nil }
     return PlayerClock(try rows.player(row.player)?.timeZone).end(of: quiet, at: now)

@@ -16,6 +16,9 @@ final class LogEmptying: Sendable {
   /// The time between two attempts.
   static let pause = Duration.seconds(1)
 
+  /// How long the writer waits for the readers that are at work, in milliseconds.
+  private static let patience = 20
+
   private let state = Mutex(State())
 
   /// Wants the log empty. Returns whether the caller has to empty it, or another one does so already.
@@ -27,7 +30,7 @@ final class LogEmptying: Sendable {
     }
   }
 
-  /// Tries to empty the log. Returns whether it is empty; the writer waits for no reader.
+  /// Tries to empty the log. Returns whether it is empty.
   func run(on connections: any DatabaseWriter, _ files: OpenFiles) async -> Bool {
     state.withLock { $0.isWanted = false }
     let isEmpty = await withCheckedContinuation { caller in
@@ -35,7 +38,7 @@ final class LogEmptying: Sendable {
         let result = Result {
           // Of a log that was cut off, nothing may be moved.
           try files.check(SQLiteRows(database))
-          try database.execute(sql: "PRAGMA busy_timeout = 0")
+          try database.execute(sql: "PRAGMA busy_timeout = \(Self.patience)")
           defer {
             try? database.execute(sql: "PRAGMA busy_timeout = \(SQLiteStorage.busySeconds * 1_000)")
           }

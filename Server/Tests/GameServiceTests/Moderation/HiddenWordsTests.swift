@@ -3,6 +3,7 @@ import GameServiceCore
 import GameServiceTesting
 import GameStorage
 import ModerationAPI
+import SQLiteGameStorage
 import Testing
 import WordCube
 import WordCubeAPI
@@ -206,6 +207,18 @@ struct HiddenWordsTests {
     // Another game is as before.
     let other = try await own.playSolo(words: 2, skipping: 40, at: server.clock.now)
     #expect(try await sees.games.replay(other.result.id).moves == other.moves)
+  }
+
+  @Test func `without hidden words, no board reads the games of its rows`() async throws {
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    _ = try await ada.players.update(PlayerChanges(allowsReplays: true))
+    let game = try await ada.playSolo(at: server.clock.now)
+    storage.override { $0.game = { _ in throw StorageError.busy } }
+    let bea = try await server.client(named: "Bea")
+    let row = try await bea.boards.games(language: .english, mode: .unlimited).top.first
+    #expect(row?.gameID == game.result.id)
   }
 
   /// A server that goes on with the rows of another one.

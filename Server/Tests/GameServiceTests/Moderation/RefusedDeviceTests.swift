@@ -80,9 +80,11 @@ struct RefusedDeviceTests {
     try await grace.refuseDevice(tabletID, of: player, reason: "stolen")
     let acts = try await grace.acts(after: 2)
     #expect(acts.map(\.kind) == ["refuse-device"])
-    #expect(acts.map(\.subject) == [tabletID] && acts.map(\.reason) == ["stolen"])
-    #expect(acts.map(\.detail) == ["of player \(player)"])
+    #expect(acts.map(\.subject) == [player] && acts.map(\.reason) == ["stolen"])
+    #expect(acts.map(\.detail) == ["device \(tabletID)"])
     #expect(!acts.map { "\($0)" }.joined().contains("tablet"))
+    let exported = try await phone.players.export().tables.first { $0.name == "acts" }
+    #expect(exported?.rows.map { $0.values["reason"] } == [.text("stolen")])
     #expect(try await server.storage.read { try $0.actLogFlaw() } == nil)
     // A device is refused once.
     #expect(

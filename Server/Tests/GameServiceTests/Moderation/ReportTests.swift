@@ -179,6 +179,39 @@ struct ReportTests {
     #expect(try await server.storage.read { try $0.openReportCount(limit: 20_000) } == 9_999)
   }
 
+  @Test func `a limit of reports does not tell which names there are`() async throws {
+    let server = try await TestServer { $0.policy.limits.reportsADay = 1_000 }
+    let ada = try await server.client(named: "Ada")
+    let bea = try await server.client(named: "Bea")
+    let (id, subject) = (try await ada.playerID, try await bea.playerID)
+    try await server.storage.write { rows in
+      for _ in 0..<100 {
+        try rows.insert(
+          StoredReport(
+            kind: .name, reporter: id, subject: subject, language: .english, reportedAt: 1))
+      }
+    }
+    for name in ["Ada", "Nobody"] {
+      try await ada.reports.send(NewReport(.name, language: .english, text: name))
+    }
+    try await ada.reports.send(NewReport(.word, language: .english, text: "vlog"))
+    #expect(try await server.storage.read { try $0.openReportCount(limit: 1_000) } == 101)
+  }
+
+  @Test func `who reported a moderator's name is not told to the moderator`() async throws {
+    let server = try await TestServer()
+    let (ada, bea) = (
+      try await server.client(named: "Ada"), try await server.client(named: "Bea")
+    )
+    let (_, own) = try await server.moderator(named: "Ada", role: .viewer, player: ada.playerID)
+    let (_, other) = try await server.moderator(named: "Hedy", role: .viewer)
+    try await bea.reports.send(NewReport(.name, language: .english, text: "Ada"))
+    try await bea.reports.send(NewReport(.word, language: .english, text: "vlog"))
+    let id = try await bea.playerID
+    #expect(try await own.reports().map(\.reporter) == [nil, id])
+    #expect(try await other.reports().map(\.reporter) == [id, id])
+  }
+
   @Test func `nobody closes a report of his own`() async throws {
     let server = try await TestServer()
     let (ada, bea) = (

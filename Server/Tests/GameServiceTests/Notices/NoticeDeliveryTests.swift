@@ -359,6 +359,29 @@ struct NoticeDeliveryTests {
     #expect(sender.kinds == [.reminder])
   }
 
+  @Test func `a reminder that failed waits for the end of quiet hours`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    try await ada.notices.subscribe(
+      .browser(1, quiet: QuietHours(from: 17, until: 20), reminderHour: 18))
+    try await ada.playDaily(at: server.clock.now)
+    server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
+    try await server.service.makeTodaysChallenges()
+    try await server.service.remindSubscribers()
+    server.clock.now += 3_600
+    try await server.service.remindSubscribers()
+    let failing = RecordingSender { _ in .failed("status 500", retryAfter: nil) }
+    try await server.service.sendNotices(with: failing)
+    #expect(failing.kinds == [.reminder])
+    let sender = RecordingSender()
+    for minutes in [30, 89, 1] {
+      #expect(sender.sent.isEmpty)
+      server.clock.now += Int64(minutes) * 60
+      try await server.service.sendNotices(with: sender)
+    }
+    #expect(sender.kinds == [.reminder])
+  }
+
   @Test func `who has played today, or did not play yesterday, is not reminded`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")

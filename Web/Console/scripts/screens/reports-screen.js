@@ -79,7 +79,7 @@ function columnsOf({ session, text }, rows, close) {
     { title: columns.what, cell: reported },
     { title: columns.language, cell: ({ language }) => names[language] ?? language },
     { title: columns.dictionary, cell: ({ isInDictionary }) => dictionary[String(isInDictionary ?? "none")] },
-    { title: columns.reporter, cell: ({ reporter }) => idLink("player", reporter) },
+    { title: columns.reporter, cell: ({ reporter }) => (reporter ? idLink("player", reporter) : text.reports.untold) },
     ...(session.may("moderator") ? [act] : []),
   ];
 }
