@@ -24,7 +24,7 @@ FLAWS = """() => {
   const rows = shown(".screen.play > *").map((node) => [node, node.getBoundingClientRect()]);
   for (const [row, box] of rows) {
     for (const node of row.querySelectorAll("h1, h2, p, button, .word, .meaning, svg.cube")) {
-      if (node.closest(".visually-hidden, .words")) continue;
+      if (node.closest(".visually-hidden, .words") || node.getClientRects().length === 0) continue;
       const { top, bottom } = node.getBoundingClientRect();
       if (top < box.top - 1 || bottom > box.bottom + 1) found.push(`${name(node)}: beyond its row`);
     }
