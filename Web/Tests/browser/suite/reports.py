@@ -1,5 +1,7 @@
 """Reports of names and of missing words."""
 
+import subprocess
+
 from .harness import check, equal, test
 from .screens import axe_source, look
 from .small import looked_at
@@ -12,10 +14,11 @@ FLAG = ".report-word"
 
 def no_word(window):
     """The start of a word that is no word itself, with its path."""
-    words = window.cube.words(minimum=5)
-    known = {word["word"] for word in window.known()["words"]}
-    word = next(word for word in words if "Q" not in word["word"][:4] and word["word"][:4] not in known)
-    return word["word"][:4], word["path"][:4]
+    starts = {word["word"][:4]: word["path"][:4] for word in window.cube.words(minimum=5) if "Q" not in word["word"][:4]}
+    # The engine lists the best words of a puzzle alone.
+    command = [window.world.options.tool, "dictionary", "contains", *starts]
+    lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
+    return next((start, path) for start, path in starts.items() if f"{start}\tno" in lines)
 
 
 def report_word(window, word):
