@@ -190,7 +190,7 @@ public final class SQLiteStorage: Storage {
         GroupCommit(
           rows: rows, feed: feed, health: health, times: metrics.commits, files: files
         ).run(group)
-        if rows.hasErased { emptyLog() }
+        if rows.mustEmptyLog { emptyLog() }
         if group.count > 1 && jobs.count < limits.jobsInGroup { limits.gather() }
         if !jobs.finishGroup() { return }
       }

@@ -12,12 +12,8 @@
       "CREATE INDEX openReports ON reports(number) WHERE closedAt IS NULL",
       "CREATE INDEX reportsByReporter ON reports(reporter, number)",
       "CREATE INDEX reportsBySubject ON reports(subject) WHERE subject IS NOT NULL",
+      "CREATE INDEX closedReports ON reports(closedAt) WHERE closedAt IS NOT NULL",
       forgetErased(upTo: "reports"),
-    ]
-
-    /// Makes the order in which closed reports are forgotten.
-    static let closedReports = [
-      "CREATE INDEX closedReports ON reports(closedAt) WHERE closedAt IS NOT NULL"
     ]
   }
 #endif

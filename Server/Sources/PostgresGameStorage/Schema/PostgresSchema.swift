@@ -6,12 +6,12 @@
     /// The statements that lead from each version to the next.
     static let migrations = [
       version1, acts, moderators, devices, joinings, recoveries, relations, suspensions, notices,
-      reports, closedReports, refusedNetworks,
+      reports, refusedNetworks,
     ]
 
     /// The oldest version of a server that can go on with the tables of each version: a migration that only adds keeps it,
     /// so servers of two versions work on one database while they are replaced.
-    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 
     /// The version that this server makes.
     static var current: Int { migrations.count }

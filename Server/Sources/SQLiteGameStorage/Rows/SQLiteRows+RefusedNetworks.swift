@@ -19,7 +19,7 @@ extension SQLiteRows {
 
   func removeRefusedNetwork(_ id: UniqueID) throws {
     try execute("DELETE FROM refusedNetworks WHERE id = ?", [.id(id)])
-    hasErased = true
+    mustEmptyLog = true
   }
 
   func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
@@ -29,7 +29,7 @@ extension SQLiteRows {
         SELECT id FROM refusedNetworks WHERE endsAt < ? ORDER BY endsAt, id LIMIT ?)
       """, [.integer(time), .integer(max(0, limit))])
     let count = changeCount
-    if count > 0 { hasErased = true }
+    if count > 0 { mustEmptyLog = true }
     return count
   }
 }

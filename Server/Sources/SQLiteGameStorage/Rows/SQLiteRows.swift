@@ -15,8 +15,8 @@ final class SQLiteRows: StorageWriter {
   var appended: [StoredEvent] = []
   /// The notes that the open transaction tells, in order. Those that are undone do not count.
   private(set) var notes: [String] = []
-  /// Whether a player was erased, or an address removed. What is undone counts, too.
-  var hasErased = false
+  /// Whether what was removed must not stay in the log: a player who was erased, an address. What is undone counts, too.
+  var mustEmptyLog = false
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
   private(set) var operationCount = 0

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// A storage whose reads, while it holds them, have read and not answered yet: so a test decides what happens between
-/// a read and the change that follows from it. It can also say that notes may have been lost.
+/// a read and the change that follows from it. It can also say that the listener may have missed notes.
 final class HoldingStorage: Storage {
   private struct State {
     var isHolding = false
@@ -77,7 +77,7 @@ final class HoldingStorage: Storage {
     try await base.listen(listener)
   }
 
-  /// Tells the listener that notes may have been lost.
+  /// Tells the listener that it may have missed notes.
   func loseNotes() { state.withLock { $0.listener }?(.gap) }
 
   func checkWritable() async throws { try await base.checkWritable() }

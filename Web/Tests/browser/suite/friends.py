@@ -1,7 +1,7 @@
 """Friends: a code, a consent, a board of friends, and a rematch."""
 
 from .harness import check, equal, test
-from .screens import axe_source, look
+from .screens import walk_in_each
 from .small import looked_at
 from .with_server import open_match, registered
 from .words import text
@@ -81,13 +81,7 @@ def states(world, options):
 
 @test(full=True)
 def friends_in_each_scheme_and_size(world):
-    source, found = axe_source(world), []
-    for size, scheme in [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark")]:
-        for window, state in states(world, {"size": size, "scheme": scheme}):
-            look(world, window, f"{state}-{size}-{scheme}", source, found)
-        world.check_windows()
-        world.close_windows()
-    check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))
+    walk_in_each(world, states)
 
 
 @test(full=True)

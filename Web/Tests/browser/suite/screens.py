@@ -40,10 +40,10 @@ def look(world, window, name, source, found):
     found.extend(f"{name}: {line}" for line in window.page.evaluate(RUN_AXE))
 
 
-def walk(world, size, scheme):
-    """Goes through all states."""
+def walk(world, size, scheme, walks=WALKS):
+    """Goes through all states, or those of some walks."""
     source, found, count = axe_source(world), [], 0
-    for steps in WALKS:
+    for steps in walks:
         for window, state in steps(world, {"size": size, "scheme": scheme}):
             look(world, window, f"{state}-{size}-{scheme}", source, found)
             count += 1
@@ -51,6 +51,12 @@ def walk(world, size, scheme):
         world.close_windows()
     world.note(f"{count} states")
     check(not found, f"axe finds {len(found)} violations:\n" + "\n".join(found[:30]))
+
+
+def walk_in_each(world, states):
+    """Goes through the states of a walk on a phone and on a desk, light and dark."""
+    for size, scheme in [("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark")]:
+        walk(world, size, scheme, [states])
 
 
 @test(full=True)
