@@ -1,3 +1,5 @@
+import TextBytes
+
 /// Why a command stops, or leaves something out.
 struct CommandError: Error {
   /// One sentence without the command's name.
@@ -45,17 +47,5 @@ func printToStandardError(_ line: String) {
 /// Text with its control characters and its bytes that are not UTF-8 spelled out, so that no input can
 /// steer a terminal.
 func printable(_ text: some StringProtocol) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if let byte = ByteText.byte(escapedAs: scalar) {
-      result += ByteText.shown(byte)
-      continue
-    }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator:
-      result += "\\u{" + String(scalar.value, radix: 16) + "}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  printableText(text) { ByteText.byte(escapedAs: $0).map { ByteText.shown($0) } }
 }
