@@ -14,6 +14,9 @@
         "postgres://ada:secret@localhost/game?sslmode=some", "postgres://ada:secret@/?x",
         "postgres://ada:secret@/?host=/nowhere&x=y",
         "postgres://ada:12@secret@localhost/game",
+        "postgres://ada@localhost/game?password=se%zzcret",
+        "postgres://ada@localhost/game?sslpassword=se%zzcret&sslmode=require",
+        "postgres://ada@localhost/game?password=12&secret", "host=localhost password='secret",
       ])
       func `no error has a password of an address`(address: String) throws {
         let error = #expect(throws: StorageError.self) { _ = try PostgresStorage(address) }

@@ -12,6 +12,8 @@ public struct Setting<Values: SettingValues>: Sendable {
   public let isSwitch: Bool
   /// The text of the value in settings; empty if there is none.
   public let show: @Sendable (Values) -> String
+  /// Whether a text of the setting may have a password.
+  let isSecret: Bool
   let read: @Sendable (String, inout Values) -> Bool
 
   /// A setting whose value is a property.
@@ -43,6 +45,7 @@ public struct Setting<Values: SettingValues>: Sendable {
     self.help = help
     expected = type.expected
     isSwitch = Value.self == Bool.self
+    isSecret = type.isSecret
     show = { type.print(get($0)) }
     read = { text, settings in
       guard let value = type.parse(text) else { return false }

@@ -3,6 +3,7 @@ import Foundation
 /// How the text of a value is read and printed. What it prints, it reads.
 public struct SettingType<Value: Sendable>: Sendable {
   let expected: String
+  let isSecret: Bool
   let parse: @Sendable (String) -> Value?
   let print: @Sendable (Value) -> String
 
@@ -10,13 +11,15 @@ public struct SettingType<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
+  ///   - isSecret: Whether a text may have a password: no error quotes it.
   ///   - parse: The value of a text; nil if the text is invalid.
   ///   - print: A text that `parse` reads. It has no line feed, and no ` #`.
   public init(
-    expected: String, parse: @escaping @Sendable (String) -> Value?,
+    expected: String, isSecret: Bool = false, parse: @escaping @Sendable (String) -> Value?,
     print: @escaping @Sendable (Value) -> String
   ) {
     self.expected = expected
+    self.isSecret = isSecret
     self.parse = parse
     self.print = print
   }
@@ -26,7 +29,7 @@ public struct SettingType<Value: Sendable>: Sendable {
     _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> SettingType<Other> {
     SettingType<Other>(
-      expected: expected, parse: { [parse] in parse($0).map(make) },
+      expected: expected, isSecret: isSecret, parse: { [parse] in parse($0).map(make) },
       print: { [print] in print(back($0)) })
   }
 }

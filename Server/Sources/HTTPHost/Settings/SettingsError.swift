@@ -41,11 +41,11 @@ extension SettingsError.Flaw: CustomStringConvertible {
 }
 
 extension SettingsError.Problem: CustomStringConvertible {
-  /// What is wrong.
+  /// What is wrong. Passwords are left out, as far as they can be told.
   public var description: String {
     switch self {
     case .badValue(let expected, let found), .badForm(let expected, let found):
-      "expected \(expected), found '\(found)'"
+      "expected \(expected), found '\(withoutPasswords(found))'"
     case .unknownName: "there is no such setting; 'settings' lists them"
     case .takenName: "the name is taken: a setting, or a flag of a command, has it"
     case .missingValue(let expected): "expected \(expected), found nothing"

@@ -26,7 +26,8 @@ struct SettingsReader<Values: SettingValues> {
       if !seen.insert(item.name).inserted {
         refuse(item.place, .repeatedName)
       } else if !setting.read(item.value, &settings) {
-        refuse(item.place, .badValue(expected: setting.expected, found: item.value))
+        let found = setting.isSecret ? "..." : item.value
+        refuse(item.place, .badValue(expected: setting.expected, found: found))
       }
     }
   }
