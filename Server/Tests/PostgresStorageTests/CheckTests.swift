@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import Lexicon
   import Testing
   import WordCube
 
@@ -35,6 +36,21 @@
             "there is no table waitingchecks", "there is no index wordsbyscore",
             "a row of names names no row of players",
           ])
+        await storage.close()
+      }
+
+      @Test func `rows that are not what was written are named, and do not damage the database`()
+        async throws
+      {
+        let cluster = try PostgresCluster.shared.get()
+        let storage = try cluster.storage(schema: cluster.newSchema())
+        try await storage.write { rows in
+          try rows.insert(
+            KeptDictionary(checksum: Fingerprint(rawValue: 7), lastCurrentAt: 1, bytes: [1]))
+        }
+        let summary = try await storage.check()
+        #expect(summary.flaws == [])
+        #expect(summary.rowFlaws.first.map(\.row) == ["dictionary 0000000000000007"])
         await storage.close()
       }
 

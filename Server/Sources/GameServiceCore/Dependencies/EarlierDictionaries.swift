@@ -13,20 +13,21 @@ extension GameService {
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
   /// Stores the current dictionaries, so later starts of the server know them, and returns the earlier ones that are
-  /// kept, of all languages.
-  ///
-  /// - Throws: ``/GameStorage/StorageError/damaged(_:)`` if the bytes of an earlier one are not that dictionary.
+  /// kept, of all languages, and which of them are damaged: their games wait, see ``requireReadable(_:)``. Of a current
+  /// one that is damaged, the row is made again.
   public static func earlierDictionaries(
     than current: [WordGraph], in storage: any Storage, now: UnixTime
-  ) async throws -> [WordGraph] {
+  ) async throws -> (words: [WordGraph], flaws: [RowFlaw]) {
     let kept = try await storage.read { try $0.dictionaries() }
     for dictionary in current {
       let checksum = dictionary.contentChecksum
-      let isKept = kept.contains { $0.checksum == checksum }
-      let bytes = isKept ? nil : dictionary.serialized()
+      let isSound = kept.contains { $0.checksum == checksum && $0.flaw == nil }
+      let bytes = isSound ? nil : dictionary.serialized()
       try await storage.write { rows in
+        let stored = try bytes == nil ? nil : rows.dictionaries().first { $0.checksum == checksum }
         // Another process may have stored it meanwhile.
-        if let bytes, try !rows.dictionaries().contains(where: { $0.checksum == checksum }) {
+        if let bytes, stored == nil || stored?.flaw != nil {
+          try rows.removeDictionary(checksum)
           try rows.insert(
             KeptDictionary(checksum: checksum, lastCurrentAt: now, bytes: bytes))
         } else {
@@ -35,7 +36,49 @@ extension GameService {
       }
     }
     let checksums = Set(current.map(\.contentChecksum))
-    return try kept.filter { !checksums.contains($0.checksum) }.map { try $0.open() }
+    var (words, flaws): ([WordGraph], [RowFlaw]) = ([], [])
+    for dictionary in kept where !checksums.contains(dictionary.checksum) {
+      do throws(RowFlaw) { words.append(try dictionary.words()) } catch { flaws.append(error) }
+    }
+    return (words, flaws)
+  }
+
+  /// Throws if a dictionary that this process did not open is kept: it is damaged, or a newer server has stored it. A game
+  /// that needs it waits, and is refused for its words only when the row is gone.
+  func requireReadable(_ dictionary: Fingerprint) async throws {
+    let isKept = try await storage.read { rows in
+      try rows.dictionaries().contains { $0.checksum == dictionary }
+    }
+    guard !isKept else {
+      throw StorageError.unavailable(
+        "a game needs the dictionary \(dictionary), which is damaged or of a newer server: use check"
+      )
+    }
+  }
+
+  /// What became of a dictionary that had to be removed.
+  public enum DictionaryRemoval: Hashable, Sendable {
+    /// It was damaged, and is removed.
+    case removed
+    /// There is none with the checksum.
+    case unknown
+    /// It is not damaged.
+    case sound
+  }
+
+  /// Removes a dictionary that is damaged. Games that need it are refused from then on, by all servers.
+  public static func removeDamagedDictionary(
+    _ checksum: Fingerprint, in storage: any Storage, from origin: ActOrigin
+  ) async throws -> DictionaryRemoval {
+    try await storage.write { rows in
+      guard let kept = try rows.dictionaries().first(where: { $0.checksum == checksum }) else {
+        return .unknown
+      }
+      guard kept.flaw != nil else { return .sound }
+      try rows.removeDictionary(checksum)
+      try rows.record(origin.act(.removeDictionary, detail: "\(checksum)"))
+      return .removed
+    }
   }
 
   /// Notes that the dictionaries are the current ones, and removes those whose tickets and starts are over.
@@ -45,20 +88,5 @@ extension GameService {
       for dictionary in current { try rows.setLastCurrent(dictionary, at: now) }
       try rows.forgetDictionaries(lastCurrentBefore: now - Self.dictionariesKept)
     }
-  }
-}
-
-extension KeptDictionary {
-  /// The words. The bytes are not trusted.
-  fileprivate func open() throws -> WordGraph {
-    let graph: WordGraph
-    do throws(WordGraphError) { graph = try WordGraph(bytes: bytes) } catch {
-      throw StorageError.damaged("the dictionary \(checksum) cannot be opened: \(error)")
-    }
-    guard graph.contentChecksum == checksum else {
-      throw StorageError.damaged(
-        "the dictionary \(checksum) has the words of \(graph.contentChecksum)")
-    }
-    return graph
   }
 }

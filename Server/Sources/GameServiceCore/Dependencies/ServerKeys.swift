@@ -58,7 +58,7 @@ extension ServerKeys {
   /// The number of the newest secret of a storage that has none stored: what servers wrote before they counted.
   static let firstNumber = 1
 
-  /// Reads the secrets, and makes those that are missing.
+  /// Reads the secrets, and makes those that are missing, and their checksum.
   ///
   /// - Parameters:
   ///   - storage: Where the secrets are.
@@ -73,11 +73,15 @@ extension ServerKeys {
         try rows.setSetting(name, to: secret)
         return [secret]
       }
+      try requireSum(in: rows)
       let signing = try secrets(names.signing)
       var keys = try ServerKeys(
         signing: signing, tickets: secrets(names.tickets), daily: secrets(names.daily)[0],
         push: pushKey(in: rows, randomBits), signingNumber: try signingNumber(in: rows))
       keys.storedSecret = signing.first
+      if try !SecretSum.isThere(rows.setting) {
+        try rows.setSetting(SecretSum.settingName, to: try SecretSum.bytes(rows.setting))
+      }
       return keys
     }
   }
@@ -102,6 +106,7 @@ extension ServerKeys {
     from origin: ActOrigin = .operator(), randomBits: @escaping @Sendable () -> UInt64
   ) async throws -> SecretRotation {
     try await storage.write { rows in
+      if !locksOutPlayers { try requireSum(in: rows) }
       let number = try signingNumber(in: rows)
       let rotation = SecretRotation(
         newest: number, stored: try rows.setting(names.signing).map(split)?.count ?? 0,
@@ -116,12 +121,21 @@ extension ServerKeys {
         try rows.setSetting(name, to: Array(secrets.prefix(max(1, count)).joined()))
       }
       try rows.setSetting(names.number, to: Array("\(number + 1)".utf8))
+      try rows.setSetting(SecretSum.settingName, to: try SecretSum.bytes(rows.setting))
       let dropped = rotation.dropped.map { "\($0)" }.joined(separator: " ")
       try rows.record(
         origin.act(
           .rotateSecrets, detail: dropped.isEmpty ? "" : "dropped secrets: \(dropped)"))
       return rotation
     }
+  }
+
+  /// Throws if the secrets are not those of their checksum. Keys that follow from them would lock players out when the right
+  /// ones are back.
+  private static func requireSum(in rows: any StorageReader) throws {
+    guard let flaw = try SecretSum.flaw(rows.setting) else { return }
+    throw StorageError.damaged(
+      "\(flaw.reason): restore a backup, or accept them as they are with rotate-secrets --force")
   }
 
   /// The key for Web Push; a new one if there is none.

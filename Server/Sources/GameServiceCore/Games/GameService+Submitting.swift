@@ -18,13 +18,14 @@ extension GameService {
     let (origin, held) = try await origin(
       of: game, submission, by: player, at: now, ending: ending)
     let dictionary = origin.dictionary(at: ending, mode: held.mode, rules: dependencies.judge.rules)
-    let verdict = try dependencies.span("judge") {
+    let (verdict, unopened) = try dependencies.span("judge") {
       try self.verdict(on: game, held: held, dictionary)
     }
     if let refusal = RefusedGame(verdict) {
       if let earlier = try await storedGame(game, origin, held, by: player) {
         return { rows in try answer(to: origin, again: earlier, at: now, in: rows) }
       }
+      if let unopened { try await requireReadable(unopened) }
       if dependencies.policy.keepsRefusedGames {
         try await keep(
           StoredFinding(
@@ -103,20 +104,23 @@ extension GameService {
   }
 
   /// The verdict on a game: by the current dictionary, and if that lacks a word, by the dictionary of its ticket or start
-  /// as well.
+  /// as well. If that one is not open here, the verdict is without it.
   private func verdict(
     on game: DecodedGame, held: HeldGame, _ dictionary: Fingerprint?
-  ) throws -> Verdict {
+  ) throws -> (Verdict, unopened: Fingerprint?) {
     var report = try dependencies.judge.judge(game, held)
-    if let dictionary, report.lacksWord,
-      let other = try dependencies.judge.judgeWithEarlier(game, held, dictionary)
-    {
-      report = other
+    var unopened: Fingerprint?
+    if let dictionary, report.lacksWord {
+      if let other = try dependencies.judge.judgeWithEarlier(game, held, dictionary) {
+        report = other
+      } else if dictionary != dependencies.judge.dictionary(of: held.puzzle.language) {
+        unopened = dictionary
+      }
     }
     guard case .judged(let verdict) = report.outcome else {
       throw ProblemDetails(.unknownPuzzle)
     }
-    return verdict
+    return (verdict, unopened)
   }
 
   /// The row of a game that was accepted before, when the words or the rules were others; nil without one.

@@ -141,6 +141,10 @@ extension Act.Kind {
   public static let refuseNetwork = Act.Kind(rawValue: "refuse-network")
   /// The refusal of a network was ended before its time.
   public static let allowNetwork = Act.Kind(rawValue: "allow-network")
+  /// A damaged dictionary was removed.
+  public static let removeDictionary = Act.Kind(rawValue: "remove-dictionary")
+  /// An operator read what tells who owns an account.
+  public static let readAccount = Act.Kind(rawValue: "read-account")
   /// A player was erased.
   public static let erasePlayer = Act.Kind(rawValue: "erase-player")
 }

@@ -7,8 +7,10 @@ import WordCubeAPI
 /// A game or match that was accepted stays accepted. The audit reports which would be *refused* today, because a rule or
 /// the dictionary has changed, and which rows are *damaged*: no change of rules or words explains them.
 public struct StoredGameAudit: Sendable {
-  /// A game or a match.
+  /// A game, a match, or another row with a checksum.
   public enum Subject: Hashable, Sendable {
+    /// A dictionary that is kept for the games that name it, or the secrets.
+    case row(String)
     /// A game of one player.
     case game(StoredGame)
     /// A match.
@@ -29,6 +31,8 @@ public struct StoredGameAudit: Sendable {
     case moveCount(stored: Int, now: Int)
     /// The rows cannot be read.
     case unreadable(String)
+    /// The row is not what was written, by its checksum.
+    case checksum(String)
     /// The verdict is the same, by another engine, other rules or another dictionary.
     case stamp
 
@@ -36,7 +40,7 @@ public struct StoredGameAudit: Sendable {
     public var isDamage: Bool {
       switch self {
       case .refused, .stamp: false
-      case .contradiction, .score, .scores, .moveCount, .unreadable: true
+      case .contradiction, .score, .scores, .moveCount, .unreadable, .checksum: true
       }
     }
   }
@@ -49,7 +53,7 @@ public struct StoredGameAudit: Sendable {
     public var matchCount = 0
     /// Games and matches that would be refused today.
     public var refusedCount = 0
-    /// Games and matches whose rows are damaged.
+    /// Secrets, dictionaries, games and matches whose rows are damaged.
     public var damagedCount = 0
     /// Games with the same verdict and an older stamp.
     public var olderStampCount = 0
@@ -76,7 +80,7 @@ public struct StoredGameAudit: Sendable {
     self.judge = judge
   }
 
-  /// Judges all games, in the order in which they were stored, and then all matches.
+  /// Compares secrets and dictionaries with their checksums, and judges all games, in the order in which they were stored, and then all matches.
   ///
   /// - Parameters:
   ///   - report: Gets each game and match whose verdict differs, not games with the same verdict and another stamp.
@@ -85,6 +89,12 @@ public struct StoredGameAudit: Sendable {
     report: (Subject, Difference) -> Void, progress: (Int) -> Void = { _ in }
   ) async throws -> Summary {
     var summary = Summary()
+    let flaws = try await storage.read { rows in
+      try [SecretSum.flaw(rows.setting)] + rows.dictionaries().map(\.flaw)
+    }
+    for flaw in flaws.compactMap({ $0 }) {
+      summary.note(.checksum(flaw.reason), of: .row(flaw.row), report)
+    }
     var number: Int64 = 0
     while true {
       let page = try await storage.read { [number] in
@@ -120,6 +130,7 @@ public struct StoredGameAudit: Sendable {
   private func difference(of game: StoredGame) -> Difference? {
     do {
       let record = try game.record()
+      if let flaw = game.flaw { return .checksum(flaw.reason) }
       let verdict = try judge.judgeRecord(record)
       guard let violation = verdict.violation else {
         if verdict.totalScore != game.score {
@@ -207,6 +218,7 @@ extension StoredGameAudit.Subject: CustomStringConvertible {
   /// The kind and the identifier, as in `match 6BA7B810-9DAD-11D1-80B4-00C04FD430C8`.
   public var description: String {
     switch self {
+    case .row(let name): name
     case .game(let game): "game \(game.id)"
     case .match(let match): "match \(match.id)"
     }
@@ -238,6 +250,7 @@ extension StoredGameAudit.Difference: CustomStringConvertible {
     case .moveCount(let stored, let now):
       "damaged: the stored number of moves is \(stored), and the moves are \(now)"
     case .unreadable(let reason): "damaged: cannot be read: \(reason)"
+    case .checksum(let reason): "damaged: \(reason)"
     case .stamp: "the same verdict, with another stamp"
     }
   }

@@ -9,6 +9,8 @@
     public var rowCounts: [String: Int64]
     /// What is wrong.
     public var flaws: [String]
+    /// The rows that are not what was written, by their checksums.
+    public var rowFlaws: RowFlaws
 
     /// Such as `schema 1, 3 players, 9 games, 0 matches`.
     public var description: String {
@@ -18,7 +20,8 @@
   }
 
   extension PostgresStorage {
-    /// Checks that all tables and indexes are there and valid, and that rows only name rows that exist, and reads all rows.
+    /// Checks that all tables and indexes are there and valid, that rows only name rows that exist, and that rows with
+    /// checksums are what was written.
     /// PostgreSQL's tool `pg_amcheck` checks the structure of its files.
     public func check() async throws -> PostgresSummary {
       try await read { reader in
@@ -65,7 +68,10 @@
         }
         // A log that cannot be read is found by the missing table.
         if counts["acts"] != nil, let flaw = try rows.actLogFlaw() { flaws.append("\(flaw)") }
-        return PostgresSummary(schemaVersion: version, rowCounts: counts, flaws: flaws)
+        var rowFlaws = RowFlaws()
+        if counts["games"] != nil, counts["dictionaries"] != nil { rowFlaws = try rows.rowFlaws() }
+        return PostgresSummary(
+          schemaVersion: version, rowCounts: counts, flaws: flaws, rowFlaws: rowFlaws)
       }
     }
   }

@@ -40,7 +40,7 @@ extension DatabaseCheck {
   }
 
   /// An identifier, or nil for no digits; nil instead of both for other digits.
-  private static func optionalID(_ digits: String) -> UniqueID?? {
+  static func optionalID(_ digits: String) -> UniqueID?? {
     if digits.isEmpty { return .some(nil) }
     guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
       let low = UInt64(digits.suffix(16), radix: 16)
@@ -53,7 +53,7 @@ extension DatabaseCheck {
   }
 
   /// The bytes of hexadecimal digits, which SQLite wrote.
-  private static func bytes(_ digits: String) -> [UInt8] {
+  static func bytes(_ digits: String) -> [UInt8] {
     let digits = Array(digits.utf8).map { $0 > UInt8(ascii: "9") ? $0 - 55 : $0 - 48 }
     return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GameStorage
+import Lexicon
 
 /// What a database file has in it.
 public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
@@ -10,6 +11,8 @@ public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
   public var rowCounts: [String: Int]
   /// Where the log of acts is not what was written; nil if it is.
   public var actLogFlaw: ActLogFlaw?
+  /// The rows that are not what was written, by their checksums.
+  public var rowFlaws: RowFlaws
 
   /// Such as `schema 2, 3 players, 9 games, 0 matches`.
   public var description: String {
@@ -48,33 +51,20 @@ public enum DatabaseCheck {
   public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {
     try requireBytes(path)
     // A server that runs, or was killed, has a log with the newest changes.
-    let before = Alone(path)
-    let result = Result { () throws(DatabaseFileError) in
-      try check(path, before == nil ? .readOnly : .immutable)
-    }
+    guard isAlone(path) else { return try check(path, .readOnly) }
+    let before = FileState(path)
+    let result = Result { () throws(DatabaseFileError) in try check(path, .immutable) }
     // A server that started meanwhile changed the file below this connection.
-    if before != nil, Alone(path) != before { return try check(path, .readOnly) }
+    guard isAlone(path), FileState(path) == before else { return try check(path, .readOnly) }
     return try result.get()
   }
 
-  /// What shows that nobody changed a file, of which nobody has parts beside it.
-  private struct Alone: Equatable {
-    let identity: FileIdentity
-    let size: Int64
-    let modified: [Int]
-
-    init?(_ path: String) {
-      let beside = { DatabaseCheck.size(PrivateFile.companion($0, of: path)) }
-      let log = beside("-wal")
-      var information = stat()
-      // Shared memory without a log is a remainder.
-      guard log ?? 0 == 0, beside("-journal") ?? 0 == 0, log == nil || beside("-shm") == nil,
-        stat(path, &information) == 0
-      else { return nil }
-      identity = FileIdentity(information)
-      size = Int64(information.st_size)
-      modified = information.modified
-    }
+  /// Whether nobody has parts of a file beside it, as a server has that uses it.
+  static func isAlone(_ path: String) -> Bool {
+    let beside = { size(PrivateFile.companion($0, of: path)) }
+    let log = beside("-wal")
+    // Shared memory without a log is a remainder.
+    return log ?? 0 == 0 && beside("-journal") ?? 0 == 0 && (log == nil || beside("-shm") == nil)
   }
 
   private static func check(
@@ -91,6 +81,18 @@ public enum DatabaseCheck {
     } catch StorageError.damaged(let detail) {
       throw .damaged(path: path, flaws: [detail])
     } catch {
+      let file = PrivateFile(path: path)
+      throw .unreadable(
+        path: path, reason: file.isOnReadOnlyDisk ? file.readOnlyDiskHint : "\(error)")
+    }
+  }
+
+  /// Moves the write-ahead log of a file that nobody else has into it.
+  static func moveLog(into path: String) throws(DatabaseFileError) {
+    do throws(StorageError) {
+      _ = try UnsafeConnection(path: path, .readWrite).rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    } catch {
+      if case .damaged(let detail) = error { throw .damaged(path: path, flaws: [detail]) }
       throw .unreadable(path: path, reason: "\(error)")
     }
   }
@@ -164,7 +166,46 @@ public enum DatabaseCheck {
     // Files of earlier versions have no log.
     let flaw = expected.contains("table acts") ? try actLogFlaw(rows) : nil
     return DatabaseSummary(
-      schemaVersion: version, rowCounts: try rowCounts(expected, rows), actLogFlaw: flaw)
+      schemaVersion: version, rowCounts: try rowCounts(expected, rows), actLogFlaw: flaw,
+      rowFlaws: try rowFlaws(expected, rows))
+  }
+
+  /// Compares secrets, dictionaries and games with their checksums. Such a flaw does not damage the database: the other rows can be
+  /// copied, and the game goes on with them.
+  private static func rowFlaws(
+    _ objects: Set<String>, _ rows: (String) throws -> [[String]]
+  ) throws -> RowFlaws {
+    var flaws = RowFlaws()
+    var secrets: [String: [UInt8]] = [:]
+    for columns in try rows("SELECT name, hex(value) FROM settings WHERE name LIKE 'secrets.%'") {
+      secrets[columns[0]] = bytes(columns[1])
+    }
+    flaws.add(SecretSum.flaw { secrets[$0] })
+    // The first version has none.
+    if objects.contains("table dictionaries") {
+      for columns in try rows("SELECT checksum, hex(bytes) FROM dictionaries") {
+        let dictionary = KeptDictionary(
+          checksum: Fingerprint(number: Int64(columns[0]) ?? 0), lastCurrentAt: 0,
+          bytes: bytes(columns[1]))
+        flaws.add(dictionary.flaw)
+      }
+    }
+    var number = "0"
+    while true {
+      let page = try rows(
+        """
+        SELECT number, hex(id), hex(puzzle), hex(moves), hex(stamp) FROM games
+        WHERE number > \(number) ORDER BY number LIMIT 100
+        """)
+      for columns in page {
+        flaws.add(
+          .ofGame(
+            optionalID(columns[1]) ?? nil, puzzle: bytes(columns[2]), moves: bytes(columns[3]),
+            stamp: bytes(columns[4])))
+      }
+      guard let last = page.last else { return flaws }
+      number = last[0]
+    }
   }
 
   /// The number of rows of each table.

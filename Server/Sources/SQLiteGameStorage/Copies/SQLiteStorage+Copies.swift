@@ -71,7 +71,8 @@ extension SQLiteStorage {
 
   /// Makes a database from a backup. The backup is copied, and the copy is checked before it gets its name: nothing is
   /// written to the backup or beside it, nothing is overwritten, and the schema stays what it is. Only its owner can
-  /// read the database. If root makes it, that is the owner of its folder.
+  /// read the database. If root makes it, that is the owner of its folder. A database on a disk that can only be read is a
+  /// backup as well, with its write-ahead log.
   ///
   /// - Returns: What is in the database.
   /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the file is not a backup, and ``/GameStorage/StorageError`` if
@@ -82,17 +83,27 @@ extension SQLiteStorage {
     let lock = try FileLock(of: database, patience: .zero)
     defer { lock.release() }
     try requireNoRemains(of: database)
-    for suffix in ["-wal", "-journal"] {
-      let log = PrivateFile.companion(suffix, of: backup)
-      guard DatabaseCheck.size(log) ?? 0 > 0 else { continue }
+    let parts = ["-wal", "-journal"].map { PrivateFile.companion($0, of: backup) }
+      .filter { DatabaseCheck.size($0) ?? 0 > 0 }
+    // On a disk that can only be read, nobody goes on with the log.
+    let log =
+      PrivateFile(path: backup).isOnReadOnlyDisk ? parts.first { $0.hasSuffix("-wal") } : nil
+    if let part = parts.first(where: { $0 != log }) {
       throw StorageError.failed(
         "\(backup) is not a backup but a database in use, or of a server that was killed: "
-          + "\(log) has changes of it. Make a backup of it first")
+          + "\(part) has changes of it. Make a backup of it first")
     }
     return try PrivateFile.make(database, ownedByFolder: true) { temporary in
-      try copyBytes(of: backup, to: temporary)
+      try whileUnchanged([backup] + (log.map { [$0] } ?? [])) {
+        try copyBytes(of: backup, to: temporary)
+        if let log {
+          _ = try PrivateFile(path: temporary + "-wal").create()
+          try copyBytes(of: log, to: temporary + "-wal")
+        }
+      }
       let summary: DatabaseSummary
       do throws(DatabaseFileError) {
+        if log != nil { try DatabaseCheck.moveLog(into: temporary) }
         summary = try DatabaseCheck.check(temporary)
       } catch {
         throw error.naming(backup)
@@ -124,12 +135,21 @@ extension SQLiteStorage {
     }
   }
 
+  /// Throws if one of some files changes while a body runs.
+  private static func whileUnchanged(_ files: [String], _ body: () throws -> Void) throws {
+    let before = files.map { FileState($0) }
+    try body()
+    guard files.map({ FileState($0) }) == before else {
+      throw StorageError.failed("\(files[0]) changed while it was copied")
+    }
+  }
+
   private static func copyBytes(of file: String, to target: String) throws {
-    var (before, after) = (stat(), stat())
-    guard stat(file, &before) == 0 else {
+    var information = stat()
+    guard stat(file, &information) == 0 else {
       throw DatabaseFileError.unreadable(path: file, reason: String(cString: strerror(errno)))
     }
-    guard before.st_mode & S_IFMT == S_IFREG else {
+    guard information.st_mode & S_IFMT == S_IFREG else {
       throw DatabaseFileError.unreadable(path: file, reason: "it is not a file")
     }
     let source: FileHandle
@@ -150,9 +170,9 @@ extension SQLiteStorage {
       }
       count += Int64(bytes.count)
     }
-    guard stat(file, &after) == 0, after.st_size == count, before.st_size == count,
-      before.modified == after.modified
-    else { throw StorageError.failed("\(file) changed while it was copied") }
+    guard DatabaseCheck.size(file) == count else {
+      throw StorageError.failed("\(file) changed while it was copied")
+    }
   }
 }
 

@@ -20,6 +20,22 @@ public struct FileIdentity: Hashable, Sendable, Codable {
   }
 }
 
+/// What shows that a file was not changed.
+struct FileState: Equatable {
+  let identity: FileIdentity
+  let size: Int64
+  let modified: [Int]
+
+  /// The state of the file with a name; nil if there is none, or if it cannot be looked at.
+  init?(_ path: String) {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    identity = FileIdentity(information)
+    size = Int64(information.st_size)
+    modified = information.modified
+  }
+}
+
 extension stat {
   /// When the file was changed: seconds and nanoseconds.
   var modified: [Int] {

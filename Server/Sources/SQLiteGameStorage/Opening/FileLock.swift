@@ -104,7 +104,11 @@ final class FileLock: Sendable {
       }
       break
     } while true
-    guard file >= 0 else { throw error("open", path, errno) }
+    guard file >= 0 else {
+      let code = errno
+      if code == EROFS { throw .unavailable(PrivateFile(path: database).readOnlyDiskHint) }
+      throw error("open", path, code)
+    }
     // A link could let root write a file of somebody else.
     var information = stat()
     guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,

@@ -7,6 +7,18 @@ struct PrivateFile {
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
+  /// Whether its disk can only be read, as the system leaves it after errors.
+  var isOnReadOnlyDisk: Bool {
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    return access(file.deletingLastPathComponent().path, W_OK) != 0 && errno == EROFS
+  }
+
+  /// What helps with a database on such a disk.
+  var readOnlyDiskHint: String {
+    "the disk of \(path) can only be read: make a database of it on another disk, with "
+      + "restore --database NEW \(path)"
+  }
+
   /// Makes an empty file. False if there is a file already.
   ///
   /// - Parameter ownedByFolder: Whether a file that root makes gets the owner and group of its folder: the service,

@@ -4,14 +4,25 @@ import GameStorage
 extension SQLiteStorage {
   /// Opens a connection that only reads a file, which another process may be writing. Such a connection never writes
   /// the file and never moves the write-ahead log into it, not even when it is the last one that closes.
+  ///
+  /// SQLite makes files beside the database, also to read it. On a disk that can only be read, it reads a database without
+  /// a log as one that nobody changes.
   static func openReading(_ path: String) throws -> DatabaseQueue {
     var configuration = configuration()
     configuration.readonly = true
+    let file = PrivateFile(path: path)
+    let isReadOnly = file.isOnReadOnlyDisk
+    let name =
+      isReadOnly && DatabaseCheck.isAlone(path)
+      ? UnsafeConnection.uri(of: path, .immutable) : path
     do {
-      return try DatabaseQueue(path: path, configuration: configuration)
+      return try DatabaseQueue(path: name, configuration: configuration)
     } catch {
       removeEmptyLog(of: path)
-      throw error
+      guard isReadOnly, (error as? DatabaseError)?.resultCode == .SQLITE_CANTOPEN else {
+        throw error
+      }
+      throw StorageError.unavailable(file.readOnlyDiskHint)
     }
   }
 

@@ -22,13 +22,9 @@ final class UnsafeConnection {
 
   /// Opens a file.
   init(path: String, _ access: Access) throws(StorageError) {
-    // https://sqlite.org/uri.html
-    let absolute = URL(fileURLWithPath: path).path
-    let escaped = absolute.replacingOccurrences(of: "%", with: "%25")
-      .replacingOccurrences(of: "?", with: "%3f").replacingOccurrences(of: "#", with: "%23")
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(
-      "file:\(escaped)\(access == .immutable ? "?immutable=1" : "")", &handle,
+      Self.uri(of: path, access), &handle,
       SQLITE_OPEN_URI | (access == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY), nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close(handle)
@@ -36,6 +32,14 @@ final class UnsafeConnection {
     }
     sqlite3_busy_timeout(handle, 5_000)
     self.handle = handle
+  }
+
+  /// The name of a file for SQLite: https://sqlite.org/uri.html.
+  static func uri(of path: String, _ access: Access) -> String {
+    let absolute = URL(fileURLWithPath: path).path
+    let escaped = absolute.replacingOccurrences(of: "%", with: "%25")
+      .replacingOccurrences(of: "?", with: "%3f").replacingOccurrences(of: "#", with: "%23")
+    return "file:\(escaped)\(access == .immutable ? "?immutable=1" : "")"
   }
 
   deinit {

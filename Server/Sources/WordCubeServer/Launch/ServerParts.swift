@@ -39,7 +39,7 @@ public struct ServerParts: Sendable {
   ///   - storage: Keeps the rows. Who opened it also closes it.
   ///   - notifier: Is called with what happened.
   ///   - context: The settings and the log. Of the settings, those of sockets and files are not used.
-  /// - Throws: `StorageError`, and what is wrong with the secrets or dictionaries that are stored.
+  /// - Throws: `StorageError`, and what is wrong with the secrets that are stored.
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
     context: ServerContext = ServerContext()
@@ -59,7 +59,12 @@ public struct ServerParts: Sendable {
     var languages = try settings.playedLanguages()
     let earlier = try await GameService.earlierDictionaries(
       than: languages.map(\.dictionary), in: storage, now: now())
-    for index in languages.indices { languages[index].earlier = earlier }
+    for index in languages.indices { languages[index].earlier = earlier.words }
+    for flaw in earlier.flaws {
+      context.logger.error(
+        "an earlier dictionary is damaged; games that need it wait until remove-dictionary removes it",
+        metadata: ["row": "\(flaw.row)", "error": "\(flaw.reason)"])
+    }
     let start = ContinuousClock.now
     var dependencies = Dependencies(
       storage: storage, now: now,

@@ -51,6 +51,38 @@ struct SecretRotationTests {
     #expect(result.unranked == (isForced ? .invalidTicket : nil))
   }
 
+  @Test
+  func `secrets that are not those of their checksum start no server, unless they are accepted`()
+    async throws
+  {
+    let storage = try SQLiteStorage.inMemory()
+    _ = try await start(storage, seed: 1)
+    #expect(try await storage.read { try $0.rowFlaws().isEmpty })
+    for name in ["secrets.signing", "secrets.tickets", "secrets.daily", "secrets.sum"] {
+      try await storage.write { rows in
+        var secret = try rows.setting(name) ?? []
+        secret[7] ^= 16
+        try rows.setSetting(name, to: secret)
+      }
+      #expect(
+        try await storage.read { try $0.rowFlaws() }.first.map(\.row) == ["settings secrets.*"])
+      await #expect(throws: StorageError.self) { _ = try await start(storage, seed: 2) }
+      await #expect(throws: StorageError.self) { _ = try await rotate(storage, seed: 3) }
+      _ = try await rotate(storage, force: true, seed: 4)
+      _ = try await start(storage, seed: 5)
+      #expect(try await storage.read { try $0.rowFlaws().isEmpty })
+    }
+    // A server that knows no checksum rotates them: the next one makes one.
+    try await storage.write { rows in
+      try rows.setSetting("secrets.signing", to: [UInt8](repeating: 7, count: 32))
+      try rows.setSetting("secrets.signing.number", to: Array("99".utf8))
+    }
+    #expect(try await storage.read { try $0.rowFlaws().isEmpty })
+    _ = try await start(storage, seed: 6)
+    try await storage.write { try $0.setSetting("secrets.tickets", to: [1]) }
+    #expect(try await storage.read { try $0.rowFlaws().count } == 1)
+  }
+
   @Test func `a second rotation is refused while players have a key of the first secret`()
     async throws
   {

@@ -257,31 +257,123 @@ struct DictionaryChangeTests {
     }
   }
 
-  @Test func `a stored dictionary that is damaged is an error`() async throws {
+  @Test func `a stored dictionary that is damaged is left out, and named`() async throws {
     let change = try DictionaryChange()
     let other = change.before.serialized()
     for bytes in [[], [1, 2, 3], other] as [[UInt8]] {
       let rows = try SQLiteStorage.inMemory()
-      try await rows.write {
-        try $0.insert(
+      try await rows.write { rows in
+        try rows.insert(
           KeptDictionary(checksum: Fingerprint(rawValue: 5), lastCurrentAt: 0, bytes: bytes))
+        try rows.insert(
+          KeptDictionary(
+            checksum: change.before.contentChecksum, lastCurrentAt: 0, bytes: other))
       }
-      let error = await #expect(throws: StorageError.self) {
-        try await GameService.earlierDictionaries(than: [change.after], in: rows, now: 0)
-      }
-      #expect("\(String(describing: error))".contains("the dictionary 0000000000000005"))
+      let found = try await GameService.earlierDictionaries(
+        than: [change.after], in: rows, now: 0)
+      #expect(found.words == [change.before])
+      #expect(found.flaws.map(\.row) == ["dictionary 0000000000000005"])
     }
+  }
+
+  /// Changes a byte of a stored dictionary.
+  private func damage(_ dictionary: WordGraph, of change: DictionaryChange) async throws {
+    try await change.rows.write { rows in
+      guard
+        var kept = try rows.dictionaries().first(where: {
+          $0.checksum == dictionary.contentChecksum
+        })
+      else { return }
+      kept.bytes[kept.bytes.count / 2] ^= 4
+      #expect(kept.flaw != nil)
+      try rows.removeDictionary(kept.checksum)
+      try rows.insert(kept)
+    }
+  }
+
+  @Test func `a game that needs a damaged dictionary waits, until an operator removes it`()
+    async throws
+  {
+    let change = try DictionaryChange()
+    let (ada, bob) = try await change.players()
+    let new = try await [ada, bob].asyncMap { try await change.puzzle(of: $0) }
+    let started = try await change.start(of: ada)
+    try await damage(change.before, of: change)
+    let later = try await change.restart(with: change.after, ada, bob)
+    let games = [try change.solo(new[0]), started.submission(of: change.dailyMoves).game]
+    for (game, ticket) in zip(games, [new[0].ticket, nil]) {
+      let problem = await problem { try await later[0].games.submit(game, ticket: ticket) }
+      #expect(problem?.kind == .unavailable && problem?.status == 503)
+    }
+    // A game whose words all are in the dictionary of today does not.
+    let first = try change.solo(new[1], words: 1)
+    #expect(try await later[1].games.submit(first, ticket: new[1].ticket).unranked == nil)
+    let checksum = change.before.contentChecksum
+    let origin = ActOrigin(reason: "damaged", time: change.clock.now)
+    func remove(_ checksum: Fingerprint) async throws -> GameService.DictionaryRemoval {
+      try await GameService.removeDamagedDictionary(checksum, in: change.rows, from: origin)
+    }
+    #expect(try await remove(change.after.contentChecksum) == .sound)
+    #expect(try await remove(checksum) == .removed)
+    #expect(try await remove(checksum) == .unknown)
+    let act = try await change.rows.read { try $0.acts(after: 0, limit: 9).last?.act }
+    #expect(act?.kind == .removeDictionary && act?.detail == "\(checksum)")
+    try await change.expectRefusal {
+      try await later[0].games.submit(games[0], ticket: new[0].ticket)
+    }
+  }
+
+  @Test func `a start with a dictionary whose row is damaged makes the row again`() async throws {
+    let change = try DictionaryChange()
+    let (ada, _) = try await change.players()
+    let new = try await change.puzzle(of: ada)
+    try await damage(change.before, of: change)
+    _ = try await change.restart(with: change.before)
+    #expect(try await change.rows.read { try $0.rowFlaws().isEmpty })
+    let later = try await change.restart(with: change.after, ada)
+    #expect(
+      try await later[0].games.submit(change.solo(new), ticket: new.ticket).unranked == nil)
+  }
+
+  @Test func `an audit names dictionaries and games that differ from their checksums`() async throws
+  {
+    let change = try DictionaryChange()
+    let (ada, _) = try await change.players()
+    let new = try await change.puzzle(of: ada)
+    _ = try await ada.games.submit(change.solo(new, words: 2), ticket: new.ticket)
+    try await damage(change.before, of: change)
+    let game = try #require(try await change.rows.read { try $0.games(after: 0, limit: 1) }.first)
+      .game
+    let player = try await change.server(with: change.after, seed: 3).client(named: "Eve").playerID
+    try await change.rows.write { rows in
+      // A game of other moves with the same score: a cube is removed at its end.
+      var other = game
+      (other.id, other.player) = (UniqueID(high: 1, low: 1), player)
+      let moves = Array(try MoveList(packed: game.moves, on: change.soloPuzzle))
+      let cube = try #require(CubePosition(x: 2, y: 2, z: 2))
+      let removal = Move(.removedCube(cube), claimedScore: 0, playedAt: moves[1].playedAt)
+      other.moves = MoveList(moves + [removal]).packed(on: change.soloPuzzle)
+      try rows.insert(other, words: [])
+    }
+    let lines = Mutex<[String]>([])
+    let summary = try await StoredGameAudit(storage: change.rows, judge: .english).run(
+      report: { subject, difference in lines.withLock { $0.append("\(subject): \(difference)") } })
+    #expect(summary.damagedCount == 2 && summary.exitStatus == 2)
+    let found = lines.withLock { $0 }
+    #expect(found[0].hasPrefix("dictionary \(change.before.contentChecksum): damaged: it"))
+    #expect(
+      found[1].hasPrefix("game \(UniqueID(high: 1, low: 1)): damaged: the digest of its puzzle"))
   }
 
   @Test func `the English dictionary is kept, and opens as it is`() async throws {
     let rows = try SQLiteStorage.inMemory()
     for _ in 0..<2 {
       let none = try await GameService.earlierDictionaries(than: [.english], in: rows, now: 9)
-      #expect(none.isEmpty)
+      #expect(none.words.isEmpty && none.flaws.isEmpty)
     }
     let one = try WordGraph(words: ["CAB"])
     let earlier = try await GameService.earlierDictionaries(than: [one], in: rows, now: 10)
-    #expect(earlier == [.english])
+    #expect(earlier.words == [.english] && earlier.flaws.isEmpty)
     let bytes = try await rows.read { try $0.dictionaries().last?.bytes.count }
     #expect(try #require(bytes) < 2 << 20)
   }

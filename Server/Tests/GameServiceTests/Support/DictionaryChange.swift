@@ -77,7 +77,7 @@ struct DictionaryChange: Sendable {
     var dependencies = try Dependencies.fixed(storage: rows, clock: clock, seed: seed)
     let earlier = try await GameService.earlierDictionaries(
       than: [dictionary], in: rows, now: clock.now)
-    dependencies.judge = GameJudge(dictionary: dictionary, earlier: earlier)
+    dependencies.judge = GameJudge(dictionary: dictionary, earlier: earlier.words)
     change(&dependencies.judge)
     dependencies.puzzles = PuzzleSource(
       daily: { [daily] _ in daily }, random: { [solo] _, _ in solo })
