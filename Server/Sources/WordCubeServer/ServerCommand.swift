@@ -13,7 +13,8 @@ struct ServerCommand: AsyncParsableCommand {
       subcommands: [
         Serve.self, Ready.self, Demo.self, Settings.self, Migrate.self, VerifyAll.self,
         Backup.self, Restore.self, Check.self, Copy.self, Archive.self, Findings.self, Mark.self,
-        Unmark.self, Acts.self, Moderator.self, RotateSecrets.self,
+        Unmark.self, Account.self, Acts.self, Moderator.self, RotateSecrets.self,
+        RemoveDictionary.self,
       ],
       defaultSubcommand: Serve.self)
   }

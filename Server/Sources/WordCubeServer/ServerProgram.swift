@@ -1,4 +1,5 @@
 import GameServiceCore
+import ArgumentParser
 import GameStorage
 import HTTPHost
 import Metrics
@@ -53,7 +54,24 @@ public struct ServerProgram: Sendable {
   ///
   /// - Parameter arguments: Other arguments than those of the process.
   public func main(_ arguments: [String]? = nil) async {
-    await Self.$current.withValue(self) { await ServerCommand.main(arguments) }
+    let arguments = arguments ?? takeArguments()
+    await Self.$current.withValue(self) {
+      do {
+        var command = try await ServerCommand.asyncParseAsRoot(arguments)
+        if var asynchronous = command as? any AsyncParsableCommand {
+          try await asynchronous.run()
+        } else {
+          try command.run()
+        }
+      } catch {
+        let code = ServerCommand.exitCode(for: error)
+        // Help is a success.
+        guard code != .success else { ServerCommand.exit(withError: error) }
+        let message = ServerCommand.fullMessage(for: error)
+        if !message.isEmpty { printError(message) }
+        ServerCommand.exit(withError: code)
+      }
+    }
   }
 
   /// The program that runs. The library that parses arguments makes the commands, and passes them nothing.

@@ -28,54 +28,66 @@ struct Copy: AsyncParsableCommand {
         in use. Settings files, web folders, dictionary files and archives stay where they are.
 
         A password belongs into the file of PGPASSFILE: in an address, others see it in the list \
-        of processes.
+        of processes before the command hides it.
 
-        Example: \(ServerProgram.current.name) copy --from sqlite:word-cube.sqlite \
+        Example: \(ServerProgram.current.name) copy --from word-cube.sqlite \
         --to postgres://word_cube@db1/game
         """)
   }
 
   @Option(
     help: ArgumentHelp(
-      "The database that is copied: sqlite:FILE or postgres://...", valueName: "database"))
-  var from: CopyAddress
+      "The database that is copied: a file or postgres://...", valueName: "database"))
+  var from: String
   @Option(
     help: ArgumentHelp(
-      "The database that gets the rows: sqlite:FILE or postgres://...", valueName: "database"))
-  var to: CopyAddress
+      "The database that gets the rows: a file or postgres://...", valueName: "database"))
+  var to: String
+
+  // Texts, which no error quotes: they may have a password.
+  func validate() throws {
+    for (flag, text) in [("--from", from), ("--to", to)] where DatabaseAddress(text) == nil {
+      throw ValidationError("\(flag): expected \(DatabaseAddress.expected)")
+    }
+  }
 
   func run() async throws {
+    guard let from = DatabaseAddress(from), let to = DatabaseAddress(to) else {
+      throw NoDatabaseAddress()
+    }
     let source = try from.open(as: .source)
     defer { try? source.close() }
     let target = try to.open(as: .target)
     do {
       let comparisons = try DatabaseCopy(from: source, to: target, report: ProgressLine().print)
         .run()
-      try print(comparisons)
-      try await compareBoards()
+      try report(comparisons)
+      try await compareBoards(from, to)
       try target.finish()
     } catch {
       try? target.close()
       throw error
     }
     try target.close()
-    Swift.print("\(to) is a copy of \(from)")
+    printLine("\(to) is a copy of \(from)")
   }
 
-  private func print(_ comparisons: [DatabaseCopy.Comparison]) throws {
+  private func report(_ comparisons: [DatabaseCopy.Comparison]) throws {
     for comparison in comparisons where comparison.isEqual {
-      Swift.print("\(comparison.table): \(comparison.source)")
+      printLine("\(comparison.table): \(comparison.source)")
     }
     let different = comparisons.filter { !$0.isEqual }
     for comparison in different {
-      Swift.print(
+      printLine(
         "\(comparison.table) DIFFERS: \(comparison.source) in the source, "
           + "\(comparison.target) in the target")
     }
     guard different.isEmpty else { throw ExitCode(1) }
   }
 
-  private func compareBoards() async throws {
+  private func compareBoards(
+    _ from: DatabaseAddress, _ to: DatabaseAddress
+  ) async throws {
     let now = UnixTime(Date().timeIntervalSince1970)
     let source = try await from.sample(at: now)
     let target = try await to.sample(at: now)
@@ -86,76 +98,50 @@ struct Copy: AsyncParsableCommand {
         case .remove(_, let line, _): "only in the source: \(line)"
         }
       }
-      Swift.print("the boards DIFFER:\n" + difference.joined(separator: "\n"))
+      printLine("the boards DIFFER:")
+      difference.forEach(printLine)
       throw ExitCode(1)
     }
-    Swift.print("boards: \(source.lines.count) rows and ranks are equal")
+    printLine("boards: \(source.lines.count) rows and ranks are equal")
   }
 }
 
-/// A database that a copy reads or makes.
-struct CopyAddress: ExpressibleByArgument, CustomStringConvertible {
-  /// What a copy does with the database.
-  enum Role { case source, target }
+/// What a copy does with a database.
+private enum CopyRole { case source, target }
 
-  private enum Database {
-    case sqlite(path: String)
-    case postgres(address: String)
-  }
-
-  private let database: Database
-
-  init?(argument: String) {
-    if argument.hasPrefix("sqlite:"), argument.count > 7 {
-      database = .sqlite(path: String(argument.dropFirst(7)))
-    } else if ServerSettings.isPostgres(argument) {
-      database = .postgres(address: argument)
-    } else {
-      return nil
-    }
-  }
-
-  /// The database without a password.
-  var description: String {
-    switch database {
-    case .sqlite(let path): "sqlite:\(path)"
-    case .postgres(let address): ServerSettings.databaseName(address)
-    }
-  }
-
-  func open(as role: Role) throws -> any CopyingDatabase {
-    switch database {
+extension DatabaseAddress {
+  fileprivate func open(as role: CopyRole) throws -> any CopyingDatabase {
+    switch self {
     case .sqlite(let path):
       return role == .source
         ? try CopyingSQLiteFile(source: path) : try CopyingSQLiteFile(target: path)
-    case .postgres(let address):
+    case .postgres(let url):
       #if PostgreSQL
         return role == .source
-          ? try CopyingPostgres(source: address) : try CopyingPostgres(target: address)
+          ? try CopyingPostgres(source: url) : try CopyingPostgres(target: url)
       #else
-        _ = address
+        _ = url
         throw NoPostgres()
       #endif
     }
   }
 
   /// What the boards show, by the storage that servers use.
-  func sample(at now: UnixTime) async throws -> BoardSample {
-    switch database {
+  fileprivate func sample(at now: UnixTime) async throws -> BoardSample {
+    switch self {
     case .sqlite(let path):
       let storage = try SQLiteStorage.reading(path: path, mayBeUnfinished: true)
       let sample = await Result.of { try await BoardSample(storage, at: now) }
       try await storage.close()
       return try sample.get()
-    case .postgres(let address):
+    case .postgres(let url):
       #if PostgreSQL
-        let storage = try PostgresStorage.reading(
-          address, schema: "wordcube", mayBeUnfinished: true)
+        let storage = try PostgresStorage.reading(url, schema: "wordcube", mayBeUnfinished: true)
         let sample = await Result.of { try await BoardSample(storage, at: now) }
         await storage.close()
         return try sample.get()
       #else
-        _ = address
+        _ = url
         throw NoPostgres()
       #endif
     }

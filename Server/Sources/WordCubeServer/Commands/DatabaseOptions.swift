@@ -6,17 +6,16 @@ import GameStorage
 
 /// Which database a command works on.
 struct DatabaseOptions: ParsableArguments {
+  // A text that is read here is not quoted in errors, as one of a type of its own would be: it may have a password.
   @Option(
     help: ArgumentHelp(
-      "The database file. By default that of the server's other settings.", valueName: "file"))
+      "The database: a file, or postgres://user@host/name. By default that of the server's other settings.",
+      valueName: "database"))
   var database: String?
   @Option(help: ArgumentHelp("The server's settings file.", valueName: "file"))
   var settings: String?
 
-  /// The path of the file: that of the server that has the same flags and environment.
-  func path() throws -> String { try loaded().databasePath }
-
-  /// The settings of that server.
+  /// The settings of the server that has the same flags and environment.
   func loaded(_ otherFlags: [String] = []) throws -> ServerSettings {
     var flags = otherFlags
     if let database { flags += ["--database", database] }
@@ -39,13 +38,24 @@ struct DatabaseOptions: ParsableArguments {
   ///
   /// - Throws: A `ValidationError` if the database is PostgreSQL.
   func filePath() throws -> String {
-    let settings = try loaded()
-    guard !settings.usesPostgres else {
+    let database = try loaded().database
+    guard case .sqlite(let path) = database else {
       throw ValidationError(
-        "\(settings.databaseName) is PostgreSQL: copy it with pg_dump, and restore it with pg_restore"
+        "\(database) is PostgreSQL: copy it with pg_dump, and restore it with pg_restore")
+    }
+    return path
+  }
+
+  /// The path of an argument that names another file than the database.
+  ///
+  /// - Throws: A `ValidationError` if it may be meant for a database of another kind.
+  static func path(_ argument: String) throws -> String {
+    guard case .sqlite(let path)? = DatabaseAddress(argument) else {
+      throw ValidationError(
+        "expected a file; a path with : or = before its first / as ./NAME, and PostgreSQL with --database"
       )
     }
-    return settings.databasePath
+    return path
   }
 
   /// Runs a body with a database that a server may be writing: the body only reads it.

@@ -39,26 +39,26 @@ struct Demo: AsyncParsableCommand {
       throw error.isOffline ? DemoError.noServer(url) : error
     }
     let configuration = try await client.service.configuration()
-    print("Server \(url): rules \(configuration.rulesFingerprint)")
+    printLine("Server \(url): rules \(configuration.rulesFingerprint)")
   }
 
   private func register(_ names: [String], _ url: URL) async throws -> [DemoPlayer] {
     var players: [DemoPlayer] = []
     for (index, name) in names.enumerated() {
       players.append(try await DemoPlayer(name: name, skipping: 2 * index, baseURL: url))
-      print("Registered \(name)")
+      printLine("Registered \(name)")
     }
     return players
   }
 
   private func playSolo(_ players: [DemoPlayer]) async throws {
-    print("\nSolo games, each on a puzzle of its own")
+    printLines("\nSolo games, each on a puzzle of its own")
     for player in players {
       for mode in [GameMode.timed, .unlimited] {
         let result = try await player.playSolo(mode)
         let rank = result.ranks.map { "rank \($0.allTime.rank) of \($0.allTime.outOf)" }
         let why = result.unranked.map { "not ranked: \($0.rawValue)" }
-        print(
+        printLine(
           "  \(column(player.name, 8))\(column(mode.name, 11))\(column(result.score))  \(rank ?? why ?? "")"
         )
       }
@@ -66,37 +66,37 @@ struct Demo: AsyncParsableCommand {
   }
 
   private func playChallenges(_ players: [DemoPlayer]) async throws {
-    print("\nThe challenge of today, timed")
+    printLines("\nThe challenge of today, timed")
     for player in players {
       let result = try await player.playChallenge(.timed)
       let rank = result.dailyChallenge?.rank.map { "rank \($0)" } ?? "not ranked"
-      print("  \(column(player.name, 19))\(column(result.score))  \(rank)")
+      printLine("  \(column(player.name, 19))\(column(result.score))  \(rank)")
     }
   }
 
   private func playMatch(_ one: DemoPlayer, _ other: DemoPlayer) async throws {
-    print("\nA match of \(one.name) and \(other.name), four turns")
+    printLines("\nA match of \(one.name) and \(other.name), four turns")
     let opened = try await one.client.matches.open(language: .english)
     var match = try await other.client.matches.join(opened.code)
     for _ in 0..<4 {
       guard let side = match.turn else { break }
       match = try await (side == 0 ? one : other).playTurn(in: match, side: side)
     }
-    for side in match.sides { print("  \(column(side.displayName, 19))\(column(side.score))") }
+    for side in match.sides { printLine("  \(column(side.displayName, 19))\(column(side.score))") }
   }
 
   private func printBoards(_ client: APIClient) async throws {
     for mode in [GameMode.timed, .unlimited] {
       let board = try await client.boards.games(language: .english, mode: mode, scope: .lastDay)
-      print("\nBest \(mode.name) games of the last day, \(board.outOf) players")
+      printLines("\nBest \(mode.name) games of the last day, \(board.outOf) players")
       for row in board.top + (board.yours.map { [$0] } ?? []) {
-        print("  \(column(row.rank))  \(column(row.displayName, 12))\(column(row.score))")
+        printLine("  \(column(row.rank))  \(column(row.displayName, 12))\(column(row.score))")
       }
     }
     let words = try await client.boards.words(language: .english, scope: .lastDay)
-    print("\nBest words of the last day")
+    printLines("\nBest words of the last day")
     for row in words.words.prefix(10) {
-      print(
+      printLine(
         "  \(column(row.rank))  \(column(row.word, 16))\(column(row.score))  \(row.displayName)")
     }
   }

@@ -20,7 +20,7 @@ struct Migrate: AsyncParsableCommand {
     let settings = try options.loaded()
     let database = try ServerDatabase.open(settings, isServer: false)
     try await options.closing(database) { database in
-      print("\(settings.databaseName): schema \(try await database.schemaVersion())")
+      printLine("\(settings.databaseName): schema \(try await database.schemaVersion())")
     }
   }
 }
@@ -32,8 +32,9 @@ struct Backup: AsyncParsableCommand {
       abstract: "Copy the database to a new file, while the server may be running.",
       discussion: """
         The copy is one state of the database. It is checked before it gets its name; if the \
-        database is damaged, there is no copy, and the exit status is 1. The schema is not \
-        changed. The copy has the secrets of the server: keep it as safe as the database.
+        database is damaged, there is no copy, and the exit status is 1. If only rows are not what \
+        was written, by their checksums, the copy has them too, and the exit status is 2. The \
+        schema is not changed. The copy has the secrets of the server: keep it as safe as the database.
 
         Example: \(ServerProgram.current.name) backup /backups/monday.sqlite
         """)
@@ -43,9 +44,10 @@ struct Backup: AsyncParsableCommand {
   @Argument(help: "The new file. It must not exist.") var file: String
 
   func run() async throws {
-    let database = try options.existingPath()
+    let (database, file) = (try options.existingPath(), try DatabaseOptions.path(file))
     let summary = try SQLiteStorage.backup(of: database, to: file)
-    print("\(file): a copy of \(database): \(summary)")
+    printLine("\(file): a copy of \(database): \(summary)")
+    try summary.reportRowFlaws()
   }
 }
 
@@ -57,7 +59,9 @@ struct Restore: AsyncParsableCommand {
       discussion: """
         Stop the server and move the old database away first: nothing is overwritten, and while a \
         server has the database the command is refused. The backup \
-        is only read, and checked before the database appears. As root, the database gets the \
+        is only read, and checked before the database appears. If only rows of it are not what was \
+        written, by their checksums, the exit status is 2. A database whose disk can only be read \
+        is a backup, too, with its -wal. As root, the database gets the \
         owner and the group of its folder, so that the service can open it; only the owner can \
         read it.
 
@@ -69,9 +73,10 @@ struct Restore: AsyncParsableCommand {
   @Argument(help: "The backup.") var file: String
 
   func run() async throws {
-    let database = try options.filePath()
+    let (database, file) = (try options.filePath(), try DatabaseOptions.path(file))
     let summary = try SQLiteStorage.restore(file, to: database)
-    print("\(database): restored from \(file): \(summary)")
+    printLine("\(database): restored from \(file): \(summary)")
+    try summary.reportRowFlaws()
   }
 }
 
@@ -82,9 +87,11 @@ struct Check: AsyncParsableCommand {
       abstract: "Check a database or a backup, and change nothing.",
       discussion: """
         Checks the structure of the file, that rows only name rows that exist, that all tables \
-        and indexes are there, and the hash chain of the log of acts. The server may be running. \
-        verify-all judges the games. Of PostgreSQL, it reads all rows, and checks that tables and \
-        indexes are there and valid, and the log; its own tool pg_amcheck checks their structure.
+        and indexes are there, the checksums of dictionaries and games, and the hash chain of the \
+        log of acts. The server may be running. \
+        verify-all judges the games. Of PostgreSQL, it checks that rows only name rows that exist, \
+        that tables and indexes are there and valid, the checksums, and the log; its own tool \
+        pg_amcheck checks their structure.
 
         The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
         program or of a newer server, and 3 if it cannot be read.
@@ -97,19 +104,24 @@ struct Check: AsyncParsableCommand {
   @Argument(help: "The file; by default the database.") var file: String?
 
   func run() async throws {
-    let settings = try options.loaded()
-    guard file != nil || !settings.usesPostgres else {
-      return try await Self.checkPostgres(settings)
+    let path: String
+    if let file {
+      path = try DatabaseOptions.path(file)
+    } else {
+      switch try options.loaded().database {
+      case .sqlite(let file): path = file
+      case .postgres(let url): return try await Self.checkPostgres(url)
+      }
     }
-    let path = file ?? settings.databasePath
     do throws(DatabaseFileError) {
       let summary = try DatabaseCheck.check(path)
-      if let flaw = summary.actLogFlaw {
-        throw DatabaseFileError.damaged(path: path, flaws: ["\(flaw)"])
-      }
-      print("\(path): sound: \(summary)")
+      let flaws =
+        (summary.rowFlaws.isEmpty ? [] : ["\(summary.rowFlaws)"])
+        + (summary.actLogFlaw.map { ["\($0)"] } ?? [])
+      guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }
+      printLine("\(path): sound: \(summary)")
     } catch {
-      print("\(error)")
+      printLine("\(error)")
       switch error {
       case .damaged: throw ExitCode(1)
       case .foreign: throw ExitCode(2)
@@ -121,16 +133,17 @@ struct Check: AsyncParsableCommand {
 
 extension Check {
   /// Checks that the tables and indexes of PostgreSQL are there and valid, and reads all rows.
-  private static func checkPostgres(_ settings: ServerSettings) async throws {
+  private static func checkPostgres(_ url: String) async throws {
     #if PostgreSQL
+      let name = DatabaseAddress.postgres(url: url).name
       let storage: PostgresStorage
       do {
-        storage = try PostgresStorage.reading(settings.databasePath)
+        storage = try PostgresStorage.reading(url)
       } catch StorageError.newerSchema(let found, let known) {
-        print("\(StorageError.newerSchema(found: found, known: known))")
+        printLine("\(StorageError.newerSchema(found: found, known: known))")
         throw ExitCode(2)
       } catch {
-        print("\(settings.databaseName) cannot be read: \(error)")
+        printLine("\(name) cannot be read: \(error)")
         throw ExitCode(3)
       }
       let summary: PostgresSummary
@@ -141,14 +154,56 @@ extension Check {
         throw error
       }
       await storage.close()
-      guard summary.flaws.isEmpty else {
-        print("\(settings.databaseName) is damaged: \(summary.flaws.joined(separator: "; "))")
+      let flaws = summary.flaws + (summary.rowFlaws.isEmpty ? [] : ["\(summary.rowFlaws)"])
+      guard flaws.isEmpty else {
+        printLine("\(name) is damaged: \(flaws.joined(separator: "; "))")
         throw ExitCode(1)
       }
-      print("\(settings.databaseName): sound: \(summary)")
+      printLine("\(name): sound: \(summary)")
     #else
+      _ = url
       throw NoPostgres()
     #endif
+  }
+}
+
+extension DatabaseSummary {
+  /// Says which rows of a copy are not what was written.
+  ///
+  /// - Throws: The exit status 2 if there are any.
+  fileprivate func reportRowFlaws() throws {
+    guard !rowFlaws.isEmpty else { return }
+    for flaw in rowFlaws.first { printError("Warning: \(flaw)") }
+    printError("Warning: \(rowFlaws.count) of the rows that were copied are damaged")
+    throw ExitCode(2)
+  }
+}
+
+/// Removes a dictionary that is damaged.
+struct RemoveDictionary: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "remove-dictionary",
+      abstract: "Remove a dictionary that is damaged, and that no longer is the server's.",
+      discussion: """
+        check names it. A server keeps earlier dictionaries for games that began with them. While \
+        one is damaged, a game with words that have left the dictionary is answered with 503, and \
+        clients send it again. When it is removed, such a game is refused. To save these games, \
+        start the server once with that dictionary, which stores it again, and then with today's. \
+        A running server carries the command out.
+
+        Example: \(ServerProgram.current.name) remove-dictionary 0123456789abcdef
+        """)
+  }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var control: ControlOptions
+  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String?
+  @Argument(help: "The checksum of the dictionary, as check prints it.") var checksum: String
+
+  func run() async throws {
+    try await OperatorCommand.removeDictionary(checksum: checksum, reason: reason)
+      .carryOut(options, control).report()
   }
 }
 

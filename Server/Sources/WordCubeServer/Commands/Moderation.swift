@@ -30,12 +30,12 @@ struct VerifyAll: AsyncParsableCommand {
     let judge = GameJudge(try options.loaded(flags).playedLanguages())
     let summary = try await options.reading { storage in
       try await StoredGameAudit(storage: storage, judge: judge).run(
-        report: { subject, difference in print("\(subject): \(difference)") },
+        report: { subject, difference in printLine("\(subject): \(difference)") },
         progress: { count in
           FileHandle.standardError.write(Data("\(count) games and matches\n".utf8))
         })
     }
-    print(
+    printLine(
       "\(summary.gameCount) games, \(summary.matchCount) matches: "
         + "\(summary.refusedCount) refused now, \(summary.damagedCount) damaged; "
         + "\(summary.olderStampCount) games with the same verdict and an older stamp")
@@ -59,7 +59,7 @@ struct Findings: AsyncParsableCommand {
     for finding in findings {
       let time = Date(timeIntervalSince1970: Double(finding.foundAt)).formatted(.iso8601)
       let subject = finding.game.map { "game \($0)" } ?? "player \(finding.player)"
-      print("\(time)  \(finding.kind)  \(subject)  \(finding.text)")
+      printLine("\(time)  \(finding.kind)  \(subject)  \(finding.text)")
     }
   }
 }
@@ -88,7 +88,7 @@ struct Acts: AsyncParsableCommand {
     let entries = try await options.reading { storage in
       try await storage.read { [after, limit] in try $0.acts(after: after, limit: limit) }
     }
-    for entry in entries { print(entry.line(withHash: hash)) }
+    for entry in entries { printLine(entry.line(withHash: hash)) }
   }
 }
 

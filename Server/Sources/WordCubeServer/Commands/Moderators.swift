@@ -57,7 +57,7 @@ struct ListModerators: AsyncParsableCommand {
     for moderator in moderators {
       let role = moderator.revokedAt == nil ? moderator.role : "revoked"
       let player = moderator.player.map { "  player \($0)" } ?? ""
-      print("\(moderator.id)  \(role)  \(moderator.name)\(player)")
+      printLine("\(moderator.id)  \(role)  \(moderator.name)\(player)")
     }
   }
 }

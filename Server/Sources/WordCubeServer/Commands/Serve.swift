@@ -43,10 +43,10 @@ struct Serve: AsyncParsableCommand {
     var context = ServerContext(settings: settings, logger: logger)
     try await program.bootstrap(&context)
     try await program.serve(context) { addresses in
-      print("WordCube server: \(addresses.service.url)  database: \(settings.databaseName)")
-      if !settings.usesPostgres { print("SQLite \(version)") }
-      if let metrics = addresses.metrics { print("Metrics: \(metrics.url)/metrics") }
-      print("Ready. Try: \(program.name) demo --server \(addresses.service.url)")
+      printLine("WordCube server: \(addresses.service.url)  database: \(settings.databaseName)")
+      if !settings.usesPostgres { printLine("SQLite \(version)") }
+      if let metrics = addresses.metrics { printLine("Metrics: \(metrics.url)/metrics") }
+      printLine("Ready. Try: \(program.name) demo --server \(addresses.service.url)")
       fflush(nil)
     }
     logger.info("stopped")

@@ -17,6 +17,6 @@ struct Settings: ParsableCommand {
     let list = ServerProgram.current.settings
     let text =
       table ? list.markdownTable : list.fileText(of: try loadSettings(flags).settings)
-    print(text, terminator: "")
+    printLines(String(text.dropLast()))
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GameServiceCore
 import GameStorage
+import Lexicon
 import ModerationAPI
 import WordCube
 
@@ -23,6 +24,10 @@ enum OperatorCommand: Codable, Sendable {
   case setModeratorRole(id: String, role: ModeratorRole)
   /// Revokes a moderator.
   case revokeModerator(id: String)
+  /// Removes a damaged dictionary.
+  case removeDictionary(checksum: String, reason: String?)
+  /// Reads what tells who owns an account.
+  case account(player: String, reason: String)
 
   /// How many secrets of a kind can be kept.
   static let keptSecrets = 1...16
@@ -37,6 +42,8 @@ enum OperatorCommand: Codable, Sendable {
     case .renewModeratorCode: "moderator code"
     case .setModeratorRole: "moderator role"
     case .revokeModerator: "moderator revoke"
+    case .removeDictionary: "remove-dictionary"
+    case .account: "account"
     }
   }
 
@@ -61,6 +68,9 @@ enum OperatorCommand: Codable, Sendable {
       try await changeModerator(id, in: storage) { register, id in
         try await register.revoke(id) ? "\(id): revoked" : nil
       }
+    case .removeDictionary(let checksum, let reason):
+      try await removeDictionary(checksum, reason, in: storage)
+    case .account(let player, let reason): try await account(player, reason, in: storage)
     }
   }
 
@@ -75,6 +85,34 @@ enum OperatorCommand: Codable, Sendable {
       return OperatorAnswer(misuse: "there is no game \(id)")
     }
     return OperatorAnswer(output: "\(id): \(isHidden ? "off the boards" : "on the boards")")
+  }
+
+  private func account(
+    _ text: String, _ reason: String, in storage: any Storage
+  ) async throws -> OperatorAnswer {
+    guard let player = UniqueID(text) else { return .notAnIdentifier(text) }
+    let evidence = try await AccountEvidence.read(
+      of: player, in: storage, from: .operator(reason: reason))
+    guard let evidence else {
+      return OperatorAnswer(misuse: "there is no player \(player), or the player was erased")
+    }
+    return OperatorAnswer(output: evidence.lines.joined(separator: "\n"))
+  }
+
+  private func removeDictionary(
+    _ text: String, _ reason: String?, in storage: any Storage
+  ) async throws -> OperatorAnswer {
+    guard let checksum = Fingerprint(text) else {
+      return OperatorAnswer(misuse: "'\(text)' is not a checksum of 16 hexadecimal digits")
+    }
+    switch try await GameService.removeDamagedDictionary(
+      checksum, in: storage, from: .operator(reason: reason ?? ""))
+    {
+    case .removed: return OperatorAnswer(output: "dictionary \(checksum): removed")
+    case .unknown: return OperatorAnswer(misuse: "there is no dictionary \(checksum)")
+    case .sound:
+      return OperatorAnswer(misuse: "the dictionary \(checksum) is sound: games may need it")
+    }
   }
 
   private func replacePushKey(in storage: any Storage) async throws -> OperatorAnswer {
@@ -115,9 +153,9 @@ struct OperatorAnswer: Codable, Sendable {
   /// - Throws: The exit status of a command that changed nothing.
   func report() throws {
     if let misuse { throw ValidationError(misuse) }
-    print(output, terminator: output.isEmpty ? "" : "\n")
+    if !output.isEmpty { printLines(output) }
     guard let error else { return }
-    FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+    printError("Error: \(error)")
     throw ExitCode(1)
   }
 }

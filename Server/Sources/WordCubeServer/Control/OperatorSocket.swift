@@ -21,16 +21,16 @@ struct OperatorSocket: Service {
     guard !settings.usesPostgres else { return OperatorSocket(listener: nil) }
     do {
       let listener = try await ControlListener.bind(
-        settings.controlSocket, ownerOf: settings.databasePath
+        settings.controlSocket, ownerOf: settings.databaseFile
       ) { line, user in
-        let answer = await answer(line, user, settings.databasePath, storage, logger)
+        let answer = await answer(line, user, settings.databaseFile, storage, logger)
         let bytes = (try? JSONEncoder().encode(answer)) ?? Data()
         return String(decoding: bytes, as: UTF8.self)
       }
       return OperatorSocket(listener: listener)
     } catch let error as ControlError where settings.controlSocketPath == nil {
       logger.warning(
-        "mark, unmark, moderator and rotate-secrets need a stopped server: choose another --control-socket",
+        "mark, unmark, account, moderator, rotate-secrets and remove-dictionary need a stopped server: choose another --control-socket",
         metadata: ["error": "\(error)"])
       return OperatorSocket(listener: nil)
     }

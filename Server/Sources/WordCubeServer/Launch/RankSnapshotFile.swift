@@ -120,6 +120,6 @@ extension ServerSettings {
   /// The file of the ranks; nil for none.
   var rankSnapshotFile: String? {
     if let path = rankSnapshotPath { return path == "off" ? nil : path }
-    return usesPostgres ? nil : databasePath + ".ranks"
+    return usesPostgres ? nil : databaseFile + ".ranks"
   }
 }

@@ -22,31 +22,34 @@ extension ServerDatabase {
     _ settings: ServerSettings, metrics: any MetricsFactory = MetricsSystem.factory,
     isServer: Bool
   ) throws -> ServerDatabase {
-    guard settings.usesPostgres else {
-      return ServerDatabase(
-        try SQLiteStorage(path: settings.databasePath, metrics: metrics))
+    switch try settings.database {
+    case .sqlite(let path):
+      return ServerDatabase(try SQLiteStorage(path: path, metrics: metrics))
+    case .postgres(let url):
+      #if PostgreSQL
+        var limits = PostgresStorage.Limits()
+        limits.connections = isServer ? settings.databaseConnections : 1
+        limits.mayDoUpkeep = isServer
+        return ServerDatabase(try PostgresStorage(url, limits: limits, metrics: metrics))
+      #else
+        _ = url
+        throw NoPostgres()
+      #endif
     }
-    #if PostgreSQL
-      var limits = PostgresStorage.Limits()
-      limits.connections = isServer ? settings.databaseConnections : 1
-      limits.mayDoUpkeep = isServer
-      return ServerDatabase(
-        try PostgresStorage(settings.databasePath, limits: limits, metrics: metrics))
-    #else
-      throw NoPostgres()
-    #endif
   }
 
   /// Opens a database that servers may be writing. What is opened only reads.
   static func reading(_ settings: ServerSettings) throws -> ServerDatabase {
-    guard settings.usesPostgres else {
-      return ServerDatabase(try SQLiteStorage.reading(path: settings.databasePath))
+    switch try settings.database {
+    case .sqlite(let path): return ServerDatabase(try SQLiteStorage.reading(path: path))
+    case .postgres(let url):
+      #if PostgreSQL
+        return ServerDatabase(try PostgresStorage.reading(url))
+      #else
+        _ = url
+        throw NoPostgres()
+      #endif
     }
-    #if PostgreSQL
-      return ServerDatabase(try PostgresStorage.reading(settings.databasePath))
-    #else
-      throw NoPostgres()
-    #endif
   }
 
   private init(_ storage: SQLiteStorage) {
@@ -68,30 +71,5 @@ extension ServerDatabase {
 struct NoPostgres: Error, CustomStringConvertible {
   var description: String {
     "this program is built without PostgreSQL: build it with --traits PostgreSQL, which needs libpq"
-  }
-}
-
-extension ServerSettings {
-  /// Whether the database is PostgreSQL.
-  var usesPostgres: Bool { Self.isPostgres(databasePath) }
-
-  /// Whether a text is an address of PostgreSQL.
-  static func isPostgres(_ text: String) -> Bool {
-    text.hasPrefix("postgres://") || text.hasPrefix("postgresql://")
-  }
-
-  /// The database as it is printed: without a password.
-  var databaseName: String { Self.databaseName(databasePath) }
-
-  /// A database as it is printed.
-  static func databaseName(_ databasePath: String) -> String {
-    guard isPostgres(databasePath) else { return databasePath }
-    // A password with a sign that is not encoded can have a `?`.
-    let beforeQuery = databasePath.prefix { $0 != "?" }
-    let text = beforeQuery.contains("@") ? beforeQuery : databasePath[...]
-    guard let start = text.firstRange(of: "://")?.upperBound, let at = text.lastIndex(of: "@"),
-      let colon = text[start..<at].firstIndex(of: ":")
-    else { return String(beforeQuery) }
-    return "\(text[..<colon])\(text[at...].prefix { $0 != "?" })"
   }
 }

@@ -25,7 +25,7 @@ extension ServerSettings {
       "console", "FOLDER", \.consoleFolder, .optionalText("a path"),
       "Folder of the moderators' page, at /console of their port"),
     Setting(
-      "database", "FILE", \.databasePath, .text("a path"),
+      "database", "FILE", \.databasePath, .database,
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(
       "database-connections", "COUNT", \.databaseConnections, .integer(1...1_000),

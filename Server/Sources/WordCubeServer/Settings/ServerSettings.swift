@@ -15,7 +15,8 @@ public struct ServerSettings: Hashable, SettingValues {
   public var moderationPort: Int?
   /// The folder of the moderators' page, which is served at `/console` beside their routes; nil for none.
   public var consoleFolder: String?
-  /// The path of the database, or the URL of a PostgreSQL database.
+  /// The path of the database, or the URL of a PostgreSQL database. A path with `:` or `=` before its first `/` has to begin
+  /// with `./`.
   public var databasePath = "word-cube.sqlite"
   /// The number of connections to a PostgreSQL database, beside the one that follows events.
   public var databaseConnections = 8
@@ -50,7 +51,7 @@ public struct ServerSettings: Hashable, SettingValues {
   public init() { hostConfiguration.metricsPort = 8081 }
 
   /// The path of the socket that takes commands of operators.
-  public var controlSocket: String { controlSocketPath ?? databasePath + ".control/socket" }
+  public var controlSocket: String { controlSocketPath ?? databaseFile + ".control/socket" }
 
   /// The policy, with at most half of the connections for event streams, with the webhook if there is one, and with the proxies.
   var streamPolicy: ServicePolicy {
