@@ -53,7 +53,12 @@ public protocol Storage: Sendable {
 
   /// Whether this process does what one of all processes has to do from time to time, such as making challenges. If the
   /// process that does it ends, another one does it.
+  /// ``UpkeepWork`` says what else a storage that is shared does for it.
   var doesUpkeep: Bool { get async }
+
+  /// Lets another process do the upkeep, if there is one: this one cannot, because its clock is wrong. Call it again every
+  /// few seconds, as long as that is so.
+  func leaveUpkeep()
 
   /// How long events have been waiting to be sent to the observer, which is then behind the rows.
   var eventLag: Duration { get }
@@ -88,11 +93,28 @@ extension Storage {
   /// True: there is no other process.
   public var doesUpkeep: Bool { get async { true } }
 
+  /// Nothing: there is no other process.
+  public func leaveUpkeep() {}
+
   /// Zero: events are sent before a change is answered.
   public var eventLag: Duration { .zero }
 
   /// Nothing: there is no other process.
   public func tell(_ note: String) {}
+}
+
+/// What one process of all does from time to time.
+public enum UpkeepWork {
+  /// Whether the changes of this task are part of it. A storage that is shared refuses each of them if the process does not
+  /// do the upkeep any more, because it was frozen or cut off meanwhile: in the transaction of the change, which throws
+  /// ``UpkeepIsElsewhere``.
+  @TaskLocal public static var isCurrent = false
+}
+
+/// Another process does the upkeep now.
+public struct UpkeepIsElsewhere: Error, Hashable, Sendable {
+  /// An error.
+  public init() {}
 }
 
 /// Is called with what happened: events, and the rows as they are after them.

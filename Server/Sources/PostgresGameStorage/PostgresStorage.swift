@@ -3,6 +3,7 @@
   import GameStorage
   import Metrics
   import Synchronization
+  import WordCube
 
   /// A storage in a PostgreSQL database, which any number of processes read and write.
   ///
@@ -45,6 +46,8 @@
 
     private let pool: ConnectionPool
     private let follower: EventFollower
+    /// Nil if this process may not do the upkeep.
+    private let lease: UpkeepLease?
     private let positions: EventPositions
     private let limits: Limits
     private let metrics: PostgresMetrics
@@ -123,8 +126,12 @@
       self.metrics = PostgresMetrics(metrics)
       pool = ConnectionPool(
         address, connections: limits.connections, waitingJobs: limits.waitingJobs)
+      var bits = SystemRandomNumberGenerator()
+      lease =
+        limits.mayDoUpkeep
+        ? UpkeepLease(holder: UniqueID(high: bits.next(), low: bits.next())) : nil
       follower = try EventFollower(
-        address, positions, patience: limits.eventPatience, mayDoUpkeep: limits.mayDoUpkeep)
+        address, positions, patience: limits.eventPatience, lease: lease)
       ending.enter()
       follower.start { [ending] in ending.leave() }
     }
@@ -163,11 +170,15 @@
       _ body: @escaping @Sendable (any StorageWriter) throws -> Value
     ) async throws -> Value {
       try gate.check()
+      let isUpkeep = UpkeepWork.isCurrent
       return try await withCheckedThrowingContinuation { caller in
         submit(caller) { [self] connection in
           do {
             let (value, events) = try gate.pass { isTrial in
-              try change(on: connection, isTrial: isTrial, body)
+              try change(on: connection, isTrial: isTrial) { rows in
+                if isUpkeep { try proveUpkeep(rows) }
+                return try body(rows)
+              }
             }
             note(nil)
             follower.noteEnd()
@@ -199,7 +210,7 @@
     }
 
     private func change<Value>(
-      on connection: PooledConnection, isTrial: Bool, _ body: (any StorageWriter) throws -> Value
+      on connection: PooledConnection, isTrial: Bool, _ body: (PostgresRows) throws -> Value
     ) throws -> (Value, events: UInt64?) {
       try transaction(on: connection, "BEGIN ISOLATION LEVEL SERIALIZABLE") { session in
         // Changes that are repeated wait for each other.
@@ -310,8 +321,16 @@
     /// True: other processes may change the rows.
     public var isShared: Bool { true }
 
-    /// Whether this process has the advisory lock of the upkeep, which ends with its connection.
-    public var doesUpkeep: Bool { get async { follower.doesUpkeep } }
+    /// Whether this process has the lease of the upkeep. It lasts for 15 s, unless it is renewed.
+    public var doesUpkeep: Bool { get async { lease?.isHeld ?? false } }
+
+    /// Leaves the lease of the upkeep to another process for half a minute.
+    public func leaveUpkeep() { lease?.leave() }
+
+    private func proveUpkeep(_ rows: PostgresRows) throws {
+      guard let lease else { throw UpkeepIsElsewhere() }
+      try lease.prove(rows)
+    }
 
     /// How long events have waited for a transaction that began before theirs.
     public var eventLag: Duration { follower.lag }

@@ -271,6 +271,30 @@
         await both[1].storage.close()
       }
 
+      @Test func `a server that was frozen sends nothing that another one may send`() async throws {
+        let both = try await servers(2)
+        let clock = both[0].server.clock
+        let ada = try await both[0].server.client(named: "Ada").playerID
+        let rows = try notices(20, of: ada, at: clock.now)
+        try await both[0].storage.write { writer in for row in rows { try writer.set(row) } }
+        let wakes = Mutex(false)
+        let frozen = RecordingSender {
+          let isFirst = wakes.withLock { wakes in
+            defer { wakes = true }
+            return !wakes
+          }
+          if isFirst { clock.now += GameService.noticeLease }
+          return .taken
+        }
+        #expect(try await both[0].server.service.sendNotices(with: frozen) == 20)
+        #expect(1..<20 ~= frozen.sent.count)
+        let other = RecordingSender { .taken }
+        #expect(
+          try await both[1].server.service.sendNotices(with: other) == 20 - frozen.sent.count)
+        #expect(Set(frozen.sent + other.sent).count == 20)
+        for (_, storage) in both { await storage.close() }
+      }
+
       @Test func `a game that is sent to two servers at once counts once`() async throws {
         let both = try await servers(2)
         let ada = try await both[0].server.client(named: "Ada")

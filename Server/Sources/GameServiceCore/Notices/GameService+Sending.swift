@@ -26,16 +26,22 @@ extension GameService {
     let (now, limit) = (now, Self.noticesTaken)
     let waiting = try await storage.read { try $0.notices(dueBy: now, limit: 1) }
     guard !waiting.isEmpty else { return 0 }
+    let start = dependencies.uptime()
     let (count, taken) = try await storage.write { rows in try take(limit, at: now, rows) }
     await withTaskGroup(of: Void.self) { group in
       for (index, notice) in taken.enumerated() {
         if index >= Self.noticesAtOnce { await group.next() }
         group.addTask {
+          // Another process may send it, if this one was frozen for that long.
+          guard dependencies.uptime() - start < Self.noticeLease else { return }
           let outcome = await sender.send(notice.outgoing)
           // A notice of a task that was cancelled may have arrived or not.
           guard !Task.isCancelled else { return }
           noticeMetrics.count(outcome, notice.outgoing)
-          try? await note(outcome, of: notice.row)
+          // What became of it is worth noting, also if another process does the upkeep now.
+          try? await UpkeepWork.$isCurrent.withValue(false) {
+            try await note(outcome, of: notice.row)
+          }
         }
       }
     }

@@ -130,6 +130,9 @@ public final class OverriddenStorage: Storage {
   /// Whether the storage below does the upkeep.
   public var doesUpkeep: Bool { get async { await base?.doesUpkeep ?? true } }
 
+  /// Lets another process do the upkeep of the storage below.
+  public func leaveUpkeep() { base?.leaveUpkeep() }
+
   /// How long events of the storage below have been waiting.
   public var eventLag: Duration { base?.eventLag ?? .zero }
 

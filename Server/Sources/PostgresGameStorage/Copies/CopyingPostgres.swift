@@ -4,7 +4,7 @@
   /// A database whose rows are copied to another one, or that gets those of another one.
   ///
   /// Nobody changes the rows of a source meanwhile: its tables are locked against changes, in the transaction that reads
-  /// them. Of a target, it has the lock of the upkeep, so no server runs on it.
+  /// them. It has the lock that servers share alone, so none runs on either.
   package final class CopyingPostgres: CopyingDatabase {
     private let session: PostgresSession
     private let rows: PostgresRows
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Servers hold this lock as long as they run, and PostgreSQL releases it a moment after their connections end.
+    /// Servers share this lock as long as they run, and PostgreSQL releases it a moment after their connections end.
     private func takeUpkeepLock(_ schema: String) throws {
       do {
         try session.begin("BEGIN")
@@ -107,7 +107,7 @@
           """, []
         ) { columns in
           let (table, column) = (try columns.text(), try columns.text())
-          if table != "versions", !Self.ownColumns.contains("\(table).\(column)") {
+          if !Self.ownTables.contains(table), !Self.ownColumns.contains("\(table).\(column)") {
             found[table, default: []].insert(column)
           }
           return true
@@ -116,6 +116,8 @@
       }
     }
 
+    /// What says nothing of the game.
+    private static let ownTables: Set = ["versions", "leases"]
     /// The place of an event among those of its cluster.
     private static let ownColumns: Set = ["events.epoch", "events.xid"]
 

@@ -38,7 +38,6 @@
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
-      var doesUpkeep = false
       /// Whether the connection was lost, and there is no new one.
       var isLost = false
       /// The notes that wait to be sent.
@@ -54,15 +53,16 @@
     private let positions: EventPositions
     /// How long a change waits until the observer has its events.
     private let patience: Duration
-    private let mayDoUpkeep: Bool
+    /// Nil if this process may not do the upkeep.
+    private let lease: UpkeepLease?
     private let pipe: UnsafeWakePipe
     private let state = Mutex(State())
 
     init(
       _ address: PostgresAddress, _ positions: EventPositions, patience: Duration,
-      mayDoUpkeep: Bool
+      lease: UpkeepLease?
     ) throws {
-      self.mayDoUpkeep = mayDoUpkeep
+      self.lease = lease
       self.address = address
       self.positions = positions
       self.patience = patience
@@ -134,9 +134,6 @@
       }
     }
 
-    /// Whether this process has the lock of the upkeep.
-    var doesUpkeep: Bool { state.withLock(\.doesUpkeep) }
-
     /// How long events have waited for a transaction that runs.
     var lag: Duration {
       state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
@@ -180,8 +177,9 @@
           backoff = 50
           try follow(session, &observer, &position, &count)
         } catch {
+          lease?.lose()
           let (request, waiters, callers) = state.withLock { state in
-            defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
+            defer { (state.request, state.waiters) = (nil, []) }
             defer { state.listenCallers = [] }
             (state.isLost, state.isListening) = (true, false)
             state.untold = []
@@ -196,7 +194,7 @@
         }
       }
       let (request, waiters, callers) = state.withLock { state in
-        defer { (state.request, state.waiters, state.doesUpkeep) = (nil, [], false) }
+        defer { (state.request, state.waiters) = (nil, []) }
         defer { (state.listenCallers, state.isListening) = ([], false) }
         return (state.request, state.waiters, state.listenCallers)
       }
@@ -215,14 +213,10 @@
       _ position: inout EventPosition, _ count: inout Int64
     ) throws {
       var pause: Int32 = 1
-      var nextLock = ContinuousClock.now
       var nextNotice = ContinuousClock.now
       var hasOwnEvents = false
       while !state.withLock(\.isStopped) {
-        if mayDoUpkeep, ContinuousClock.now >= nextLock, !doesUpkeep {
-          try takeLock(session)
-          nextLock = .now + .seconds(2)
-        }
+        let renewal = try lease?.renew(session, schema: address.schema) ?? .seconds(60)
         // An observer stays where it is if the next one cannot begin.
         let request = state.withLock(\.request)
         if let request {
@@ -255,11 +249,13 @@
         }
         try sendNotes(session)
         pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
-        let next: Int32 = isWaiting ? pause : hasOwnEvents ? 50 : Self.interval
+        let idle = min(Self.interval, Int32(renewal / .milliseconds(1)) + 1)
+        let next: Int32 = isWaiting ? pause : hasOwnEvents ? min(50, idle) : idle
         let notes = try session.wait(or: pipe.reader, milliseconds: next)
           .filter { $0.channel == noteChannel }.map(\.text)
         if !notes.isEmpty { hear(.notes(notes)) }
       }
+      try lease?.release(session)
     }
 
     private func sendNotes(_ session: PostgresSession) throws {
@@ -271,19 +267,6 @@
         try session.enqueue("SELECT pg_notify($1, $2)", [.text(noteChannel), .text(note)])
       }
       try session.flush()
-    }
-
-    private func takeLock(_ session: PostgresSession) throws {
-      var isTaken = false
-      try session.enqueue(
-        "SELECT pg_try_advisory_lock(hashtext($1), \(PostgresSchema.upkeepLock))",
-        [.text(address.schema)]
-      ) { result in
-        var columns = PostgresColumns(result, row: 0)
-        isTaken = try columns.flag()
-      }
-      try session.flush()
-      state.withLock { [isTaken] in $0.doesUpkeep = isTaken }
     }
 
     /// Sends the events whose place is certain. Returns the transaction below which all were sent.

@@ -107,6 +107,16 @@
       }
     }
 
+    /// Runs a statement that has to return a row.
+    func requireRow(
+      _ sql: String, _ values: [PostgresValue], orThrow error: some Error
+    ) throws {
+      hasCondition = true
+      try session.enqueue(sql, values) { result in
+        guard result.rowCount > 0 else { throw error }
+      }
+    }
+
     /// Adds an event, and notes the number of the transaction.
     func executeEvent(_ sql: String, _ values: [PostgresValue]) throws {
       mayHaveChanged = true

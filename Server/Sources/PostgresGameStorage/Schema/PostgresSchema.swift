@@ -6,18 +6,18 @@
     /// The statements that lead from each version to the next.
     static let migrations = [
       version1, acts, moderators, devices, joinings, recoveries, relations, suspensions, notices,
-      reports, refusedNetworks,
+      reports, refusedNetworks, leases,
     ]
 
     /// The oldest version of a server that can go on with the tables of each version: a migration that only adds keeps it,
     /// so servers of two versions work on one database while they are replaced.
-    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 
     /// The version that this server makes.
     static var current: Int { migrations.count }
 
-    /// The number of the advisory lock of a migration, and that of the process that does the upkeep. The other key is a
-    /// hash of the schema's name.
+    /// The number of the advisory lock of a migration, and that of servers: see ``UpkeepLease``. The other key is a hash of
+    /// the schema's name.
     static let migrationLock = 1
     static let upkeepLock = 2
 

@@ -1,4 +1,5 @@
 import GameServiceCore
+import GameStorage
 import Logging
 import ServiceLifecycle
 import WordCube
@@ -25,18 +26,18 @@ public struct Upkeep: Service {
           await attempt("floods") { await parts.service.reportFloods() }
           await attempt("networks") { try await parts.service.readRefusedNetworks() }
         }
-        // Of many processes on one database, one does the rest. Each comes to know if it is that one.
+        // Of many processes on one database, one does the rest.
         let isOwner = await parts.storage.doesUpkeep
-        if isOwner, round % 6 == 0 {
-          await attempt("reminders") { try await parts.service.remindSubscribers() }
+        if round % 6 == 0 {
+          await attemptAlone("reminders") { try await parts.service.remindSubscribers() }
         }
-        if isOwner { await attempt("check") { try await parts.worker?.checkWaitingGames() } }
+        await attemptAlone("check") { try await parts.worker?.checkWaitingGames() }
         if isOwner, !wasOwner || round % 60 == 0 {
-          await attempt("forget") { try await parts.service.forgetOldRows() }
-          await attempt("recoveries") { try await parts.handler.settleRecoveries() }
-          await attempt("challenges") { try await parts.service.makeTodaysChallenges() }
-          await attempt("announce") { try await parts.service.announceResults() }
-          await attempt("remind") { try await parts.service.remindPlayers() }
+          await attemptAlone("forget") { try await parts.service.forgetOldRows() }
+          await attemptAlone("recoveries") { try await parts.handler.settleRecoveries() }
+          await attemptAlone("challenges") { try await parts.service.makeTodaysChallenges() }
+          await attemptAlone("announce") { try await parts.service.announceResults() }
+          await attemptAlone("remind") { try await parts.service.remindPlayers() }
         }
         wasOwner = isOwner
         round += 1
@@ -58,15 +59,20 @@ public struct Upkeep: Service {
   private func sendNotices() async {
     guard let sender = parts.noticeSender else { return }
     while !Task.isCancelled {
-      var count: Int?
-      if await parts.storage.doesUpkeep {
-        await attempt("notices") { count = try await parts.service.sendNotices(with: sender) }
-      } else {
-        count = 0
-      }
+      var count: Int? = await parts.storage.doesUpkeep ? nil : 0
+      await attemptAlone("notices") { count = try await parts.service.sendNotices(with: sender) }
       if count != nil, count != 0 { continue }
       // Without an answer of the storage, the log is not filled.
       try? await Task.sleep(for: .seconds(count == nil ? 5 : 1))
+    }
+  }
+
+  /// Does what one of all processes does, if that is this one. If it was frozen, and another one does it by now, the storage
+  /// refuses the changes.
+  private func attemptAlone(_ name: String, _ work: () async throws -> some Any) async {
+    guard await parts.storage.doesUpkeep else { return }
+    await attempt(name) {
+      try await UpkeepWork.$isCurrent.withValue(true) { _ = try await work() }
     }
   }
 
@@ -74,6 +80,8 @@ public struct Upkeep: Service {
     do {
       _ = try await work()
     } catch is CancellationError {
+    } catch is UpkeepIsElsewhere {
+      parts.context.logger.info("another server does the upkeep", metadata: ["work": "\(name)"])
     } catch {
       parts.context.logger.error(
         "upkeep failed", metadata: ["work": "\(name)", "error": "\(error)"])

@@ -1,0 +1,15 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Makes the lease of the upkeep, which nobody has yet.
+    static let leases = [
+      """
+      CREATE TABLE leases(
+        name text PRIMARY KEY, holder uuid NOT NULL, endsAt timestamptz NOT NULL)
+      """,
+      """
+      INSERT INTO leases(name, holder, endsAt)
+      VALUES ('upkeep', '00000000-0000-0000-0000-000000000000', '-infinity')
+      """,
+    ]
+  }
+#endif
