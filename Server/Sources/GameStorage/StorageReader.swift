@@ -132,6 +132,8 @@ public protocol StorageReader {
   /// The last events up to a place and with it, in order, at most `limit`. There are none if the storage did not make
   /// the place, or if the update of a schema may have changed events since.
   func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent]
+  /// The time by the clock of the database, to compare others with; nil if that is the clock of this process.
+  func databaseTime() throws -> UnixTime?
   /// A value of the server, such as a secret.
   func setting(_ name: String) throws -> [UInt8]?
   /// The games that wait for a check of plausibility, in order, at most `limit`.
@@ -201,6 +203,9 @@ public protocol StorageReader {
 extension StorageReader {
   /// A place that says nothing but the number.
   public func place(ofEvent number: Int64) throws -> EventPlace { EventPlace(number: number) }
+
+  /// Nil: the database is in this process.
+  public func databaseTime() throws -> UnixTime? { nil }
 
   /// The events of the numbers up to that of a place.
   public func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {

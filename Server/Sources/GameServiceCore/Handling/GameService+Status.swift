@@ -3,11 +3,12 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Returns if requests can be answered now, and changes stored.
+  /// Returns if requests can be answered now, and changes stored. By a wrong clock, signatures would be refused.
   func ready() async throws {
     do {
       _ = try await storage.read { try $0.setting("ready") }
       try await storage.checkWritable()
+      try await compareClocks()
     } catch {
       throw ProblemDetails(.unavailable)
     }

@@ -6,7 +6,8 @@ import WordCubeAPI
 ///
 /// After a jump, what cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending notices. So
 /// a clock that is corrected within that time loses nothing. It goes on at once when the clock is where it was before
-/// the jump. A clock that stays wrong for longer is believed. What was wrong before the first observation is not known.
+/// the jump. A clock that stays wrong for longer is believed, unless the database has another one: see ``WrongClock``.
+/// What was wrong before the first observation is known only by that.
 public final class ClockWatch: Sendable {
   /// The seconds that the difference of the clocks may change between two observations. Both are read in whole seconds,
   /// and NTP lets a clock go a little faster or slower: neither is a jump.
@@ -28,6 +29,8 @@ public final class ClockWatch: Sendable {
     /// The uptime of the last jump, also if the clock is believed.
     var lastJumpAt: Int64?
     let jumps: Counter
+    /// Whether the database has another time.
+    var isWrong = false
     /// The seconds of the jumps that were not reported yet.
     var untold: [Int64] = []
     /// The earliest wall clock time of the requests of a second of uptime, in order.
@@ -44,8 +47,11 @@ public final class ClockWatch: Sendable {
   /// Compares the clocks. Returns whether the wall clock is believed.
   @discardableResult
   func observe(_ now: UnixTime, uptime: Int64) -> Bool {
-    state.withLock { $0.observe(now, uptime) }
+    state.withLock { $0.observe(now, uptime) && !$0.isWrong }
   }
+
+  /// Notes whether the database has another time.
+  func note(isWrong: Bool) { state.withLock { $0.isWrong = isWrong } }
 
   /// Compares the clocks when a request comes whose nonce or receipt is about to be stored with the time `now`.
   func noteRequest(at now: UnixTime, uptime: Int64) {
@@ -135,7 +141,7 @@ extension Int64 {
 
 extension GameService {
   /// Whether the wall clock is believed: it did not jump in the last ``ClockWatch/settlingTime``, or is where it was
-  /// before. What cannot be undone waits until it is.
+  /// before, and the database has the same time. What cannot be undone waits until it is.
   public var clockIsSettled: Bool { clock.observe(now, uptime: dependencies.uptime()) }
 
   /// The time at which something begins that ends by the wall clock with a loss for somebody. If the clock was just set

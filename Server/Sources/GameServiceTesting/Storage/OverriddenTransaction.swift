@@ -1,4 +1,5 @@
 import GameStorage
+import WordCubeAPI
 import WordCubeAPITesting
 
 /// The operations that a body of ``OverriddenStorage`` reads and changes rows with.
@@ -38,6 +39,12 @@ final class OverriddenTransaction: StorageWriter {
 
   /// Lets the storage below read ahead. What is supplied does not ask it.
   func expect(_ rows: [ExpectedRow]) throws { try baseWriter?.expect(rows) }
+
+  /// Without a storage below, there is no other clock.
+  func databaseTime() throws -> UnixTime? {
+    if let operation = operations.databaseTime { return try operation() }
+    return try baseReader?.databaseTime()
+  }
 
   private func miss(_ name: String) {
     let name = "StorageOperations.\(name)"

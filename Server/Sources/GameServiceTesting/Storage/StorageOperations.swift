@@ -102,6 +102,8 @@ public struct StorageOperations: Sendable {
   public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
   /// `StorageReader.dictionaries()`.
   public var dictionaries: (@Sendable () throws -> [KeptDictionary])?
+  /// `StorageReader.databaseTime()`. Not supplied, it is nil, or that of the storage below.
+  public var databaseTime: (@Sendable () throws -> UnixTime?)?
   /// `StorageReader.setting(_:)`.
   public var setting: (@Sendable (String) throws -> [UInt8]?)?
   /// `StorageReader.waitingChecks(limit:)`.

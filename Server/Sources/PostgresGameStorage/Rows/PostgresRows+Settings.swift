@@ -7,6 +7,12 @@
   extension PostgresRows {
     // MARK: Settings
 
+    func databaseTime() throws -> UnixTime? {
+      try first("SELECT floor(extract(epoch FROM clock_timestamp()))::bigint", []) {
+        try $0.integer()
+      }
+    }
+
     func setting(_ name: String) throws -> [UInt8]? {
       try first("SELECT value FROM settings WHERE name = $1", [.text(name)]) { try $0.bytes() }
     }

@@ -39,7 +39,7 @@ public struct ServerParts: Sendable {
   ///   - storage: Keeps the rows. Who opened it also closes it.
   ///   - notifier: Is called with what happened.
   ///   - context: The settings and the log. Of the settings, those of sockets and files are not used.
-  /// - Throws: `StorageError`, and what is wrong with the secrets that are stored.
+  /// - Throws: `StorageError`, `WrongClock`, and what is wrong with the secrets that are stored.
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
     context: ServerContext = ServerContext()
@@ -54,8 +54,9 @@ public struct ServerParts: Sendable {
     self.context = context
     self.storage = storage
     let settings = context.settings
-    let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
     let now: @Sendable () -> UnixTime = { UnixTime(Date().timeIntervalSince1970) }
+    try await storage.requireClock(now)
+    let keys = try await ServerKeys.load(from: storage, randomBits: systemRandomBits)
     var languages = try settings.playedLanguages()
     let earlier = try await GameService.earlierDictionaries(
       than: languages.map(\.dictionary), in: storage, now: now())

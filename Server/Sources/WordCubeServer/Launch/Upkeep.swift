@@ -17,9 +17,10 @@ public struct Upkeep: Service {
       // It has a task of its own: work on the storage would delay heartbeats.
       async let _ = parts.service.runEvents()
       var round = 0
-      var wasOwner = false
+      var (wasOwner, wasWrong) = (false, false)
       while !Task.isCancelled {
         await parts.service.watchClock()
+        wasWrong = await !compareClocks(warns: !wasWrong || round % 12 == 0)
         parts.updateMetrics()
         await attempt("store") { try await parts.storage.checkWritable() }
         if round % 12 == 0 {
@@ -65,6 +66,19 @@ public struct Upkeep: Service {
       // Without an answer of the storage, the log is not filled.
       try? await Task.sleep(for: .seconds(count == nil ? 5 : 1))
     }
+  }
+
+  /// Compares the wall clock with that of the database, and returns whether it is right. While it is wrong, another
+  /// process does the upkeep.
+  private func compareClocks(warns: Bool) async -> Bool {
+    var error: WrongClock?
+    await attempt("clock") {
+      do { try await parts.service.compareClocks() } catch let wrong as WrongClock { error = wrong }
+    }
+    guard let error else { return true }
+    parts.storage.leaveUpkeep()
+    if warns { parts.context.logger.warning("wrong clock", metadata: ["error": "\(error)"]) }
+    return false
   }
 
   /// Does what one of all processes does, if that is this one. If it was frozen, and another one does it by now, the storage

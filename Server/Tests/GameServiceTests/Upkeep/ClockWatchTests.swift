@@ -40,6 +40,41 @@ struct ClockWatchTests {
     }
   }
 
+  /// The seconds by which the server is ahead, and whether that is tolerated.
+  @Test(arguments: [(20, true), (21, false), (-20, true), (-21, false), (20 * 86_400, false)])
+  func `a clock that is not that of the database is neither ready nor believed`(
+    _ ahead: Int64, _ isTolerated: Bool
+  ) async throws {
+    let clock = TestClock()
+    let time = clock.now
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    storage.override { $0.databaseTime = { time } }
+    let server = try await TestServer(storage: storage, clock: clock)
+    func ready() async -> Int { await server.respond(to: Request(path: "/ready")).status }
+    #expect(await ready() == 204)
+    let ada = try await server.client(named: "Ada")
+    let match = try await ada.matches.open(language: .english)
+    // As from the start: no jump is seen.
+    let late = TestClock(time + ahead)
+    let second = try await TestServer(storage: storage, clock: late)
+    func requireClock() async throws { try await storage.requireClock { late.now } }
+    if isTolerated {
+      try await requireClock()
+      try await second.service.compareClocks()
+    } else {
+      await #expect(throws: WrongClock(secondsAhead: ahead)) { try await requireClock() }
+      await #expect(throws: WrongClock.self) { try await second.service.compareClocks() }
+    }
+    #expect(second.service.clockIsSettled == isTolerated)
+    #expect(await second.respond(to: Request(path: "/ready")).status == (isTolerated ? 204 : 503))
+    try await second.service.forgetOldRows()
+    #expect(try await ada.matches.fetch(match.id).state == .open)
+    // It is set right.
+    late.jump(by: -ahead)
+    try await second.service.compareClocks()
+    #expect(await second.respond(to: Request(path: "/ready")).status == 204)
+  }
+
   @Test func `a nonce that was used before a restart is kept for twice the window`() async throws {
     let rows = try SQLiteStorage.inMemory()
     let clock = TestClock()
