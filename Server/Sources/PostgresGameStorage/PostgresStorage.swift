@@ -30,6 +30,8 @@
       /// How long a change waits until the observer has its events, while a transaction of another program runs that began
       /// before it.
       public var eventPatience = Duration.seconds(1)
+      /// How long a statement may take. If PostgreSQL does not end it then, the connection counts as lost 2 s later.
+      public var statementPatience = Duration.seconds(8)
       /// How long a change waits until the synchronous standbys confirm it.
       public var standbyPatience = Duration.seconds(5)
       /// How long a transaction is repeated that fails because of others. One that takes long is repeated some times anyway.
@@ -101,6 +103,7 @@
     ) throws -> PostgresStorage {
       var limits = Limits()
       (limits.connections, limits.mayDoUpkeep) = (1, false)
+      limits.statementPatience = .seconds(60)
       return try PostgresStorage(
         address, schema: schema, limits: limits, metrics: NOOPMetricsHandler.instance,
         makesTables: false, mayBeUnfinished: mayBeUnfinished)
@@ -112,7 +115,8 @@
       metrics: any MetricsFactory = MetricsSystem.factory, makesTables: Bool = true,
       mayBeUnfinished: Bool = false
     ) throws {
-      let address = PostgresAddress(text: text, schema: schema)
+      let address = PostgresAddress(
+        text: text, schema: schema, statementLimit: limits.statementPatience)
       do {
         let session = try address.connect()
         positions = EventPositions(

@@ -92,7 +92,7 @@
 
     /// A connection without a storage.
     func session(schema: String = "public") throws -> PostgresSession {
-      try PostgresAddress(text: address, schema: schema).connect()
+      try PostgresAddress(text: address, schema: schema, statementLimit: .seconds(60)).connect()
     }
 
     /// The folder of PostgreSQL's programs: Debian does not put them on the path.

@@ -17,13 +17,13 @@
       var ended: (@Sendable () -> Void)?
     }
 
-    private let address: PostgresAddress
+    private let outages: OutageWatch
     private let limit: Int
     private let state = Mutex(State())
     private let arrivals = DispatchSemaphore(value: 0)
 
     init(_ address: PostgresAddress, connections: Int, waitingJobs limit: Int) {
-      self.address = address
+      outages = OutageWatch(address)
       self.limit = limit
       state.withLock { $0.running = connections }
       for number in 0..<connections {
@@ -47,6 +47,7 @@
 
     /// Lets the threads end when all jobs are done, and then calls a function.
     func close(_ ended: @escaping @Sendable () -> Void) {
+      outages.close()
       let (isEnded, threads) = state.withLock { state in
         state.isClosed = true
         state.ended = ended
@@ -77,7 +78,7 @@
     }
 
     private func run() {
-      let connection = PooledConnection(address) { [self] change in
+      let connection = PooledConnection(outages) { [self] change in
         state.withLock { $0.connected += change }
       }
       // A signal without a job is that of the end.
@@ -88,6 +89,7 @@
         } catch {
           job(.failure(error))
         }
+        connection.dropIfSilent()
         state.withLock { $0.busy -= 1 }
       }
       connection.disconnect()
@@ -99,16 +101,14 @@
     }
   }
 
-  /// The connection of a thread of the pool. A lost one is replaced, after a time that grows with each failure.
+  /// The connection of a thread of the pool. A lost one is replaced.
   final class PooledConnection {
-    private let address: PostgresAddress
+    private let outages: OutageWatch
     private let noteCount: (Int) -> Void
     private(set) var session: PostgresSession?
-    private var failure: (error: StorageError, nextTrial: ContinuousClock.Instant)?
-    private var backoff = Duration.milliseconds(100)
 
-    fileprivate init(_ address: PostgresAddress, _ noteCount: @escaping (Int) -> Void) {
-      self.address = address
+    fileprivate init(_ outages: OutageWatch, _ noteCount: @escaping (Int) -> Void) {
+      self.outages = outages
       self.noteCount = noteCount
     }
 
@@ -116,17 +116,13 @@
     fileprivate func prepare() throws(StorageError) {
       if let session, !session.isLost { return }
       disconnect()
-      if let failure, ContinuousClock.now < failure.nextTrial { throw failure.error }
-      do {
-        session = try address.connect()
-        noteCount(1)
-        failure = nil
-        backoff = .milliseconds(100)
-      } catch {
-        failure = (error, .now + backoff)
-        backoff = min(backoff * 2, .seconds(2))
-        throw error
-      }
+      session = try outages.connect()
+      noteCount(1)
+    }
+
+    /// Notes soon that a connection got no answer.
+    fileprivate func dropIfSilent() {
+      if session?.isSilent == true { disconnect() }
     }
 
     /// A new connection in the place of one that was lost.
@@ -139,6 +135,7 @@
 
     fileprivate func disconnect() {
       if session != nil { noteCount(-1) }
+      if session?.isSilent == true { outages.noteSilence() }
       session = nil
     }
   }

@@ -8,10 +8,16 @@
     /// The schema of the tables: lower-case letters, digits and `_`.
     let schema: String
 
-    /// How long a statement, a lock and a transaction between two statements may take.
+    /// How long a statement may take, unless its session says otherwise.
+    var statementLimit = Duration.seconds(8)
+
+    /// How long a lock and a transaction between two statements may take: a process that is frozen keeps no rows locked.
+    /// PostgreSQL closes the connection of a process that is cut off, or takes nothing more.
     private static let settings = [
-      ("statement_timeout", "20s"), ("lock_timeout", "10s"),
-      ("idle_in_transaction_session_timeout", "30s"), ("client_min_messages", "warning"),
+      ("lock_timeout", "5s"), ("idle_in_transaction_session_timeout", "10s"),
+      ("tcp_user_timeout", "15s"), ("tcp_keepalives_idle", "10s"),
+      ("tcp_keepalives_interval", "5s"),
+      ("tcp_keepalives_count", "3"), ("client_min_messages", "warning"),
       // A serializable transaction that reads a whole table conflicts with every change of it. Small tables are read so.
       ("enable_seqscan", "off"),
     ]
@@ -25,7 +31,8 @@
           // Of several hosts, the one that takes changes.
           "target_session_attrs": "read-write",
           // A host that is gone without a word.
-          "tcp_user_timeout": "15000", "keepalives_idle": "10",
+          "tcp_user_timeout": "15000", "keepalives_idle": "10", "keepalives_interval": "5",
+          "keepalives_count": "3",
         ], overrides: ["client_encoding": "UTF8"])
       guard connection.serverVersion >= 140_000 else {
         throw .failed("PostgreSQL 14 or later is needed, not \(connection.serverVersion)")
@@ -42,7 +49,7 @@
           SELECT set_config('synchronous_commit', 'on', false)
           WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')
           """)
-        try session.flush()
+        try session.limit(statements: statementLimit)
       } catch {
         throw StorageError(postgres: error)
       }

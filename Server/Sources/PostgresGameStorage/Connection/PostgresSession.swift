@@ -151,16 +151,42 @@
       if failure == nil { failure = error }
     }
 
-    /// Lets statements and transactions take any time: those of a command that reads all rows.
-    func allowLongStatements() throws {
-      connection.patience = -1
+    /// Sets how long a statement may take; nil for any time. PostgreSQL ends one that takes longer. If it does not, the
+    /// connection counts as lost 2 s later.
+    func limit(statements: Duration?) throws {
+      let milliseconds = statements.map { Int32(clamping: Int($0 / .milliseconds(1))) }
+      connection.patience = milliseconds.map { $0 + 2_000 } ?? -1
+      try enqueue("SELECT set_config('statement_timeout', '\(milliseconds ?? 0)', false)")
+      try flush()
+    }
+
+    /// Sets how long PostgreSQL keeps the session, and what it has locked, while the process does nothing with it.
+    func limit(pauses: Duration) throws {
+      let limit = Int(pauses / .milliseconds(1))
       try enqueue(
         """
-        SELECT set_config('statement_timeout', '0', false),
-          set_config('idle_in_transaction_session_timeout', '0', false)
+        SELECT set_config('idle_in_transaction_session_timeout', '\(limit)', false),
+          set_config('idle_session_timeout', '\(limit)', false)
         """)
       try flush()
     }
+
+    /// Whether the session is with the process of PostgreSQL that it was told at the start; if not, a pooler is between.
+    func isDirect() throws -> Bool { try backend() == Int64(connection.backend) }
+
+    /// The number of the process of PostgreSQL.
+    func backend() throws -> Int64 {
+      var number: Int64 = 0
+      try enqueue("SELECT pg_backend_pid()::bigint") { result in
+        var columns = PostgresColumns(result, row: 0)
+        number = try columns.integer()
+      }
+      try flush()
+      return number
+    }
+
+    /// Whether the connection was lost because nothing was heard for too long.
+    var isSilent: Bool { isLost && connection.isSilent }
 
     // MARK: Transactions
 

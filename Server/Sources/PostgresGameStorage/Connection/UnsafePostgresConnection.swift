@@ -98,6 +98,9 @@
     /// The version of the server, such as 150018.
     var serverVersion: Int { Int(PQserverVersion(handle)) }
 
+    /// The number of the server's process, as it said at the start.
+    var backend: Int32 { PQbackendPID(handle) }
+
     /// The socket.
     var socket: Int32 { PQsocket(handle) }
 
@@ -173,7 +176,6 @@
     private func wait(writing: Bool) throws(StorageError) {
       guard socket >= 0 else { throw .unavailable("the connection to PostgreSQL is closed") }
       var poll = pollfd(fd: socket, events: Int16(POLLIN | (writing ? POLLOUT : 0)), revents: 0)
-      // Longer than any statement may take: the server ends those.
       var wait = patience
       if let cancellation {
         wait = cancellation.isSent ? Self.patienceAfterCancellation : cancellation.after
@@ -184,13 +186,19 @@
         self.cancellation?.isSent = true
         return sendCancellation()
       }
-      guard count > 0 else { throw .unavailable("PostgreSQL does not answer") }
+      guard count > 0 else {
+        isSilent = true
+        throw .unavailable("PostgreSQL does not answer")
+      }
       if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { try check(PQconsumeInput(handle)) }
     }
 
-    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does.
+    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does. They are more
+    /// than a statement may take: the server ends those.
     var patience: Int32 = 60_000
-    private static let patienceAfterCancellation: Int32 = 10_000
+    private static let patienceAfterCancellation: Int32 = 4_000
+    /// Whether an answer did not come in time.
+    private(set) var isSilent = false
 
     // MARK: Commits
 
@@ -202,9 +210,14 @@
 
     private func sendCancellation() {
       guard let request = PQgetCancel(handle) else { return }
-      defer { PQfreeCancel(request) }
-      var message = [CChar](repeating: 0, count: 256)
-      _ = PQcancel(request, &message, Int32(message.count))
+      // On a thread of its own, because it waits for the server without an end.
+      let address = UInt(bitPattern: request)
+      Thread.detachNewThread {
+        let request = OpaquePointer(bitPattern: address)
+        defer { PQfreeCancel(request) }
+        var message = [CChar](repeating: 0, count: 256)
+        _ = PQcancel(request, &message, Int32(message.count))
+      }
     }
 
     /// Whether a commit since the last call was answered before the standbys confirmed it.

@@ -37,12 +37,14 @@
       do {
         session = try PostgresAddress(text: address, schema: schema).connect()
         rows = PostgresRows(session)
-        try session.allowLongStatements()
         if isSource {
           _ = try PostgresSchema.requireCurrent(session, mayBeUnfinished: true)
         } else {
           _ = try PostgresSchema.migrate(session, schema: schema, mayBeUnfinished: true)
         }
+        try session.limit(statements: nil)
+        // A command that was frozen keeps servers out no longer.
+        try session.limit(pauses: .seconds(1_800))
         try takeUpkeepLock(schema)
         if isSource { try lockTables() }
       } catch {

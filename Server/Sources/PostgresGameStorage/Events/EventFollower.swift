@@ -160,7 +160,8 @@
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
-          try session.enqueue("SELECT set_config('idle_session_timeout', '0', false)")
+          // It asks every 2 s. Notifications for a process that is frozen are not kept.
+          try session.enqueue("SELECT set_config('idle_session_timeout', '60s', false)")
           // Notifications need no standby.
           try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
           try session.enqueue("LISTEN \(channel)")

@@ -27,6 +27,9 @@
 
     // MARK: Statements
 
+    /// Lets statements of this connection take any time.
+    func allowLongStatements() throws { try session.limit(statements: nil) }
+
     /// Passes the rows of a statement to a body, until it returns false. The body may run other statements.
     func forEach(
       _ sql: String, _ values: [PostgresValue], _ body: (inout PostgresColumns) throws -> Bool

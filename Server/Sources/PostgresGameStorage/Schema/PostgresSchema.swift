@@ -57,15 +57,20 @@
     static func migrate(
       _ session: PostgresSession, schema: String, mayBeUnfinished: Bool = false
     ) throws -> Int64 {
+      // Another server may be making the tables.
+      try session.limit(statements: .seconds(60))
       try session.begin("BEGIN")
       do {
         let rows = PostgresRows(session)
+        try rows.execute("SET LOCAL lock_timeout = '50s'", [])
         try rows.execute(
           "SELECT pg_advisory_xact_lock(hashtext($1), \(migrationLock))", [.text(schema)])
         try rows.execute("CREATE SCHEMA IF NOT EXISTS \(schema)", [])
         try session.flush()
         try requireUnicode(rows)
         let version = try version(rows)
+        // An index of a big table takes its time.
+        if version < current { try session.limit(statements: nil) }
         if version == 0 {
           try rows.execute(
             """

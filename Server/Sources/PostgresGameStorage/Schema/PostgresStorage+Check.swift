@@ -27,7 +27,7 @@
       try await read { reader in
         guard let rows = reader as? PostgresRows else { throw StorageError.failed("no rows") }
         // Takes as long as there are rows.
-        try rows.execute("SET LOCAL statement_timeout = 0", [])
+        try rows.allowLongStatements()
         let version = try PostgresSchema.version(rows)
         let (tables, indexes) = PostgresSchema.objects
         var flaws: [String] = []

@@ -30,6 +30,7 @@ extension ServerDatabase {
         var limits = PostgresStorage.Limits()
         limits.connections = isServer ? settings.databaseConnections : 1
         limits.mayDoUpkeep = isServer
+        if !isServer { limits.statementPatience = .seconds(60) }
         return ServerDatabase(try PostgresStorage(url, limits: limits, metrics: metrics))
       #else
         _ = url
