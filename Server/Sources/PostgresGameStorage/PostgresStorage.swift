@@ -119,6 +119,7 @@
         text: text, schema: schema, statementLimit: limits.statementPatience)
       do {
         let session = try address.connect()
+        try address.requireOwnProcess(session)
         positions = EventPositions(
           epoch: try makesTables
             ? PostgresSchema.migrate(session, schema: schema)

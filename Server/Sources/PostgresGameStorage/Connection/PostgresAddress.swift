@@ -55,6 +55,20 @@
       }
       return session
     }
+
+    /// Throws if a pooler lets other clients use the process of a session between its transactions, as pgbouncer does in its
+    /// mode `transaction`: settings, prepared statements, locks and `LISTEN` would be those of others.
+    func requireOwnProcess(_ session: PostgresSession) throws {
+      guard try !session.isDirect() else { return }
+      let own = try session.backend()
+      let other = try connect()
+      try other.begin("BEGIN")
+      // The other session has the process of this one, or this one gets another.
+      guard try other.backend() != own, try session.backend() == own else {
+        throw StorageError.failed(PostgresFailure.sharedProcess)
+      }
+      other.rollBack()
+    }
   }
 
   extension StorageError {

@@ -15,12 +15,18 @@
         || code == "XX000"
     }
 
+    /// What is wrong if a session does not know its own statements.
+    static let sharedProcess =
+      "a pooler, such as pgbouncer in its mode transaction, does not keep a connection's session: use its mode session, "
+      + "or no pooler"
+
     /// What a caller gets.
     var storageError: StorageError {
       switch code {
       case "53100": .diskIsFull
       case "53300", "55P03": .busy
       case "XX001", "XX002": .damaged(message)
+      case "42P05", "26000": .failed("\(Self.sharedProcess) (PostgreSQL: \(message))")
       case "57014": .unavailable("PostgreSQL ended a statement that took too long: \(message)")
       case _ where isConflict: .busy
       case _ where code.hasPrefix("23"): .constraint(message)

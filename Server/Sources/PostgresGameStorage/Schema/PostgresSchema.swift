@@ -51,7 +51,7 @@
 
     /// Makes or updates the tables, one process at a time. Returns the epoch of events.
     ///
-    /// A `session` has no transaction open.
+    /// A `session` has no transaction open. If the tables are those of this version, its role needs rights on rows alone.
     ///
     /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
     static func migrate(
@@ -65,13 +65,17 @@
         try rows.execute("SET LOCAL lock_timeout = '50s'", [])
         try rows.execute(
           "SELECT pg_advisory_xact_lock(hashtext($1), \(migrationLock))", [.text(schema)])
-        try rows.execute("CREATE SCHEMA IF NOT EXISTS \(schema)", [])
         try session.flush()
         try requireUnicode(rows)
         let version = try version(rows)
         // An index of a big table takes its time.
         if version < current { try session.limit(statements: nil) }
         if version == 0 {
+          let exists = try rows.first("SELECT to_regnamespace($1) IS NOT NULL", [.text(schema)]) {
+            try $0.flag()
+          }
+          // Without rights on the database, its owner can make the schema.
+          if exists != true { try rows.execute("CREATE SCHEMA \(schema)", []) }
           try rows.execute(
             """
             CREATE TABLE versions(
@@ -92,6 +96,17 @@
         }
         try session.commit()
         return epoch
+      } catch let error as PostgresFailure {
+        session.rollBack()
+        switch error.code {
+        case "42501":
+          throw StorageError.failed(
+            "the tables of schema \(current) have to be made or changed by their owner: use the command migrate "
+              + "with the owner's role (\(error.message))")
+        case "55P03":
+          throw StorageError.unavailable("another process is making or changing the tables")
+        default: throw error
+        }
       } catch {
         session.rollBack()
         throw error
