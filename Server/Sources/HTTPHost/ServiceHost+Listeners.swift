@@ -18,7 +18,7 @@ extension ServiceHost {
         addresses: ConnectionsOfAddresses(
           limit: configuration.limits.connectionsOfAddress,
           trustedProxies: configuration.trustedProxies, metrics: responder.metrics,
-          warnings: RareWarnings(logger)),
+          warnings: RareLines(logger)),
         respond: responder.respond),
       metrics: responder.metrics, onServerRunning: { await bindings.service($0) })
   }
@@ -35,7 +35,7 @@ extension ServiceHost {
         limits: configuration.limits, route: { _ in .unknownPath() },
         addresses: ConnectionsOfAddresses(
           limit: Self.metricsConnections, trustedProxies: TrustedProxies(), metrics: nil,
-          warnings: RareWarnings(logger)),
+          warnings: RareLines(logger)),
         respond: page.respond),
       metrics: responder.metrics, onServerRunning: { await bindings.metrics($0) })
   }
@@ -56,7 +56,7 @@ extension ServiceHost {
       onServerRunning: { channel in
         try? await channel.eventLoop.submit {
           try channel.pipeline.syncOperations.addHandler(
-            AcceptPause(metrics: metrics, warnings: RareWarnings(logger)), position: .first)
+            AcceptPause(metrics: metrics, warnings: RareLines(logger)), position: .first)
         }.get()
         await onServerRunning(BoundAddress(channel.localAddress))
       },

@@ -60,7 +60,8 @@ public struct ServiceHost: Service {
     let responder = HostResponder(
       service: service, web: web, openGraph: openGraph,
       trustedProxies: configuration.trustedProxies, metrics: metrics,
-      logger: logger, randomBits: randomBits, tracing: RequestTracing())
+      logger: logger, failures: RareLines(logger, pause: .seconds(1)), randomBits: randomBits,
+      tracing: RequestTracing())
     let bindings = Bindings(expectsMetrics: configuration.metricsPort != nil, onServerRunning)
     let servers = [
       host.serviceServer(responder, bindings), host.metricsServer(responder, bindings),

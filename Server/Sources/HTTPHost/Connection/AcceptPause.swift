@@ -10,9 +10,9 @@ final class AcceptPause: ChannelInboundHandler {
   private static let pause = TimeAmount.milliseconds(100)
 
   private let metrics: HostMetrics?
-  private let warnings: RareWarnings
+  private let warnings: RareLines
 
-  init(metrics: HostMetrics?, warnings: RareWarnings) {
+  init(metrics: HostMetrics?, warnings: RareLines) {
     self.metrics = metrics
     self.warnings = warnings
   }

@@ -12,11 +12,11 @@ final class ConnectionsOfAddresses: Sendable {
   private let limit: Int
   private let trustedProxies: TrustedProxies
   private let metrics: HostMetrics?
-  private let warnings: RareWarnings
+  private let warnings: RareLines
   private let counts = Mutex<[Network: Int]>([:])
 
   init(
-    limit: Int, trustedProxies: TrustedProxies, metrics: HostMetrics?, warnings: RareWarnings
+    limit: Int, trustedProxies: TrustedProxies, metrics: HostMetrics?, warnings: RareLines
   ) {
     self.limit = limit
     self.trustedProxies = trustedProxies

@@ -14,7 +14,7 @@ extension HostResponder {
       route: "none", method: "-", status: response.status, seconds: 0, receivedBytes: 0,
       sentBytes: response.body.count)
     metrics.refused(exchange)
-    logger.log(exchange, path: "-", origin)
+    logger.log(exchange, path: "-", origin, failures)
     try await send(finished(response, id: origin.requestID, closes: true))
   }
 }

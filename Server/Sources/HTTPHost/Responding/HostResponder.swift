@@ -12,6 +12,8 @@ struct HostResponder: Sendable {
   let trustedProxies: TrustedProxies
   let metrics: HostMetrics
   let logger: Logger
+  /// Which failures are logged as errors.
+  let failures: RareLines
   let randomBits: @Sendable () -> UInt64
   /// Nil if no program has bootstrapped a tracer.
   let tracing: RequestTracing?
@@ -51,7 +53,7 @@ struct HostResponder: Sendable {
     defer {
       exchange.seconds = (ContinuousClock.now - received.start) / .seconds(1)
       metrics.requestEnded(exchange)
-      logger.log(exchange, path: request.path, origin)
+      logger.log(exchange, path: request.path, origin, failures)
     }
     do {
       try await send(outgoing)

@@ -1,6 +1,7 @@
 import Foundation
 import GameServiceCore
 import HTTPHost
+import Logging
 import GameStorage
 import WordCube
 import WordCubeAPI
@@ -30,6 +31,8 @@ public struct ServerParts: Sendable {
   let noticeSender: (any NoticeSender)?
   /// Nil if plausibility is not checked.
   let worker: PlausibilityWorker?
+  /// Logs the requests that fail.
+  let failures: RareLines
   /// Sets the metrics that nobody counts when they change.
   var updateMetrics: @Sendable () -> Void = {}
 
@@ -53,6 +56,7 @@ public struct ServerParts: Sendable {
   ) async throws {
     self.context = context
     self.storage = storage
+    failures = RareLines(context.logger, pause: .seconds(1))
     let settings = context.settings
     let now: @Sendable () -> UnixTime = { UnixTime(Date().timeIntervalSince1970) }
     try await storage.requireClock(now)
@@ -106,24 +110,24 @@ extension ServerParts {
       router: handler.router,
       bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) },
       goesOn: { $0 == .followEvents },
-      open: { [handler, context] match, origin in
+      open: { [handler, failures] match, origin in
         await handler.open(.success(match), from: origin.address) {
-          context.report($0, of: origin)
+          failures.report("request failed", $0, of: origin)
         }
       },
-      respond: { [handler, context] found, origin in
-        await handler.respond(to: found, from: origin.address) { context.report($0, of: origin) }
+      respond: { [handler, failures] found, origin in
+        await handler.respond(to: found, from: origin.address) {
+          failures.report("request failed", $0, of: origin)
+        }
       })
   }
 
   /// The routes of moderators as a ``/HTTPHost/ServiceHost`` serves them. Players must not reach them.
   public var hostedModeration: HostedService {
     HostedService(router: moderation.router, bodyLimit: { _ in 16 << 10 }) {
-      [moderation, context] found, origin in
-      await moderation.respond(to: found, from: origin.address) { error in
-        context.logger.error(
-          "request of a moderator failed",
-          metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
+      [moderation, failures] found, origin in
+      await moderation.respond(to: found, from: origin.address) {
+        failures.report("request of a moderator failed", $0, of: origin)
       }
     }
   }
@@ -142,10 +146,12 @@ extension APIRoute {
   }
 }
 
-extension ServerContext {
-  /// Logs an error of the server's own.
-  fileprivate func report(_ error: any Error, of origin: RequestOrigin) {
-    logger.error(
-      "request failed", metadata: ["request": "\(origin.requestID)", "error": "\(error)"])
+extension RareLines {
+  /// Logs an error of the server's own. A kind is a text without its numbers.
+  fileprivate func report(_ message: String, _ error: any Error, of origin: RequestOrigin) {
+    let text = "\(error)"
+    log(
+      .error, "\(message)", kind: message + text.filter { !$0.isNumber }.prefix(100),
+      ["request": "\(origin.requestID)", "error": "\(text)"])
   }
 }

@@ -10,7 +10,7 @@ import WordCubeAPI
     let table = ConnectionsOfAddresses(
       limit: 2,
       trustedProxies: TrustedProxies([try #require(AddressRange("10.0.0.0/8"))]), metrics: nil,
-      warnings: RareWarnings(log.logger))
+      warnings: RareLines(log.logger))
     func begin(_ text: String) -> Bool { table.begin(IPAddress(text)) }
     for address in ["192.0.2.1", "2001:db8::1"] {
       #expect(begin(address) && begin(address))
@@ -30,7 +30,7 @@ import WordCubeAPI
   @Test func `closed connections leave nothing`() throws {
     let table = ConnectionsOfAddresses(
       limit: 3, trustedProxies: TrustedProxies(), metrics: nil,
-      warnings: RareWarnings(LogLines().logger))
+      warnings: RareLines(LogLines().logger))
     for number in 0..<100 {
       for _ in 0..<3 { #expect(table.begin(IPAddress("192.0.2.\(number)"))) }
     }
