@@ -144,9 +144,9 @@ public enum StorageError: Error, Hashable, Sendable {
   case closed
   /// A change breaks a rule of the rows: a row that has to be unique exists, or a row that is named does not.
   case constraint(String)
-  /// The file is damaged, or is not a file of this server.
+  /// The database is damaged, or is not one of this server.
   case damaged(String)
-  /// The file was written by a newer server.
+  /// The database was written by a newer server.
   case newerSchema(found: Int, known: Int)
   /// The system failed.
   case failed(String)
@@ -161,9 +161,9 @@ extension StorageError: CustomStringConvertible {
     case .busy: "too many changes wait"
     case .closed: "the storage is closed"
     case .constraint(let rule): "a change breaks a rule of the rows: \(rule)"
-    case .damaged(let detail): "the file is damaged: \(detail)"
+    case .damaged(let detail): "the database is damaged: \(detail)"
     case .newerSchema(let found, let known):
-      "the file has schema \(found), and this server knows schemas up to \(known)"
+      "the database has schema \(found), and this server knows schemas up to \(known)"
     case .failed(let detail): detail
     }
   }

@@ -65,7 +65,7 @@ enum Schema {
     let version = try version(of: database)
     guard version >= current else {
       throw StorageError.failed(
-        "the file has schema \(version), and this program reads schema \(current): start the server, "
+        "the database has schema \(version), and this program reads schema \(current): start the server, "
           + "or use the command migrate")
     }
   }
