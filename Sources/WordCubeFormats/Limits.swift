@@ -6,7 +6,7 @@ public struct Limits: Hashable, Sendable {
   public var byteCount: Int
   /// The maximum number of moves of a game.
   public var moveCount: Int
-  /// The language of a game that contains its puzzle; a game of another one is malformed. Nil for every language.
+  /// The language of a puzzle, or of a game that contains its puzzle; another one is malformed. Nil for every language.
   public var language: Language?
 
   /// Limits; the standard ones by default.

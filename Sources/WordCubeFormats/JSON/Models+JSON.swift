@@ -16,7 +16,7 @@ extension Submission {
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readOnlySubmission(limit: limits.moveCount).submission
+      try reader.readOnlySubmission(limits).submission
     }
   }
 
@@ -39,7 +39,7 @@ extension CompletedGame {
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readCompletedGame(limit: limits.moveCount).game
+      try reader.readCompletedGame(limits).game
     }
   }
 
@@ -63,7 +63,8 @@ extension Puzzle {
   @usableFromInline
   init(_ json: Span<UInt8>, _ language: Language, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readPuzzle(language)
+      try reader.check(language, limits)
+      return try reader.readPuzzle(language)
     }
   }
 
@@ -87,7 +88,8 @@ extension LivePuzzle {
   @usableFromInline
   init(_ json: Span<UInt8>, _ language: Language, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readLivePuzzle(language)
+      try reader.check(language, limits)
+      return try reader.readLivePuzzle(language)
     }
   }
 
@@ -133,7 +135,7 @@ extension Move {
   @usableFromInline
   init(_ json: Span<UInt8>, _ limits: Limits) throws(JSONError) {
     self = try JSONReader.read(json, limits) { reader throws(ScanError) in
-      try reader.readMove()
+      try reader.readMove(limit: limits.moveCount)
     }
   }
 

@@ -10,7 +10,9 @@ extension FastReplay {
   mutating func play(
     packed bytes: Span<UInt8>, on puzzle: Puzzle, rules: Rules, limits: Limits
   ) -> GameDigest? {
-    guard bytes.count <= limits.byteCount, Self.follows(rules.switchedOn) else { return nil }
+    guard bytes.count <= limits.byteCount, limits.language ?? puzzle.language == puzzle.language,
+      Self.follows(rules.switchedOn)
+    else { return nil }
     return UnsafeBytes.withUnsafeBytes(of: bytes) { bytes in
       var reader = BitReader(bytes)
       guard let header = try? PackedHeader(from: &reader, limit: limits.moveCount),

@@ -78,7 +78,7 @@ extension MoveList {
   ///   - bytes: The result of ``packed(on:detail:)``.
   ///   - puzzle: The puzzle that the moves were packed on. Another puzzle gives other scores, which
   ///     only judging the game can detect.
-  ///   - limits: The maximum number of bytes and moves.
+  ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
   /// - Throws: ``PackedMovesError`` at the first byte that is wrong.
   /// - Complexity: O(number of bytes).
   @inlinable
@@ -98,6 +98,10 @@ extension MoveList {
       throw PackedMovesError(
         offset: Swift.max(0, limits.byteCount),
         reason: .byteCount(limit: limits.byteCount, found: bytes.count))
+    }
+    if let expected = limits.language, puzzle.language != expected {
+      throw PackedMovesError(
+        offset: 0, reason: .language(expected: expected, found: puzzle.language))
     }
     self = try UnsafeBytes.withUnsafeBytes(of: bytes) { bytes throws(PackedMovesError) in
       var unpacker = MoveUnpacker(bytes, puzzle: puzzle)

@@ -12,6 +12,8 @@ public struct PackedMovesError: Error, Hashable, Sendable {
     case byteCount(limit: Int, found: Int)
     /// There are more moves than the limit.
     case moveCount(limit: Int, found: UInt64)
+    /// The puzzle of the moves is in another language than that of the limits.
+    case language(expected: Language, found: Language)
     /// The next value takes more bits than are left.
     case truncated(neededBitCount: UInt64, remainingBitCount: UInt64)
     /// A face's number is not 0 ... 80.
@@ -53,6 +55,8 @@ extension PackedMovesError.Reason: CustomStringConvertible {
     case .detail(let found): "the detail of a packed log is 0 (full) or 1 (compact), not \(found)"
     case .byteCount(let limit, let found): "the log has \(found) bytes, more than \(limit)"
     case .moveCount(let limit, let found): "the log has \(found) moves, more than \(limit)"
+    case .language(let expected, let found):
+      "the puzzle's language is \"\(found.code)\", and only \"\(expected.code)\" is read"
     case .truncated(let needed, let remaining):
       "the log needs at least \(needed) more bits, but only \(remaining) are left"
     case .face(let found): "a face has a number of 0 to 80, not \(found)"

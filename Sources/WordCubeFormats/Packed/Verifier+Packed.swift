@@ -19,7 +19,7 @@ extension Verifier {
   ///   - startTime: When the game started; nil for the time of the first move.
   ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if the caller does
   ///     not know it.
-  ///   - limits: The maximum number of bytes and moves.
+  ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
   /// - Throws: ``PackedJudgingError``: the error in the bytes, or the dictionary's.
   /// - Complexity: O(number of bytes).
   @inlinable

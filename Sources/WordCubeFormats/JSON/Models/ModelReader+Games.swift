@@ -5,48 +5,38 @@ extension ModelReader {
   mutating func readDecodedGame(
     allowingCompleted: Bool, _ limits: Limits
   ) throws(ScanError) -> DecodedGame {
-    let game = try readDecodedGame(allowingCompleted: allowingCompleted, limit: limits.moveCount)
-    if let language = limits.language, let found = game.language, found != language {
-      throw ScanError(offset: scanner.offsetOfLanguage(), kind: .otherLanguage(expected: language))
-    }
-    return game
-  }
-
-  private mutating func readDecodedGame(
-    allowingCompleted: Bool, limit: Int
-  ) throws(ScanError) -> DecodedGame {
     guard allowingCompleted else {
-      let (submission, id) = try readOnlySubmission(limit: limit)
+      let (submission, id) = try readOnlySubmission(limits)
       return DecodedGame(.submission(submission), id: id)
     }
     let isCompleted = scanner.startsWithCubes()
     do throws(ScanError) {
-      return try readGame(isCompleted: isCompleted, limit: limit)
+      return try readGame(isCompleted: isCompleted, limits)
     } catch {
       guard !isCompleted, scanner.offset(of: .cubes) != nil else { throw error }
       scanner.position = 0
-      return try readGame(isCompleted: true, limit: limit)
+      return try readGame(isCompleted: true, limits)
     }
   }
 
   /// Reads a game whose kind is known.
   private mutating func readGame(
-    isCompleted: Bool, limit: Int
+    isCompleted: Bool, _ limits: Limits
   ) throws(ScanError) -> DecodedGame {
     if isCompleted {
-      let (game, id) = try readCompletedGame(limit: limit)
+      let (game, id) = try readCompletedGame(limits)
       return DecodedGame(.completed(game), id: id)
     }
-    let (submission, id) = try readSubmission(limit: limit)
+    let (submission, id) = try readSubmission(limits)
     return DecodedGame(.submission(submission), id: id)
   }
 
   /// Reads a submission. Any object with a member `cubes` is an error at that member.
   mutating func readOnlySubmission(
-    limit: Int
+    _ limits: Limits
   ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
     do throws(ScanError) {
-      return try readSubmission(limit: limit)
+      return try readSubmission(limits)
     } catch {
       guard let cubes = scanner.offset(of: .cubes) else { throw error }
       throw ScanError(offset: cubes, kind: .completedGame)
@@ -54,7 +44,7 @@ extension ModelReader {
   }
 
   mutating func readSubmission(
-    limit: Int
+    _ limits: Limits
   ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
     let start = try scanner.openObject()
     // `cubes` is known here, so that a completed game is an error and not an unknown member.
@@ -65,7 +55,7 @@ extension ModelReader {
     while let member = try scanner.nextMember(&members) {
       switch member {
       case .gameContext: context = try readSubmissionContext()
-      case .moves: moves = try readMoves(limit: limit)
+      case .moves: moves = try readMoves(limit: limits.moveCount)
       case .id: id = try scanner.scanIdentifier()
       case .cubes: throw scanner.error(.completedGame)
       default: try scanner.skipValue()
@@ -73,6 +63,7 @@ extension ModelReader {
     }
     try scanner.require(.submissionRequired, in: members, of: start)
     guard let context else { throw ScanError(offset: start, kind: .missing(.gameContext)) }
+    try check(context.language, limits)
     return (Submission(context: context, moves: moves), id)
   }
 
@@ -111,7 +102,7 @@ extension ModelReader {
   }
 
   mutating func readCompletedGame(
-    limit: Int
+    _ limits: Limits
   ) throws(ScanError) -> (game: CompletedGame, id: GameIdentifier?) {
     let start = try scanner.openObject()
     var members = ObjectMembers(known: .completedGame)
@@ -131,7 +122,7 @@ extension ModelReader {
       case .gameStartTime: startTime = try scanner.scanDouble()
       case .language: puzzle.knownLanguage = try scanner.scanLanguage()
       case .localPlayerIndex: localPlayerIndex = try scanner.scanInteger()
-      case .moves: moves = try readMoves(limit: limit)
+      case .moves: moves = try readMoves(limit: limits.moveCount)
       case .secondsPlayed: secondsPlayed = try scanner.scanDouble()
       case .id: id = try scanner.scanIdentifier()
       default: try scanner.skipValue()
@@ -142,6 +133,7 @@ extension ModelReader {
       puzzle: try finish(puzzle, of: start, missing: .cubes), context: context, mode: mode,
       startTime: startTime, localPlayerIndex: localPlayerIndex, moves: moves,
       secondsPlayed: secondsPlayed)
+    try check(game.language, limits)
     return (game, id)
   }
 
@@ -161,16 +153,12 @@ extension ModelReader {
   }
 }
 
-extension DecodedGame {
+extension Submission.Context {
   /// The language of the puzzle; nil if the game does not contain its puzzle.
   fileprivate var language: Language? {
-    switch kind {
-    case .completed(let game): game.language
-    case .submission(let submission):
-      switch submission.context {
-      case .solo(_, let puzzle), .turnBased(_, _, let puzzle): puzzle.language
-      case .dailyChallenge, .sharedGame: nil
-      }
+    switch self {
+    case .solo(_, let puzzle), .turnBased(_, _, let puzzle): puzzle.language
+    case .dailyChallenge, .sharedGame: nil
     }
   }
 }

@@ -29,9 +29,10 @@ extension ModelReader {
     }
   }
 
-  /// Reads a move.
-  mutating func readMove() throws(ScanError) -> Move {
-    try MoveListBuilder.withBuilder(likelyCount: 1, faceCapacity: scanner.faceCapacity) {
+  /// Reads a move, which is one too many if the limit is 0.
+  mutating func readMove(limit: Int) throws(ScanError) -> Move {
+    guard limit > 0 else { throw scanner.error(.tooManyMoves(limit: limit)) }
+    return try MoveListBuilder.withBuilder(likelyCount: 1, faceCapacity: scanner.faceCapacity) {
       moves throws(ScanError) in
       _ = scanner.nextToken()
       try Values.readMove(into: &moves, with: &self)

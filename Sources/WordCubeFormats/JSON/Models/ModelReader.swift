@@ -41,7 +41,7 @@ struct ModelReader<Values: ValueReading> {
 
   /// Reads bytes that are one value with nothing but white space around it.
   ///
-  /// - Parameter limits: Their `byteCount` is checked here, before any byte is read; `body` checks the moves.
+  /// - Parameter limits: Their `byteCount` is checked here, before any byte is read; `body` checks the others.
   static func read<Value>(
     _ json: Span<UInt8>, _ limits: Limits, _ body: (inout Self) throws(ScanError) -> Value
   ) throws(JSONError) -> Value {
@@ -59,6 +59,13 @@ struct ModelReader<Values: ValueReading> {
       } catch {
         throw JSONError(error, in: bytes)
       }
+    }
+  }
+
+  /// Throws an error for a puzzle in a language that the limits forbid; nil if the puzzle is not there.
+  func check(_ language: Language?, _ limits: Limits) throws(ScanError) {
+    if let expected = limits.language, let language, language != expected {
+      throw ScanError(offset: scanner.offsetOfLanguage(), kind: .otherLanguage(expected: expected))
     }
   }
 

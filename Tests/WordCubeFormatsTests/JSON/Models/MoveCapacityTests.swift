@@ -14,7 +14,7 @@ struct MoveCapacityTests {
       let moves = [
         try Move(json: json.span),
         try GrammarReader.read(json.span, .standard) { reader throws(ScanError) in
-          try reader.readMove()
+          try reader.readMove(limit: 1)
         },
       ]
       for move in moves {

@@ -119,7 +119,7 @@ import WordCubeTesting
       #"{"gameContext":{"solo":{"gameMode":"timed","language":"en","#
       + #""puzzle":[\#(planes.joined(separator: ","))]}},"moves":[\#(moves.joined(separator: ","))]}"#
     let learned = readJSON(Array(json.utf8)) { reader -> Int? in
-      guard (try? reader.readSubmission(limit: 100)) != nil else { return nil }
+      guard (try? reader.readSubmission(Limits(moveCount: 100))) != nil else { return nil }
       return reader.values.templates.storage.memory?.chunks.freeCount
     }
     // Less than the longest of the values that were to be learned.
