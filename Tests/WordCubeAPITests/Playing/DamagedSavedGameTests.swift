@@ -68,7 +68,14 @@ struct DamagedSavedGameTests {
   }
 
   @Test(arguments: [
-    (#""version":1"#, #""version":"1""#, "the saved game is invalid: version is not a number"),
+    (
+      #""version":1"#, #""version":"1""#,
+      "the saved game is invalid: version is not a 64-bit integer without fraction or exponent"
+    ),
+    (
+      #""version":1"#, #""version":1.0"#,
+      "the saved game is invalid: version is not a 64-bit integer without fraction or exponent"
+    ),
     (#","version":1"#, "", "the saved game is invalid: version is missing"),
     (#""ticket":"c2VhbA""#, #""ticket":"""#, "the saved game is invalid: ticket has no such value"),
     (
@@ -82,7 +89,7 @@ struct DamagedSavedGameTests {
     (#""game":{"#, #""other":{"#, "the saved game is invalid: game is missing"),
     (
       #""score":324"#, #""score":"324""#,
-      "the saved game is invalid: game.moves[0].score is not a number"
+      "the saved game is invalid: game.moves[0].score is not a 64-bit integer without fraction or exponent"
     ),
   ])
   func `what is wrong is named`(old: String, new: String, expected: String) throws {

@@ -11,6 +11,9 @@ extension BodyCoder where Value: Codable & Sendable {
   /// Bytes are decoded only if they are JSON as RFC 8259 defines it, in UTF-8 without a byte order mark, nested at most
   /// 64 deep, and without two members of the same name in an object. Otherwise the error is ``BodyError/malformed(_:offset:)``.
   ///
+  /// An integer is written without fraction or exponent, and fits its type: `1.0` and `1e0` are no integers. A `Double` or
+  /// `Float` is any decimal that is not too large, read to the nearest number of the type: `1e-400` is 0.
+  ///
   /// Make the coder a constant beside its endpoint: it takes longer to make the coder than to encode a small model.
   ///
   /// - Parameters:
@@ -19,7 +22,7 @@ extension BodyCoder where Value: Codable & Sendable {
   public static func json(
     _ type: Value.Type, contentType: String = "application/json"
   ) -> BodyCoder {
-    let (encoder, decoder) = (JSONEncoder(), JSONDecoder())
+    let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return BodyCoder(
       BodyDescription(contentType: contentType, model: ModelDescription(type)),
@@ -29,11 +32,12 @@ extension BodyCoder where Value: Codable & Sendable {
         }
       },
       decode: { bytes throws(BodyError) in
-        do throws(JSONSyntaxError) { try JSONSyntax.check(bytes) } catch {
+        let node: JSONNode
+        do throws(JSONSyntaxError) { node = try JSONSyntax.read(bytes) } catch {
           throw .malformed(error.message, offset: error.offset)
         }
         do {
-          return try decoder.decode(Value.self, from: Data(bytes))
+          return try JSONNodeDecoder(node).decode(Value.self)
         } catch let error as DecodingError {
           throw .invalid(error.shortDescription)
         } catch {
@@ -60,6 +64,8 @@ extension DecodingError {
     switch type {
     case is String.Type: "a string"
     case is Bool.Type: "a boolean"
+    case let integer as any FixedWidthInteger.Type:
+      "a \(integer.init(0).bitWidth)-bit integer without fraction or exponent"
     case is any Numeric.Type: "a number"
     case is [String: Any].Type: "an object"
     default: "an array"

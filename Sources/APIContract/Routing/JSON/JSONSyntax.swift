@@ -1,7 +1,19 @@
 import TextBytes
 
-/// Checks that bytes are one JSON value, before a decoder sees them: Foundation's decoder accepts more than JSON, such
-/// as `01`, a comma at the end, or UTF-16, and takes the first of two members with the same name.
+/// A JSON value as it was read.
+enum JSONNode {
+  case null
+  case boolean(Bool)
+  /// A number, as it is written.
+  case number(ArraySlice<UInt8>)
+  /// A string in UTF-8, without escapes.
+  case string(ArraySlice<UInt8>)
+  case array([JSONNode])
+  case object([ArraySlice<UInt8>: JSONNode])
+}
+
+/// Reads bytes that are one JSON value. Foundation's decoder accepts more than JSON, such as `01`, a comma at the end, or
+/// UTF-16, takes the first of two members with the same name, and 1.0 for an integer.
 ///
 /// Accepted is what RFC 8259 calls a JSON text, with these limits:
 ///
@@ -10,24 +22,34 @@ import TextBytes
 /// - No object has two members with the same name. Names are compared after their escapes are replaced, scalar by
 ///   scalar, without Unicode's normalization.
 ///
-/// - Complexity: O(*n*) in the number of bytes. Only ``JSONNames`` hashes.
+/// - Complexity: O(*n*) in the number of bytes. Names come from outside, but their hash has a random seed in each process.
 struct JSONSyntax {
   /// How deep arrays and objects can be nested: as deep as the unknown members of a game.
   static let depthLimit = 64
 
+  /// An array or object whose end was not read.
   private struct Container {
     let isObject: Bool
-    var names = JSONNames()
+    var elements: [JSONNode] = []
+    var members: [ArraySlice<UInt8>: JSONNode] = [:]
+    /// The name of the member whose value comes next.
+    var name: ArraySlice<UInt8> = []
+
+    var node: JSONNode { isObject ? .object(members) : .array(elements) }
+
+    mutating func add(_ value: JSONNode) {
+      if isObject { members[name] = value } else { elements.append(value) }
+    }
   }
 
   let bytes: [UInt8]
   var offset = 0
   private var containers: [Container] = []
 
-  /// Checks the bytes.
-  static func check(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+  /// Reads the bytes.
+  static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var syntax = JSONSyntax(bytes)
-    try syntax.readText()
+    return try syntax.readText()
   }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -44,67 +66,78 @@ struct JSONSyntax {
     return JSONSyntaxError("expected \(expected), not \(found)", at: offset)
   }
 
-  private mutating func readText() throws(JSONSyntaxError) {
+  private mutating func readText() throws(JSONSyntaxError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw JSONSyntaxError("a byte order mark is not accepted", at: 0)
     }
-    var isValueNext = true
-    while isValueNext {
+    while true {
       skipSpace()
-      if try !readValue() { isValueNext = try readAfterValue() }
+      guard let value = try readValue(), let whole = try readAfter(value) else { continue }
+      if byte != nil { throw expected("the end") }
+      return whole
     }
-    if byte != nil { throw expected("the end") }
   }
 
-  /// Reads a value, or the start of an array or object up to its first value. Returns whether a value follows.
-  private mutating func readValue() throws(JSONSyntaxError) -> Bool {
+  /// Reads a value, or the start of an array or object up to its first value. Returns nil if a value follows.
+  private mutating func readValue() throws(JSONSyntaxError) -> JSONNode? {
     switch byte {
     case UInt8(ascii: "{"): return try openContainer(isObject: true)
     case UInt8(ascii: "["): return try openContainer(isObject: false)
-    case UInt8(ascii: "\""): _ = try string()
-    case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): try readNumber()
-    case UInt8(ascii: "t"): try readLiteral("true")
-    case UInt8(ascii: "f"): try readLiteral("false")
-    case UInt8(ascii: "n"): try readLiteral("null")
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+      let start = offset
+      try readNumber()
+      return .number(bytes[start..<offset])
+    case UInt8(ascii: "t"):
+      try readLiteral("true")
+      return .boolean(true)
+    case UInt8(ascii: "f"):
+      try readLiteral("false")
+      return .boolean(false)
+    case UInt8(ascii: "n"):
+      try readLiteral("null")
+      return .null
     default: throw expected("a value")
     }
-    return false
   }
 
-  /// Reads what follows a value: the ends of containers, then a comma and the next name. Returns whether a value
-  /// follows.
-  private mutating func readAfterValue() throws(JSONSyntaxError) -> Bool {
+  /// Adds a value to its container, and reads what follows: the ends of containers, then a comma and the next name.
+  /// Returns nil if a value follows, and otherwise the whole text's.
+  private mutating func readAfter(_ value: JSONNode) throws(JSONSyntaxError) -> JSONNode? {
+    var value = value
     skipSpace()
     while let isObject = containers.last?.isObject {
+      containers[containers.count - 1].add(value)
       switch byte {
       case UInt8(ascii: ","):
         offset += 1
         if isObject { try readName() }
-        return true
+        return nil
       case Self.end(isObject: isObject):
         offset += 1
-        containers.removeLast()
+        value = containers.removeLast().node
         skipSpace()
       default: throw expected(isObject ? "',' or '}'" : "',' or ']'")
       }
     }
-    return false
+    return value
   }
 
-  /// Reads the first byte of an array or object, and its end if it is empty. Returns whether a value follows.
-  private mutating func openContainer(isObject: Bool) throws(JSONSyntaxError) -> Bool {
+  /// Reads the first byte of an array or object, and its end if it is empty. Returns nil if a value follows.
+  private mutating func openContainer(isObject: Bool) throws(JSONSyntaxError) -> JSONNode? {
     guard containers.count < Self.depthLimit else {
       throw JSONSyntaxError("nested more than \(Self.depthLimit) deep", at: offset)
     }
     offset += 1
     skipSpace()
+    let container = Container(isObject: isObject)
     if byte == Self.end(isObject: isObject) {
       offset += 1
-      return false
+      return container.node
     }
-    containers.append(Container(isObject: isObject))
+    containers.append(container)
     if isObject { try readName() }
-    return true
+    return nil
   }
 
   /// Reads the name of a member and its colon.
@@ -113,13 +146,14 @@ struct JSONSyntax {
     guard byte == UInt8(ascii: "\"") else { throw expected("the name of a member") }
     let start = offset
     let name = try string()
-    guard containers[containers.count - 1].names.insert(name) else {
+    guard containers[containers.count - 1].members[name] == nil else {
       throw JSONSyntaxError(
         "the member '\(excerpt(String(decoding: name, as: UTF8.self)))' occurs twice", at: start)
     }
     skipSpace()
     guard byte == UInt8(ascii: ":") else { throw expected("':'") }
     offset += 1
+    containers[containers.count - 1].name = name
   }
 
   private static func end(isObject: Bool) -> UInt8 {
