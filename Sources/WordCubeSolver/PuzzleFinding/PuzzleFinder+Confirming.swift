@@ -80,7 +80,7 @@ extension ConfirmationError: CustomStringConvertible {
     case .otherRequirements: "the finder has other requirements than the provenance"
     case .tooManyAttempts(let found, let allowed):
       "there are \(found) candidates to check, and \(allowed) are allowed"
-    case .searchLimit(let limit, let attempt): "candidate \(attempt): the search reached \(limit)"
+    case .searchLimit(let limit, let attempt): "candidate \(attempt): \(SearchLimitError(limit))"
     }
   }
 }

@@ -84,7 +84,7 @@ extension PuzzleSearchError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .exhausted(let exhausted): exhausted.description
-    case .searchLimit(let limit, let attempt): "candidate \(attempt): the search reached \(limit)"
+    case .searchLimit(let limit, let attempt): "candidate \(attempt): \(SearchLimitError(limit))"
     }
   }
 }

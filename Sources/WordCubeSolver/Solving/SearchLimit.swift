@@ -39,5 +39,7 @@ public struct SearchLimitError: Error, Hashable, Sendable {
 
 extension SearchLimitError: CustomStringConvertible {
   /// The limit that the search reached.
-  public var description: String { "the search reached \(limit)" }
+  public var description: String {
+    "the search reached \(limit), or that of \(SearchLimit.mostEndpoints) paths at a time"
+  }
 }

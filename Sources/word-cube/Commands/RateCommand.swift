@@ -30,10 +30,11 @@ struct RateCommand: GameCommand {
         "parRemovals":..,"effort":"standard","bound":..,"percentiles":
         {"words":61.5,"commonWords":..,"scoreSum":..,"longest":..,
         "bestScore":..,"par":..}}
-      "score" is the score of the game's moves; "percentiles" is null if the puzzle is not compared.
+      "score" is the score of the game's moves; "percentiles" is null if the puzzle is not compared. \
+      A search that reaches its limit has the object of `word-cube solve`.
 
-      Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 \
-      wrong usage.
+      Exit status: 0; 1 a game is refused; 2 an input is malformed, a search reaches its limit, or a \
+      file cannot be read; 64 wrong usage.
       """)
 
   @OptionGroup var input: GameInputOptions

@@ -33,8 +33,11 @@ struct SolveCommand: GameCommand {
         {"word":"ACHE","score":44,"played":false,"path":[78,79,80,53]},..]}
       With --written, the object of a word also has "written":["ache"].
 
-      Exit status: 0; 1 a game is refused; 2 an input is malformed, or a file cannot be read; 64 \
-      wrong usage.
+      A puzzle and a list of words can be made so that a search would not end. It stops at its limit:
+        {"line":1,"id":..,"searchLimit":{"steps":\(SearchLimit.standard.steps),"message":".."}}
+
+      Exit status: 0; 1 a game is refused; 2 an input is malformed, a search reaches its limit, or a \
+      file cannot be read; 64 wrong usage.
       """)
 
   @OptionGroup var input: GameInputOptions

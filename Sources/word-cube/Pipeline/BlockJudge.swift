@@ -94,7 +94,7 @@ struct BlockJudge: BlockWorker {
       var text = HumanReport(style: terminal, forms: forms)
       text.append(report, record: record, at: location)
       if let plausibility, let record {
-        text.append(plausibility.reportWithinLimits(on: record))
+        text.append(plausibility, on: record)
       }
       output += text.text.utf8
     }

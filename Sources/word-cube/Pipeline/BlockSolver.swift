@@ -16,7 +16,8 @@ struct BlockSolver: BlockWorker {
   var forms: StoredDictionary?
 
   func work(on block: GameBlock) -> BlockResult {
-    reader.work(on: block) { position, location, _, output in
+    reader.work(on: block) {
+      (position, location, _, output) throws(SearchLimitError) in
       let words = try solver.words(
         in: position, minimumLength: minimumLength, order: order, leavesOutPlayed: leavesOutPlayed)
       switch reader.judge.style {

@@ -20,22 +20,22 @@ struct PositionReader: Sendable {
   /// Works on the positions of a block. A refused or malformed game has the report of `word-cube verify`.
   ///
   /// - Parameter body: Adds what is printed for a position, which comes with its location and with the
-  ///   score of its game so far. An error makes the game malformed.
+  ///   score of its game so far. Prints nothing if it throws: then the limit of the search is printed.
   func work(
-    on block: GameBlock, _ body: (Position, GameLocation, Int64, inout [UInt8]) throws -> Void
+    on block: GameBlock,
+    _ body: (Position, GameLocation, Int64, inout [UInt8]) throws(SearchLimitError) -> Void
   ) -> BlockResult {
     var result = BlockResult()
     block.forEachGame { bytes, entry in
       var location = judge.location(of: entry, in: block)
       switch read(bytes, of: block, isTooLong: entry.isTooLong) {
       case .position(let position, let id, let score):
-        do {
-          location.id = id
+        location.id = id
+        do throws(SearchLimitError) {
           try body(position, location, score, &result.output)
           result.summary.add(.valid(score: score))
         } catch {
-          let error = JSONError(offset: 0, path: ExactText("$"), message: ExactText("\(error)"))
-          result.add(.malformed(error), at: location, from: judge)
+          result.add(error, at: location, judge.style)
         }
       case .refused(let report):
         result.add(report, at: location, from: judge)
@@ -81,5 +81,28 @@ struct PositionReader: Sendable {
       throw JSONError(offset: start, path: ExactText("$"), message: ExactText(error.message))
     }
     return LivePuzzle(puzzle: puzzle)
+  }
+}
+
+extension BlockResult {
+  /// Adds a position on which a search reached its limit.
+  fileprivate mutating func add(
+    _ error: SearchLimitError, at location: GameLocation, _ style: BlockJudge.Style
+  ) {
+    switch style {
+    case .json:
+      location.appendJSON(to: &output) { json in
+        json.name("searchLimit")
+        json.object { json in
+          json.member("steps", error.limit.steps)
+          json.member("message", "\(error)")
+        }
+      }
+    case .readable(let style):
+      let found =
+        style.show("search limit", .odd) + "\n  " + style.wrap("\(error)", from: 2, indent: 4)
+      output += (location.heading(style) + found + "\n\n").utf8
+    }
+    summary.add(.searchLimit)
   }
 }

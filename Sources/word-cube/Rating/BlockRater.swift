@@ -10,7 +10,8 @@ struct BlockRater: BlockWorker {
   let sample: RatingSample?
 
   func work(on block: GameBlock) -> BlockResult {
-    reader.work(on: block) { position, location, score, output in
+    reader.work(on: block) {
+      (position, location, score, output) throws(SearchLimitError) in
       let rating = try rater.rate(position, score: score)
       switch reader.judge.style {
       case .json:

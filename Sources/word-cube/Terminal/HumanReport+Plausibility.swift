@@ -8,12 +8,16 @@ extension PlausibilityCheck {
 }
 
 extension HumanReport {
-  /// Adds a plausibility report: the grade, and the evidence that is not ordinary.
-  mutating func append(_ report: PlausibilityReport?) {
-    guard let report else {
-      appendLine("plausibility: unknown, because the puzzle has too many words")
-      return
+  /// Adds the plausibility of a game: the grade, and the evidence that is not ordinary.
+  mutating func append(_ check: PlausibilityCheck, on game: GameRecord) {
+    do throws(SearchLimitError) {
+      append(try check.report(on: game))
+    } catch {
+      appendLine("plausibility: unknown, because \(error)")
     }
+  }
+
+  private mutating func append(_ report: PlausibilityReport) {
     let grade = style.show(report.highestGrade.name, report.highestGrade.emphasis)
     appendLine("plausibility: \(grade); par \(report.par)")
     for item in report.evidence where item.grade > .ordinary {

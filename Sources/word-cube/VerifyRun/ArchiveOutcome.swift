@@ -7,6 +7,8 @@ enum ArchiveOutcome {
   case refused([Rule])
   case malformed
   case unknownPuzzle
+  /// A search for words reached its limit. Never the outcome of a verdict.
+  case searchLimit
 
   /// The outcome in a report.
   init(_ report: GameReport) {

@@ -10,6 +10,7 @@ struct ArchiveSummary: Sendable {
   private(set) var refusedCount = 0
   private(set) var malformedCount = 0
   private(set) var unknownPuzzleCount = 0
+  private var searchLimitCount = 0
   /// The number of games that break each rule, by the rule's number.
   private var ruleCounts = [Int](repeating: 0, count: Rule.allCases.count)
   /// The counts of the scores; nil if nobody reads them.
@@ -23,11 +24,14 @@ struct ArchiveSummary: Sendable {
     "least": 0, "p10": 10, "p25": 25, "p50": 50, "p75": 75, "p90": 90, "p99": 99, "most": 100,
   ]
 
-  var gameCount: Int { validCount + refusedCount + malformedCount + unknownPuzzleCount }
+  var gameCount: Int { validCount + refusedCount + unusableCount }
+
+  /// The number of games without a verdict, and of searches that reached their limit.
+  private var unusableCount: Int { malformedCount + unknownPuzzleCount + searchLimitCount }
 
   /// The exit status for these games.
   var status: ExitStatus {
-    malformedCount + unknownPuzzleCount > 0 ? .unusable : refusedCount > 0 ? .refused : .good
+    unusableCount > 0 ? .unusable : refusedCount > 0 ? .refused : .good
   }
 
   /// Counts a game.
@@ -41,6 +45,7 @@ struct ArchiveSummary: Sendable {
       for rule in Set(rules) { ruleCounts[Int(rule.rawValue)] += 1 }
     case .malformed: malformedCount += 1
     case .unknownPuzzle: unknownPuzzleCount += 1
+    case .searchLimit: searchLimitCount += 1
     }
   }
 
@@ -49,6 +54,7 @@ struct ArchiveSummary: Sendable {
     left.refusedCount += right.refusedCount
     left.malformedCount += right.malformedCount
     left.unknownPuzzleCount += right.unknownPuzzleCount
+    left.searchLimitCount += right.searchLimitCount
     for rule in left.ruleCounts.indices { left.ruleCounts[rule] += right.ruleCounts[rule] }
     if let scores = right.scores { left.scores? += scores }
   }

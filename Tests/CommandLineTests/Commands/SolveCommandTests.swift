@@ -118,6 +118,30 @@ struct SolveCommandTests {
     }
   }
 
+  /// A puzzle and a list on which a search would not end, and what `solve` and `rate` say.
+  @Test(arguments: [["solve"], ["rate", "--sample", "0", "--no-bound", "--effort", "quick"]])
+  func `a search that reaches its limit says so, and stops no other line`(
+    _ arguments: [String]
+  ) throws {
+    try withTemporaryFolder { folder in
+      let list = (3...81).map { String(repeating: "A", count: $0) }.joined(separator: "\n")
+      let arguments = arguments + ["--dictionary", folder.file("words.txt", list)]
+      let uniform = try Puzzle(Array(repeating: #require(Tile("A")), count: Face.count)).text
+      let input = [uniform, Sample.puzzle.text].joined(separator: "\n")
+      let result = try CommandLineTool.run(arguments, input: input)
+      #expect(
+        result.lines.first == """
+          {"line":1,"searchLimit":{"steps":16777216,"message":"the search reached a limit of 16777216 steps, \
+          or that of 2097152 paths at a time"}}
+          """)
+      #expect(result.lines.last?.hasPrefix(#"{"line":2,"#) == true && result.lines.count == 2)
+      #expect(result.lines.last?.contains("searchLimit") == false)
+      #expect(result.status == 2 && result.errors.isEmpty)
+      let text = try CommandLineTool.run(arguments + ["--text"], input: uniform)
+      #expect(text.text.hasPrefix("line 1: search limit\n  the search reached a limit of"))
+    }
+  }
+
   @Test func `wrong usage`() throws {
     for arguments in [["--minimum-length", "0"], ["--order", "size"], ["--dictionary", "-"]] {
       #expect(try CommandLineTool.run(["solve"] + arguments, input: json).status == 64)
