@@ -113,6 +113,7 @@ export interface NewGameOptions {
   mode?: "timed" | "unlimited";
   /** In seconds of any clock that does not run backwards. A timed game needs it. */
   startTime?: number;
+  /** The language of the puzzle, `en` by default. It has to be that of the dictionary. */
   language?: string;
   /** The `gameContext` of a saved game; solo by default. */
   context?: object;

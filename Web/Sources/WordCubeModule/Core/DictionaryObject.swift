@@ -10,12 +10,15 @@ final class DictionaryObject: ModuleObject {
   /// The rarities of the words; nil if it has none.
   var rarities: RarityTable? { stored.rarities }
 
-  /// The language that the file names; nil if it names none, or one that this module does not know.
-  var language: Language? {
+  /// The language of the words: the one that the file names. Dutch and French have the letters of English, so only the
+  /// file can say whose words it has. If it names none, or one that this module does not know, it is the first language
+  /// with these letters.
+  var language: Language {
     #if WORDCUBE_ENGLISH_ONLY
-      nil
+      .english
     #else
-      stored.language.flatMap { Language(code: $0.description) }
+      let named = stored.language.flatMap { Language(code: $0.description) }
+      return Verifier(dictionary: graph, language: named).language
     #endif
   }
 

@@ -9,10 +9,13 @@ struct PuzzleInput {
 
   let puzzle: Puzzle
 
-  /// Reads JSON (begins with `[`), a provenance (begins with `wc1.`) or the text of a puzzle.
-  init(_ bytes: UnsafeRawBufferPointer) throws(ModuleError) {
+  /// Reads JSON (begins with `[`), a provenance (begins with `wc1.`) or the text of a puzzle. Only JSON does not name
+  /// its language.
+  init(_ bytes: UnsafeRawBufferPointer, _ language: Language) throws(ModuleError) {
     if bytes.first == UInt8(ascii: "[") {
-      puzzle = try Self.reading { () throws(JSONError) in try Puzzle(json: bytes) }
+      puzzle = try Self.reading { () throws(JSONError) in
+        try Puzzle(json: bytes, language: language)
+      }
       return
     }
     if bytes.starts(with: [0x77, 0x63, 0x31, 0x2E]) {

@@ -35,7 +35,6 @@ public func newVerifier(
     rules.grace = grace
     rules.allowedPause = allowedPause
     rules.maximumMoveCount = Int(maximumMoves)
-    // Dutch and French have the letters of English: only the file can say whose words it has.
     let verifier = Verifier(
       dictionary: dictionary.graph, rules: rules, language: dictionary.language)
     return try HandleTable.shared.insert(VerifierObject(verifier))

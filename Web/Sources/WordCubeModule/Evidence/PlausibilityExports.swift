@@ -11,16 +11,18 @@ public func plausibility(
   _ wordSteps: Double
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
+    let object = try SolverObject.object(solver)
     let bytes = try InputBuffer.shared.bytes(length)
     let flags = try JudgingFlags(number: flags)
     let steps = try Int(steps: wordSteps)
     let check = PlausibilityCheck(
-      StrongPlayer(solver), effort: try Effort(number: effort),
+      StrongPlayer(object.solver), effort: try Effort(number: effort),
       boundStepLimit: boundSteps < 0 ? nil : try Int(steps: boundSteps),
       wordStepLimit: steps == 0 ? PlausibilityCheck.defaultWordStepLimit : steps)
     let game = try PuzzleInput.reading { () throws(JSONError) in
-      try DecodedGame(json: bytes, allowingCompleted: flags.contains(.completed))
+      try DecodedGame(
+        json: bytes, allowingCompleted: flags.contains(.completed),
+        limits: Limits(language: object.language))
     }
     guard let record = game.record() else {
       throw ModuleError(.unsupported, "the game does not contain its puzzle")

@@ -13,7 +13,7 @@ public func find(
   _ blocklistLength: Int32
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
+    let solver = try SolverObject.object(solver).solver
     let requirements = try PuzzleRequirements(
       words: try RequiredRange(minWords, maxWords),
       common: try RequiredRange(minCommon, maxCommon), rarity: commonRarity,
@@ -36,7 +36,7 @@ public func confirm(
   _ solver: Int32, _ length: Int32, _ blocklistLength: Int32, _ attempts: Int64
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
+    let solver = try SolverObject.object(solver).solver
     let parts = try InputBuffer.shared.parts(length, blocklistLength)
     let provenance = try ProvenanceInput(parts[0]).provenance
     let finder = try PuzzleFinder(solver, provenance.requirements, blocklist: parts[1])

@@ -7,7 +7,8 @@ import WordCubeSolver
 @_cdecl("wordcube_puzzle")
 public func puzzle(_ game: Int32, _ length: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let puzzle = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length)).puzzle
+    let puzzle = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length), .english)
+      .puzzle
     var json = JSONWriter()
     json.object { json in
       json.member("puzzle", puzzle)

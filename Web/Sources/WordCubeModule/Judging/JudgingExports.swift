@@ -22,7 +22,7 @@ public func verifyHeld(
     let request = try JudgingRequest(verifier, flags: flags, line: line)
     let parts = try InputBuffer.shared.parts(length, puzzleLength, playersLength)
     let held = HeldGame(
-      puzzle: try PuzzleInput(parts[1]).puzzle, mode: try GameMode(number: mode),
+      puzzle: try PuzzleInput(parts[1], request.language).puzzle, mode: try GameMode(number: mode),
       players: try GameRecord.Players(list: parts[2]))
     return request.verdict(on: parts[0], held: .game(held))
   }

@@ -8,6 +8,9 @@ struct JudgingRequest {
   private let flags: JudgingFlags
   private let line: Int?
 
+  /// The language of the games.
+  var language: Language { verifier.language }
+
   init(_ verifier: Int32, flags: Int32, line: Int32) throws(ModuleError) {
     guard line >= 0 else { throw ModuleError(.invalidArgument, "line is 0 or more") }
     self.verifier = try VerifierObject.object(verifier).verifier

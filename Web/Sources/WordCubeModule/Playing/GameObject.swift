@@ -21,11 +21,13 @@ final class GameObject: ModuleObject {
 }
 
 extension GameObject {
-  /// Opens a saved game, finished or not. The dictionary may lack words of an accepted one.
+  /// Opens a saved game in the verifier's language, finished or not. The dictionary may lack words of an accepted one.
   convenience init(
     saved json: UnsafeRawBufferPointer, wasAccepted: Bool, _ verifier: Verifier<WordGraph>
   ) throws(ModuleError) {
-    let saved = try PuzzleInput.reading { () throws(JSONError) in try CompletedGame(json: json) }
+    let saved = try PuzzleInput.reading { () throws(JSONError) in
+      try CompletedGame(json: json, limits: Limits(language: verifier.language))
+    }
     do throws(GameSetupError) {
       let (dictionary, rules) = (verifier.dictionary, verifier.rules)
       self.init(

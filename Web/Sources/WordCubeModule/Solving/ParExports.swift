@@ -8,11 +8,12 @@ import WordCubeSolver
 @_cdecl("wordcube_solver_par")
 public func par(_ solver: Int32, _ game: Int32, _ length: Int32, _ effort: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
-    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    let object = try SolverObject.object(solver)
+    let position = try Position(
+      game: game, puzzle: try InputBuffer.shared.bytes(length), object.language)
     let effort = try Effort(number: effort)
     let par = try SolverObject.searching { () throws(SearchLimitError) in
-      try StrongPlayer(solver).par(from: position, effort: effort)
+      try StrongPlayer(object.solver).par(from: position, effort: effort)
     }
     var json = JSONWriter()
     json.object { json in
@@ -31,9 +32,10 @@ public func par(_ solver: Int32, _ game: Int32, _ length: Int32, _ effort: Int32
 @_cdecl("wordcube_solver_bound")
 public func bound(_ solver: Int32, _ game: Int32, _ length: Int32, _ stepLimit: Double) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
-    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
-    let bound = BoundSearch(solver).bound(
+    let object = try SolverObject.object(solver)
+    let position = try Position(
+      game: game, puzzle: try InputBuffer.shared.bytes(length), object.language)
+    let bound = BoundSearch(object.solver).bound(
       of: position.puzzle, from: position.state, stepLimit: try Int(steps: stepLimit))
     var json = JSONWriter()
     json.object { json in

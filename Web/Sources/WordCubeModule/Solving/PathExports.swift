@@ -11,13 +11,13 @@ public func extensions(
   _ minimumLength: Int32
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
+    let object = try SolverObject.object(solver)
     let parts = try InputBuffer.shared.parts(length, selectionLength)
-    let position = try Position(game: game, puzzle: parts[0])
+    let position = try Position(game: game, puzzle: parts[0], object.language)
     let selection = try Face.list(parts[1])
     let minimum = try Int(wordLength: minimumLength)
     let faces = try SolverObject.searching { () throws(SearchLimitError) in
-      try solver.extensions(of: selection, in: position, minimumLength: minimum)
+      try object.solver.extensions(of: selection, in: position, minimumLength: minimum)
     }
     return JSONWriter.json(of: faces)
   }
@@ -30,15 +30,15 @@ public func paths(
   _ solver: Int32, _ game: Int32, _ length: Int32, _ wordLength: Int32, _ limit: Int32
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
+    let object = try SolverObject.object(solver)
     let parts = try InputBuffer.shared.parts(length, wordLength)
-    let position = try Position(game: game, puzzle: parts[0])
+    let position = try Position(game: game, puzzle: parts[0], object.language)
     let limit = try Int(limit, atLeast: 0, or: "limit is 0 or more")
     guard let word = parts.text(1) else {
       throw ModuleError(.malformed, "a word is text in UTF-8")
     }
     let paths = try SolverObject.searching { () throws(SearchLimitError) in
-      try solver.paths(of: word, in: position, atMost: limit)
+      try object.solver.paths(of: word, in: position, atMost: limit)
     }
     return JSONWriter.json(of: paths)
   }

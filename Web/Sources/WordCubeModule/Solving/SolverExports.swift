@@ -13,7 +13,7 @@ public func newSolver(_ dictionary: Int32, _ stepLimit: Int32) -> Int32 {
     let solver = Solver(
       dictionary: dictionary.graph, rarities: dictionary.rarities,
       limit: steps == 0 ? .standard : SearchLimit(steps: steps))
-    return try HandleTable.shared.insert(SolverObject(solver))
+    return try HandleTable.shared.insert(SolverObject(solver, dictionary.language))
   }
 }
 
@@ -25,14 +25,15 @@ public func words(
   _ flags: Int32, _ limit: Int32
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
-    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    let object = try SolverObject.object(solver)
+    let position = try Position(
+      game: game, puzzle: try InputBuffer.shared.bytes(length), object.language)
     let minimum = try Int(wordLength: minimumLength)
     guard 0...1 ~= order, 0...1 ~= flags, limit >= -1 else {
       throw ModuleError(.invalidArgument, "order and flags are 0 or 1, limit is -1 or more")
     }
     let words = try SolverObject.searching { () throws(SearchLimitError) in
-      try solver.words(
+      try object.solver.words(
         in: position, minimumLength: minimum, order: order == 0 ? .score : .alphabet,
         leavesOutPlayed: flags == 1)
     }
@@ -49,11 +50,12 @@ public func bestWord(
   _ solver: Int32, _ game: Int32, _ length: Int32, _ minimumLength: Int32
 ) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
-    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    let object = try SolverObject.object(solver)
+    let position = try Position(
+      game: game, puzzle: try InputBuffer.shared.bytes(length), object.language)
     let minimum = try Int(wordLength: minimumLength)
     let best = try SolverObject.searching { () throws(SearchLimitError) in
-      try solver.bestWord(in: position, minimumLength: minimum)
+      try object.solver.bestWord(in: position, minimumLength: minimum)
     }
     var json = JSONWriter()
     if let best { json.write(best) } else { json.raw("null") }
@@ -66,13 +68,14 @@ public func bestWord(
 @_cdecl("wordcube_solver_hint")
 public func hint(_ solver: Int32, _ game: Int32, _ length: Int32, _ level: Int32) -> Int32 {
   returningBytes { () throws(ModuleError) in
-    let solver = try SolverObject.object(solver)
-    let position = try Position(game: game, puzzle: try InputBuffer.shared.bytes(length))
+    let object = try SolverObject.object(solver)
+    let position = try Position(
+      game: game, puzzle: try InputBuffer.shared.bytes(length), object.language)
     guard let level = UInt8(exactly: level).flatMap(Hint.Level.init) else {
       throw ModuleError(.invalidArgument, "a level is 0 ... 3")
     }
     let words = try SolverObject.searching { () throws(SearchLimitError) in
-      try solver.words(in: position, leavesOutPlayed: true)
+      try object.solver.words(in: position, leavesOutPlayed: true)
     }
     var json = JSONWriter()
     if let hint = Hint(words) { json.write(hint, level) } else { json.raw("null") }

@@ -4,16 +4,19 @@ import WordCubeSolver
 /// A solver, with the dictionary that it searches.
 final class SolverObject: ModuleObject {
   let solver: Solver
+  /// The language of the dictionary.
+  let language: Language
 
-  init(_ solver: Solver) {
+  init(_ solver: Solver, _ language: Language) {
     self.solver = solver
+    self.language = language
     super.init(.solver)
   }
 
   /// The solver of a handle.
   @inline(never)
-  static func object(_ handle: Int32) throws(ModuleError) -> Solver {
-    unsafeDowncast(try HandleTable.shared.object(handle, .solver), to: SolverObject.self).solver
+  static func object(_ handle: Int32) throws(ModuleError) -> SolverObject {
+    unsafeDowncast(try HandleTable.shared.object(handle, .solver), to: SolverObject.self)
   }
 
   /// Runs a search, and turns the error of its limit into one of the module.
@@ -29,13 +32,15 @@ final class SolverObject: ModuleObject {
 }
 
 extension Position {
-  /// The position of a game, or of the fresh puzzle in an input.
+  /// The position of a game, or of the fresh puzzle in an input, whose JSON is in a language.
   @inline(never)
-  init(game: Int32, puzzle: UnsafeRawBufferPointer) throws(ModuleError) {
+  init(
+    game: Int32, puzzle: UnsafeRawBufferPointer, _ language: Language
+  ) throws(ModuleError) {
     if game != 0 {
       self.init(try GameObject.object(game).game)
     } else {
-      self.init(try PuzzleInput(puzzle).puzzle)
+      self.init(try PuzzleInput(puzzle, language).puzzle)
     }
   }
 }
