@@ -34,7 +34,8 @@ extension API {
     /// Rows of equal score are in the order of the players' identifiers. Pages are as those of ``API/Boards/games``.
     ///
     /// While games are accepted, until 5 minutes after the end of the challenge, only the players who have submitted
-    /// one see the results. For others the board is empty, with ``Board/visibleFrom``.
+    /// one see the results, unless an operator took it off the boards. For others the board is empty, with
+    /// ``Board/visibleFrom``.
     public static let results = APIEndpoint(
       .challengeResults, "The results of a challenge",
       sample: ResultsQuery.sample,

@@ -2,7 +2,8 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-// What is known of a daily challenge while its games are accepted: a player who has submitted one sees the board;
+// What is known of a daily challenge while its games are accepted: a player who has submitted one sees the board, whether
+// it counts there or not: there is no second try. A game that an operator took off the boards opens nothing, and
 // nobody else sees anything. Words and moves are their player's own. Otherwise the best game could be copied.
 // A clock that was just set ahead ends no challenge: games count again when it is right. See ``GameService/ending``.
 
@@ -17,7 +18,7 @@ extension StorageReader {
   func shows(
     _ challenge: StoredChallenge, to player: UniqueID, ending: UnixTime
   ) throws -> Bool {
-    try ending >= challenge.revealedAt || game(of: player, in: challenge) != nil
+    try ending >= challenge.revealedAt || game(of: player, in: challenge)?.isHidden == false
   }
 
   /// Whether only its player may see a game: while games of its daily challenge are accepted, or of

@@ -70,7 +70,8 @@ extension GameService {
     switch origin {
     case .solo: result.ranks = summary
     case .dailyChallenge(let challenge, _):
-      result.dailyChallenge = try ranks.result(of: game, in: challenge, rows)
+      result.dailyChallenge = try ranks.result(
+        of: game, in: challenge, ending: ending, rows)
     case .shared: break
     }
     return result

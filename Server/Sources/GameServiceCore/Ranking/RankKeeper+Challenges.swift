@@ -10,13 +10,17 @@ extension RankKeeper {
     var outOf: Int
   }
 
-  /// The result of a game that was just judged. Its score may not be among the ranks yet.
+  /// The result of a game that was just judged. Its score may not be among the ranks yet. A game that an operator took off
+  /// the boards tells nothing of the others while games are accepted.
   func result(
-    of game: StoredGame, in challenge: StoredChallenge, _ rows: any StorageReader
+    of game: StoredGame, in challenge: StoredChallenge, ending: UnixTime,
+    _ rows: any StorageReader
   ) throws -> ChallengeResult {
     try withRanks(of: challenge, rows) { ranks in
       guard game.ranked != nil else {
-        return ChallengeResult(started: true, score: game.score, outOf: ranks.count)
+        let isShown = !game.isHidden || ending >= challenge.revealedAt
+        return ChallengeResult(
+          started: true, score: game.score, outOf: isShown ? ranks.count : 0)
       }
       let rank = ranks.rank(of: game.score, for: game.player)
       return ChallengeResult(
@@ -24,18 +28,18 @@ extension RankKeeper {
     }
   }
 
-  /// How a player did in a challenge. A player who has no game of it learns nothing of the others while games are
-  /// accepted.
+  /// How a player did in a challenge. While games are accepted, only a player to whom the board is shown learns of the
+  /// others.
   func result(
     of player: UniqueID, in challenge: StoredChallenge, ending: UnixTime,
     _ rows: any StorageReader
   ) throws -> ChallengeResult {
     let isStarted = try rows.start(of: player, in: challenge.id) != nil
+    let played = try rows.game(of: player, in: challenge)
     guard try rows.shows(challenge, to: player, ending: ending) else {
-      return ChallengeResult(started: isStarted, outOf: 0)
+      return ChallengeResult(started: isStarted, score: played?.score, outOf: 0)
     }
     let standing = try standing(of: player, in: challenge, rows)
-    let played = try rows.game(of: player, in: challenge)
     return ChallengeResult(
       started: isStarted, score: played?.score, rank: standing.rank, outOf: standing.outOf)
   }

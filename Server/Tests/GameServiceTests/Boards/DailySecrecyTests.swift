@@ -1,3 +1,4 @@
+import GameServiceCore
 import GameServiceTesting
 import GameStorage
 import Testing
@@ -108,6 +109,73 @@ struct DailySecrecyTests {
     }
     #expect(await refusal { try await bob.boards.word(word) } == .noSuchWord)
     #expect(try await ada.boards.word(word).isYours)
+  }
+
+  @Test(arguments: running)
+  func
+    `a game that was taken off the boards opens nothing, and one that counts nowhere opens the board`(
+      time: UnixTime
+    ) async throws
+  {
+    let server = try await TestServer()
+    let start = server.clock.now
+    let names = ["Ada", "marked", "replaced", "helped", "refused"]
+    var clients: [APIClient] = []
+    for name in names { clients.append(try await server.client(named: name)) }
+    try await clients[0].playDaily(words: 3, at: start)
+    var games: [(json: [UInt8], result: GameResult)] = []
+    for (name, client) in zip(names, clients).dropFirst() {
+      let started = try await client.dailyChallenges.start(language: .english, mode: .unlimited)
+      let puzzle = try Puzzle(text: started.puzzle)
+      let moves = try GamePlayer.english.moves(on: puzzle, at: start)
+      if name == "replaced" {
+        // Marked as a solo game, whose row the daily game takes.
+        let solo = Submission(context: .solo(mode: .unlimited, puzzle: puzzle), moves: moves)
+        try await mark(client.games.submit(solo.json).id, in: server)
+      }
+      let json = started.submission(of: name == "refused" ? [moves[0], moves[0]] : moves).game
+      guard name != "refused" else {
+        #expect(await refusal { try await client.games.submit(json) } == .refusedGame)
+        continue
+      }
+      games.append((json, try await client.games.submit(json, usedHelp: name == "helped")))
+      if name == "marked" { try await mark(games[0].result.id, in: server) }
+    }
+    server.clock.now = time
+    let hidden = Board(top: [], outOf: 0, visibleFrom: .init(unixTime: Self.midnight + 301))
+    for (name, client) in zip(names, clients) {
+      let isOpen = ["Ada", "helped"].contains(name)
+      let game = zip(["marked", "replaced", "helped"], games).first { $0.0 == name }?.1
+      for group in BoardGroup.allCases {
+        let board = try await client.dailyChallenges.results(
+          language: .english, mode: .unlimited, number: 2518, group: group)
+        #expect((board == hidden) == !isOpen, "\(name)")
+      }
+      let history = try await client.dailyChallenges.history(language: .english, mode: .unlimited)
+      #expect(history.days.isEmpty == !isOpen, "\(name)")
+      if time < Self.midnight {
+        let today = try await client.dailyChallenges.today(language: .english).challenges
+        let own = try #require(today.last?.yourResult)
+        #expect(own.outOf == (isOpen ? 1 : 0) && own.started, "\(name)")
+        // The player's own score is no secret, and says that the challenge was played.
+        if let game { #expect(own.score == game.result.score, "\(name)") }
+      }
+      if let game {
+        let again = try await client.games.submit(game.json, usedHelp: name == "helped")
+        #expect(again.dailyChallenge?.outOf == (isOpen ? 1 : 0), "\(name)")
+      }
+    }
+    // From then on, all see the same.
+    server.clock.now = Self.midnight + 301
+    for (name, client) in zip(names, clients) {
+      let board = try await client.dailyChallenges.results(
+        language: .english, mode: .unlimited, number: 2518)
+      #expect(board.top.map(\.displayName) == ["Ada"] && board.outOf == 1, "\(name)")
+    }
+  }
+
+  private func mark(_ game: UniqueID, in server: TestServer) async throws {
+    #expect(try await GameService.setHidden(true, game: game, in: server.storage))
   }
 
   @Test(arguments: running)

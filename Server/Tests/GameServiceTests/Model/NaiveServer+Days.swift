@@ -3,9 +3,10 @@ import WordCube
 import WordCubeAPI
 
 extension NaiveServer {
-  /// Whether a player may see the scores of a day: once no game is accepted, or once the player has a game of it.
+  /// Whether a player may see the scores of a day: once no game is accepted, or once the player has a game of it
+  /// that was not taken off the boards.
   func sees(_ day: Day, _ player: UniqueID) -> Bool {
-    earlier >= day.reveal || games.contains { $0.player == player && $0.day == day }
+    earlier >= day.reveal || games.contains { $0.player == player && $0.day == day && !$0.isHidden }
   }
 
   /// Whether a puzzle is that of a challenge whose games are accepted.

@@ -89,7 +89,7 @@ extension NaiveServer {
       if isRanked { others[game.player] = nil }
       result.dailyChallenge = ChallengeResult(
         started: true, score: game.score, rank: isRanked ? rank(game.score, among: others) : nil,
-        outOf: others.count + (isRanked ? 1 : 0))
+        outOf: game.isHidden && !sees(day, game.player) ? 0 : others.count + (isRanked ? 1 : 0))
     } else if game.unranked == nil, !game.isHidden {
       result.ranks = summary(of: game.score, for: game.player, game.mode)
     }
