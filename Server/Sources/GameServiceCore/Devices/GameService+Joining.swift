@@ -65,7 +65,7 @@ extension GameService {
   /// Uses a code. A wrong one is answered as an unknown one.
   func join(_ request: DeviceJoining, from address: String) async throws -> DeviceClaim {
     let name = try displayName(request.name)
-    try count(.deviceCodes(address: address))
+    try expect(.deviceCodes(address: address))
     var generator = dependencies.generator
     let claim = BearerToken.random(using: &generator)
     let now = now
@@ -89,18 +89,22 @@ extension GameService {
       if isRight { try rows.tell(.devicesChanged, to: joining.player) }
       return isRight
     }
-    guard isRight else { throw ProblemDetails(.noSuchCode) }
+    guard isRight else {
+      try count(.deviceCodes(address: address))
+      throw ProblemDetails(.noSuchCode)
+    }
     return DeviceClaim(claim: claim)
   }
 
-  /// What the player answered to the device with a claim.
+  /// What the player answered to the device with a claim. Devices of one address do not wait for each other: each has the
+  /// limit of a player's reads, and only unknown claims are the address's.
   func claim(_ claim: DeviceClaim, from address: String) async throws -> ClaimedDevice {
-    try count(.deviceClaims(address: address))
     let (hash, now) = (claim.claim.storedHash, now)
     let (known, device) = try await storage.read { rows in
       let joining = try rows.joining(claimHash: hash)
       return (joining, try joining.flatMap { try rows.playerDevice($0.id, of: $0.player) })
     }
+    try count(known.map { RequestCounter.Subject.reads($0.id) } ?? .deviceClaims(address: address))
     guard let known, known.expiresAt > now else { throw ProblemDetails(.noSuchCode) }
     switch known.state {
     case .open, .waiting: return ClaimedDevice(state: .waiting)

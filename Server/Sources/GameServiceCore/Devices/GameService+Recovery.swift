@@ -12,17 +12,18 @@ extension GameService {
   func makeRecoveryCode(
     _ request: RecoveryCodeRequest, by current: PlayerDevice, from address: String
   ) throws -> Change<NewRecoveryCode> {
-    if request.oldCode != nil { try count(.recoveries(address: address)) }
     let (player, now) = (current.player.id, now)
     var generator = dependencies.generator
     let code = RecoveryCode.random(using: &generator)
-    return { rows in
+    return { [self] rows in
       try rows.requireSettled(current)
       var validFrom = now
       var recovery: StoredRecovery
       if var stored = try rows.recovery(of: player) {
         if let old = request.oldCode {
-          guard old.storedHash == stored.codeHash else { throw ProblemDetails(.noSuchCode) }
+          guard old.storedHash == stored.codeHash else {
+            throw try wrongRecoveryCode(from: address)
+          }
           (stored.codeHash, stored.codeMadeAt) = (code.storedHash, now)
           (stored.nextCodeHash, stored.nextCodeAt) = (nil, nil)
         } else {
@@ -31,7 +32,7 @@ extension GameService {
         }
         recovery = stored
       } else {
-        guard request.oldCode == nil else { throw ProblemDetails(.noSuchCode) }
+        guard request.oldCode == nil else { throw try wrongRecoveryCode(from: address) }
         recovery = StoredRecovery(player: player, codeHash: code.storedHash, codeMadeAt: now)
       }
       try rows.set(recovery)
@@ -60,14 +61,17 @@ extension GameService {
   /// replace this one is cancelled: whoever has the code needs no other.
   func recover(_ request: DeviceRecovery, from address: String) async throws -> RecoveredDevice {
     let name = try displayName(request.name)
-    try count(.recoveries(address: address))
+    let codeHash = request.code.storedHash
+    guard try await storage.read({ try $0.recovery(codeHash: codeHash) }) != nil else {
+      throw try wrongRecoveryCode(from: address)
+    }
     var generator = dependencies.generator
     let (token, id) = (BearerToken.random(using: &generator), dependencies.newID())
     let (keys, now, unusedHash) = (dependencies.keys, now, unusedHash())
     let endsAt = now + Self.objectionTime
     return try await storage.write { rows in
       try keys.requireStoredSecret(in: rows)
-      guard var recovery = try rows.recovery(codeHash: request.code.storedHash) else {
+      guard var recovery = try rows.recovery(codeHash: codeHash) else {
         throw ProblemDetails(.noSuchCode)
       }
       let player = recovery.player
@@ -88,6 +92,15 @@ extension GameService {
           signingKey: keys.signing.signingKey(of: player, on: id)),
         othersEndAt: .init(unixTime: endsAt))
     }
+  }
+
+  /// Counts a wrong code, and returns its problem. A right one is never refused: with 120 bits, no limit has to keep
+  /// anybody from guessing one.
+  ///
+  /// - Throws: ``LimitReached``.
+  private func wrongRecoveryCode(from address: String) throws(LimitReached) -> ProblemDetails {
+    try count(.recoveries(address: address))
+    return ProblemDetails(.noSuchCode)
   }
 
   /// Ends the device that a recovery code made.

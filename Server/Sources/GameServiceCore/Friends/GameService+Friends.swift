@@ -55,7 +55,7 @@ extension GameService {
   func ask(
     _ reference: PlayerReference, by player: UniqueID, from address: String
   ) throws -> Change<Friend> {
-    try expectTry(of: reference, from: address)
+    try expectTry(of: reference, by: player, from: address)
     let (now, limits) = (now, dependencies.policy.friends)
     return { rows in
       let (other, name) = try namedPlayer(reference, for: player, at: now, from: address, rows)
@@ -145,7 +145,7 @@ extension GameService {
   func block(
     _ reference: PlayerReference, by player: UniqueID, from address: String
   ) throws -> Change<Friend> {
-    try expectTry(of: reference, from: address)
+    try expectTry(of: reference, by: player, from: address)
     let (now, limits) = (now, dependencies.policy.friends)
     return { rows in
       let (other, name) = try namedPlayer(reference, for: player, at: now, from: address, rows)
@@ -174,10 +174,12 @@ extension GameService {
     }
   }
 
-  /// Throws ``LimitReached`` for a code, if wrong codes from an address are as many as may be.
-  private func expectTry(of reference: PlayerReference, from address: String) throws {
+  /// Throws ``LimitReached`` for a code, if wrong codes of a player, or from an address, are as many as may be.
+  private func expectTry(
+    of reference: PlayerReference, by player: UniqueID, from address: String
+  ) throws {
     guard reference.code != nil else { return }
-    try requests.expectFollowCode(from: address, at: dependencies.uptime())
+    try expect(.followCodes(player, address: address))
   }
 
   /// The registered player whom a reference names, with the name as others see it. A code that names nobody is counted, and
@@ -192,7 +194,7 @@ extension GameService {
       let name = try hiddenWords.names(of: [id], rows)[id],
       try reference.code == nil || !rows.blocks(id, player)
     else {
-      if reference.code != nil { try count(.followCodes(address: address)) }
+      if reference.code != nil { try count(.followCodes(player, address: address)) }
       throw ProblemDetails(.noSuchPlayer)
     }
     return (id, name)

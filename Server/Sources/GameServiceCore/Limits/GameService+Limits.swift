@@ -10,6 +10,13 @@ extension GameService {
     try requests.count(subject, at: dependencies.uptime())
   }
 
+  /// Expects that a code may be tried. A wrong one is counted when it is known to be, by ``count(_:)``.
+  ///
+  /// - Throws: ``LimitReached``.
+  func expect(_ subject: RequestCounter.Subject) throws(LimitReached) {
+    try requests.expect(subject, at: dependencies.uptime())
+  }
+
   /// Sends the other processes of the storage what this one counted since the last call. Call it once a second.
   public func tellCounts() {
     guard storage.isShared else { return }

@@ -12,6 +12,9 @@ import WordCubeAPI
 /// A request of an address is counted in each network of its ``Sender``, or in none if one of them refuses it. The
 /// limit of a network of the first 56 bits is 4 times that of 64 bits, and of the first 48 bits 16 times. No limit
 /// holds for all senders together: with one, a single sender could stop everybody.
+///
+/// Neighbours share an address. So where a player asks, the player is counted first, and the address allows several
+/// players' worth; of codes, only wrong ones are counted.
 final class RequestCounter: Sendable {
   /// What is counted.
   enum Subject: Hashable, Sendable {
@@ -23,7 +26,7 @@ final class RequestCounter: Sendable {
     case deviceClaims(address: String)
     case recoveries(address: String)
     case signIns(address: String)
-    case followCodes(address: String)
+    case followCodes(UniqueID, address: String)
     case exports(UniqueID)
     case puzzles(UniqueID)
     case changes(UniqueID)
@@ -62,6 +65,7 @@ final class RequestCounter: Sendable {
     var recoveries: [LimitTable<Sender.Network>]
     var signIns: [LimitTable<Sender.Network>]
     var followCodes: [LimitTable<Sender.Network>]
+    var followCodesOfPlayer: LimitTable<UniqueID>
     var exports: LimitTable<UniqueID>
     var puzzles: LimitTable<UniqueID>
     var changes: LimitTable<UniqueID>
@@ -88,6 +92,7 @@ final class RequestCounter: Sendable {
         networks("sign-ins\(index)", &signIns[index])
         networks("follow-codes\(index)", &followCodes[index])
       }
+      players("follow-codes", &followCodesOfPlayer)
       players("exports", &exports)
       players("puzzles", &puzzles)
       players("changes", &changes)
@@ -125,7 +130,10 @@ final class RequestCounter: Sendable {
         deviceClaims: Sender.factors.map { table(limits.deviceClaims.times($0)) },
         recoveries: Sender.factors.map { table(limits.recoveries.times($0)) },
         signIns: Sender.factors.map { table(limits.signIns.times($0)) },
-        followCodes: Sender.factors.map { table(limits.followCodes.times($0)) },
+        followCodes: Sender.factors.map {
+          table(limits.followCodes.times(RequestLimits.playersOfAddress * $0))
+        },
+        followCodesOfPlayer: table(limits.followCodes),
         exports: table(limits.exports), puzzles: table(limits.puzzles),
         changes: table(limits.changes), reads: table(limits.reads)))
   }
@@ -135,58 +143,60 @@ final class RequestCounter: Sendable {
   /// - Parameter now: The seconds of a clock that does not jump.
   /// - Throws: ``LimitReached``; the request is not counted then.
   func count(_ subject: Subject, at now: Int64) throws(LimitReached) {
+    try check(subject, counts: true, at: now)
+  }
+
+  /// Expects that a request would be counted, and does not count it: of codes only wrong ones are, when they are known to
+  /// be. Those that are tried at the same time can be more.
+  ///
+  /// - Throws: ``LimitReached``, which counts as a refusal.
+  func expect(_ subject: Subject, at now: Int64) throws(LimitReached) {
+    try check(subject, counts: false, at: now)
+  }
+
+  private func check(_ subject: Subject, counts: Bool, at now: Int64) throws(LimitReached) {
     guard isOn else { return }
     let wait = state.withLock { state in
       state.latest = max(state.latest, now)
       let now = state.latest
+      func ask(_ address: String, _ tables: inout [LimitTable<Sender.Network>]) -> Int64 {
+        let sender = Sender(address: address)
+        return counts
+          ? count(sender, in: &tables, at: now) : waitingTime(of: sender, in: tables, at: now)
+      }
+      func ask(_ player: UniqueID, _ table: inout LimitTable<UniqueID>) -> Int64 {
+        let wait = table.wait(of: player, at: now)
+        if counts, wait == 0 { table.count(player, at: now) }
+        return wait
+      }
       let wait =
         switch subject {
-        case .registrations(let address):
-          count(Sender(address: address), in: &state.registrations, at: now)
-        case .demoRanks(let address): count(Sender(address: address), in: &state.demoRanks, at: now)
-        case .replays(let address): count(Sender(address: address), in: &state.replays, at: now)
-        case .previews(let address): count(Sender(address: address), in: &state.previews, at: now)
-        case .deviceCodes(let address):
-          count(Sender(address: address), in: &state.deviceCodes, at: now)
-        case .deviceClaims(let address):
-          count(Sender(address: address), in: &state.deviceClaims, at: now)
-        case .recoveries(let address):
-          count(Sender(address: address), in: &state.recoveries, at: now)
-        case .signIns(let address): count(Sender(address: address), in: &state.signIns, at: now)
-        case .followCodes(let address):
-          count(Sender(address: address), in: &state.followCodes, at: now)
-        case .exports(let player): count(player, in: &state.exports, at: now)
-        case .puzzles(let player): count(player, in: &state.puzzles, at: now)
-        case .changes(let player): count(player, in: &state.changes, at: now)
-        case .reads(let player): count(player, in: &state.reads, at: now)
+        case .registrations(let address): ask(address, &state.registrations)
+        case .demoRanks(let address): ask(address, &state.demoRanks)
+        case .replays(let address): ask(address, &state.replays)
+        case .previews(let address): ask(address, &state.previews)
+        case .deviceCodes(let address): ask(address, &state.deviceCodes)
+        case .deviceClaims(let address): ask(address, &state.deviceClaims)
+        case .recoveries(let address): ask(address, &state.recoveries)
+        case .signIns(let address): ask(address, &state.signIns)
+        case .followCodes(let player, let address):
+          // A network counts nothing that the player's own limit refuses.
+          switch ask(player, &state.followCodesOfPlayer) {
+          case 0: ask(address, &state.followCodes)
+          case let wait: wait
+          }
+        case .exports(let player): ask(player, &state.exports)
+        case .puzzles(let player): ask(player, &state.puzzles)
+        case .changes(let player): ask(player, &state.changes)
+        case .reads(let player): ask(player, &state.reads)
         }
       let counters = counters(of: subject.name, in: &state)
-      if wait == 0 {
-        state.totals[subject.name, default: Totals()].counted += 1
-        counters.counted.increment()
-      } else {
-        state.totals[subject.name, default: Totals()].refused += 1
-        counters.refused.increment()
-      }
-      return wait
-    }
-    if wait > 0 { throw LimitReached(retryAfter: wait) }
-  }
-
-  /// Expects that a follow code may be tried. It is not counted: only wrong ones are, when they are known to be. Those that
-  /// are tried at the same time can be more.
-  ///
-  /// - Throws: ``LimitReached``, which counts as a refusal.
-  func expectFollowCode(from address: String, at now: Int64) throws(LimitReached) {
-    guard isOn else { return }
-    let subject = Subject.followCodes(address: address)
-    let wait = state.withLock { state in
-      state.latest = max(state.latest, now)
-      let wait = waitingTime(
-        of: Sender(address: address), in: state.followCodes, at: state.latest)
       if wait > 0 {
         state.totals[subject.name, default: Totals()].refused += 1
-        counters(of: subject.name, in: &state).refused.increment()
+        counters.refused.increment()
+      } else if counts {
+        state.totals[subject.name, default: Totals()].counted += 1
+        counters.counted.increment()
       }
       return wait
     }
@@ -264,14 +274,6 @@ final class RequestCounter: Sendable {
     of sender: Sender, in tables: [LimitTable<Sender.Network>], at now: Int64
   ) -> Int64 {
     zip(tables, sender.networks).map { $0.wait(of: $1, at: now) }.max() ?? 0
-  }
-
-  private func count(
-    _ player: UniqueID, in table: inout LimitTable<UniqueID>, at now: Int64
-  ) -> Int64 {
-    let wait = table.wait(of: player, at: now)
-    if wait == 0 { table.count(player, at: now) }
-    return wait
   }
 }
 

@@ -58,16 +58,23 @@ extension ModerationHandler {
   }
 
   /// Begins a session. Code and session are changed together, so a code is used once, also at two servers.
+  ///
+  /// Only wrong codes are counted, and a right one is never refused: behind one address there can be somebody who locks
+  /// moderators out, and with 100 bits no limit has to keep anybody from guessing one.
   func signIn(_ input: SignIn, from address: String) async throws -> ModeratorSession {
-    try service.count(.signIns(address: address))
-    guard let code = ModeratorCode(input.code) else { throw Problem(.wrongCode) }
+    let (now, hash) = (service.now, ModeratorCode(input.code)?.storedHash)
+    guard let hash,
+      try await service.storage.read({ try $0.moderator(codeHash: hash, at: now) }) != nil
+    else {
+      try service.count(.signIns(address: address))
+      throw Problem(.wrongCode)
+    }
     var generator = service.dependencies.generator
-    let (token, now, hash) = (BearerToken.random(using: &generator), service.now, code.storedHash)
+    let token = BearerToken.random(using: &generator)
     return try await service.storage.write { rows in
-      let found = try rows.moderators().first {
-        $0.codeHash == hash && $0.revokedAt == nil && $0.codeEndsAt > now
+      guard var moderator = try rows.moderator(codeHash: hash, at: now) else {
+        throw Problem(.wrongCode)
       }
-      guard var moderator = found else { throw Problem(.wrongCode) }
       moderator.codeHash = nil
       try rows.store(moderator)
       try rows.endModeratorSessions(.ending(before: now))
@@ -94,6 +101,13 @@ extension ModerationHandler {
 }
 
 extension StorageReader {
+  /// The moderator of a code that is valid; nil if there is none.
+  fileprivate func moderator(codeHash: SHA256.Digest, at now: UnixTime) throws -> StoredModerator? {
+    try moderators().first {
+      $0.codeHash == codeHash && $0.revokedAt == nil && $0.codeEndsAt > now
+    }
+  }
+
   /// The session of a token, if it may use a route.
   ///
   /// - Throws: The problems `unauthorized` and `role-too-low`.

@@ -113,19 +113,19 @@ extension ServerSettings {
       "Requests from an address for what a link says"),
     Setting(
       "device-code-rate", "RATE", \.policy.limits.deviceCodes, .rate,
-      "Codes for devices that are tried from an address"),
+      "Wrong codes for devices that are tried from an address"),
     Setting(
       "device-claim-rate", "RATE", \.policy.limits.deviceClaims, .rate,
-      "Requests from an address of devices that wait for the player"),
+      "Requests from an address for the player's answer, with an unknown claim"),
     Setting(
       "recovery-rate", "RATE", \.policy.limits.recoveries, .rate,
-      "Recovery codes that are tried from an address"),
+      "Wrong recovery codes that are tried from an address"),
     Setting(
       "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
-      "Codes of moderators, right or wrong, from an address"),
+      "Wrong codes of moderators from an address"),
     Setting(
       "follow-code-rate", "RATE", \.policy.limits.followCodes, .rate,
-      "Wrong codes for friends that are tried from an address"),
+      "Wrong codes for friends that a player tries; for an address, those of 5 players"),
     Setting(
       "export-rate", "RATE", \.policy.limits.exports, .rate,
       "Exports of all that is stored of a player"),

@@ -1,3 +1,4 @@
+import Foundation
 import GameServiceCore
 import GameServiceTesting
 import GameStorage
@@ -150,15 +151,64 @@ struct JoiningTests {
     #expect(try await phone.devices.list().waiting == nil)
   }
 
-  @Test func `a network tries 20 codes an hour`() async throws {
-    let thief = server.client(from: "203.0.113.7")
-    let code = try #require(JoiningCode("00000000"))
-    for _ in 0..<20 {
-      #expect(await refusal { try await thief.devices.join(code, name: "A") } == .noSuchCode)
+  @Test func `a network tries 60 wrong codes an hour, and right ones do not count`() async throws {
+    let school = server.client(from: "203.0.113.7")
+    func join(_ code: JoiningCode) async -> ProblemKind? {
+      await refusal { try await school.devices.join(code, name: "A") }
     }
-    #expect(await refusal { try await thief.devices.join(code, name: "A") } == .tooManyRequests)
-    server.clock.now += 180
-    #expect(await refusal { try await thief.devices.join(code, name: "A") } == .noSuchCode)
+    let unknown = try #require(JoiningCode("00000000"))
+    for number in 0..<80 {
+      server.clock.now += 1
+      let code = try await phone.devices.openJoining().code
+      #expect(await join(code) == nil, "\(number)")
+    }
+    let code = try await phone.devices.openJoining().code
+    for _ in 0..<60 { #expect(await join(unknown) == .noSuchCode) }
+    // Then none is tried: 40 bits are too few for as many as somebody sends.
+    #expect(await join(unknown) == .tooManyRequests)
+    #expect(await join(code) == .tooManyRequests)
+    server.clock.now += 60
+    #expect(await join(code) == nil)
+    #expect(await join(unknown) == .noSuchCode)
+    #expect(await join(unknown) == .tooManyRequests)
+  }
+
+  @Test func `ten devices of an address ask as often as the guide says`() async throws {
+    let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../../Sources/WordCubeAPI/WordCubeAPI.docc/Authentication.md")
+    let text = try String(contentsOf: guide, encoding: .utf8)
+    let found = try #require(
+      text.firstMatch(of: /case \.waiting: try await Task\.sleep\(for: \.seconds\(([0-9]+)\)\)/))
+    let pause = try #require(Int64(found.1))
+    let school = server.client(from: "203.0.113.7")
+    var claims: [DeviceClaim] = []
+    for number in 0..<10 {
+      let phone = try await server.client(named: "Player \(number)")
+      claims.append(try await school.devices.join(phone.devices.openJoining().code, name: "A"))
+    }
+    for _ in 0..<300 / pause {
+      for claim in claims { #expect(try await school.devices.claim(claim) == .waiting) }
+      server.clock.now += pause
+    }
+  }
+
+  @Test func `a device that asks too often, or for what it may not, waits alone`() async throws {
+    let (tablet, claim, _) = try await waiting()
+    let other = try await server.client(named: "Bob")
+    let second = try await tablet.devices.join(other.devices.openJoining().code, name: "Desk")
+    var generator = SystemRandomNumberGenerator()
+    let unknown = DeviceClaim(claim: .random(using: &generator))
+    func ask(_ claim: DeviceClaim) async -> ProblemKind? {
+      await refusal { try await tablet.devices.claim(claim) }
+    }
+    for _ in 0..<60 {
+      #expect(await ask(unknown) == .noSuchCode)
+      #expect(await ask(claim) == nil)
+    }
+    #expect(await ask(unknown) == .tooManyRequests)
+    #expect(await ask(claim) == .tooManyRequests)
+    #expect(await ask(second) == nil)
+    #expect(try await phone.players.current().displayName == "Ada")
   }
 
   @Test func `nobody else answers, and an erased player has no code`() async throws {
