@@ -163,7 +163,7 @@ let package = Package(
       dependencies: engine + [
         "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      ], exclude: ["Rows/skeletons.txt"]),
     .testTarget(
       name: "PostgresStorageTests",
       dependencies: engine + [

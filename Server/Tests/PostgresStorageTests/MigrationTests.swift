@@ -28,6 +28,45 @@
         try session.flush()
       }
 
+      @Test func `names that are now confused get numbers, and all others stay as they are`()
+        async throws
+      {
+        let cluster = try PostgresCluster.shared.get()
+        let schema = cluster.newSchema()
+        let session = try cluster.session(schema: schema)
+        try makeVersion1(schema, session)
+        let players = [
+          ("Lukasz", "lukasz", 1), ("Łukasz", "łukasz", 1), ("LUKASZ", "lukasz", 2),
+          ("Ελένης", "ελενησ", 1),
+        ]
+        for (index, player) in players.enumerated() {
+          let id = UniqueID(high: 0, low: UInt64(index + 2))
+          try session.enqueue(
+            """
+            INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nameNumber)
+            VALUES ($1, $2, 'Etc/UTC', 5, decode(repeat('0\(index + 3)', 32), 'hex'), $3)
+            """, [.id(id), .text(player.0), .integer(player.2)])
+          try session.enqueue(
+            "INSERT INTO names(player, foldedName, nameNumber) VALUES ($1, $2, $3)",
+            [.id(id), .text(player.1), .integer(player.2)])
+        }
+        try session.flush()
+        let storage = try cluster.storage(schema: schema)
+        #expect(try await storage.schemaVersion() == PostgresSchema.current)
+        try await storage.read { rows throws in
+          let ids = (1...5).map { UniqueID(high: 0, low: $0) }
+          let names = try rows.displayNames(of: ids)
+          #expect(
+            ids.map { names[$0] } == ["Ada", "Lukasz", "Łukasz #3", "LUKASZ #2", "Ελένης"])
+          let other = UniqueID(high: 0, low: 99)
+          #expect(try rows.nameNumber(of: FoldedName("ŁUKASZ"), for: other) == 4)
+          #expect(try rows.nameNumber(of: FoldedName("ΕΛΕΝΗΣ"), for: other) == 2)
+          #expect(try rows.nameNumber(of: FoldedName("Lukasz"), for: ids[2]) == 3)
+        }
+        #expect(try await storage.check().flaws == [])
+        await storage.close()
+      }
+
       @Test func `the tokens of a stored player are those of the first device`() async throws {
         let cluster = try PostgresCluster.shared.get()
         let schema = cluster.newSchema()

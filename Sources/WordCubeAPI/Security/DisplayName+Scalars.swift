@@ -46,13 +46,22 @@ extension Unicode.Scalar {
   fileprivate var isForbiddenInNames: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format, .privateUse, .unassigned: true
-    default: properties.isDefaultIgnorableCodePoint
+    default: properties.isDefaultIgnorableCodePoint || isBlank
     }
   }
 
-  /// Whether a reader sees the scalar. The braille pattern without dots is blank.
+  /// Whether the scalar is a letter or a sign without a picture: the braille pattern without dots, blank hieroglyphs, the
+  /// null notehead, and what stands for an object.
+  private var isBlank: Bool {
+    switch value {
+    case 0x2800, 0xFFFC, 0x13441, 0x13442, 0x1D159: true
+    default: false
+    }
+  }
+
+  /// Whether a reader sees the scalar.
   var isVisibleInNames: Bool {
-    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && value != 0x2800
+    !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
   }
 }
 
@@ -101,10 +110,11 @@ extension Unicode.Scalar {
   fileprivate var isLikeDash: Bool {
     if properties.generalCategory == .dashPunctuation { return true }
     return switch value {
-    case 0xAF, 0x2C9, 0x2D7, 0x6D4, 0x1173, 0x1428, 0x2043, 0x2053, 0x207B, 0x208B, 0x2212,
-      0x23AF, 0x23BA...0x23BD, 0x23E4, 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x254C,
-      0x254D, 0x2574, 0x2576, 0x2578, 0x257A, 0x257C, 0x257E, 0x2796, 0x2CBA, 0x2CBB, 0x2F00,
-      0x30FC, 0x3161, 0x3192, 0x4E00, 0xFF70, 0xFFDA, 0xFFE3, 0x10110, 0x10191, 0x1D360:
+    case 0xAF, 0x2C9, 0x2D7, 0x6D4, 0x1173, 0x1428, 0x203E, 0x2043, 0x2053, 0x207B, 0x208B,
+      0x2212, 0x23AF, 0x23BA...0x23BD, 0x23E4, 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509,
+      0x254C, 0x254D, 0x2574, 0x2576, 0x2578, 0x257A, 0x257C, 0x257E, 0x2796, 0x2CBA, 0x2CBB,
+      0x2F00, 0x30FC, 0x3161, 0x3192, 0x31D0, 0x4E00, 0xA7F7, 0xFE49...0xFE4C, 0xFF70, 0xFFDA,
+      0xFFE3, 0x10110, 0x10191, 0x1D360:
       true
     default: false
     }

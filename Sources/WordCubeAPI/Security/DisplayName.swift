@@ -4,8 +4,8 @@
 /// - It has at least one visible character, and no white space at its ends.
 /// - It has no control characters, no separators of lines and paragraphs, and no characters that change the
 ///   direction of text. Such a name could change the text around it on a board.
-/// - It has no invisible characters, except as a part of a visible character, as in 👩‍👧. Otherwise two different
-///   names could look equal.
+/// - It has no invisible characters, except as a part of a visible character, as in 👩‍👧, and no letters and signs that are
+///   blank, such as a braille pattern without dots. Otherwise two different names could look equal.
 /// - It has no unassigned characters, and no characters for private use.
 /// - It has at most 2 combining marks on a letter, and does not begin with a mark. Such a name could cover the lines
 ///   above and below it.

@@ -6,7 +6,7 @@ import WordCubeFormats
 /// Words that are played like others, and that no public board and no name has.
 public struct HiddenWords: Hashable, Sendable {
   private var byLanguage: [Language: Set<String>] = [:]
-  private var inNames: Set<String> = []
+  private var inNames = HiddenNameWords()
 
   /// No words.
   public init() {}
@@ -33,7 +33,7 @@ public struct HiddenWords: Hashable, Sendable {
         guard let word = language.letters(typed: last) else { continue }
         byLanguage[language, default: []].insert(word)
       }
-      inNames.insert(FoldedName(String(last)).text)
+      inNames.insert(String(last))
     }
   }
 
@@ -53,21 +53,8 @@ public struct HiddenWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a name has one of the words: as a word of its own, whatever its case and marks, or letter by letter, as in
-  /// `b.a.d`.
-  public func isPart(ofName name: String) -> Bool {
-    guard !inNames.isEmpty else { return false }
-    let words = FoldedName(name).text.split { !$0.isLetter }.map(String.init)
-    if words.contains(where: inNames.contains) { return true }
-    // Letters with signs between them can be a word.
-    return words.split(whereSeparator: { $0.count > 1 }).contains { letters in
-      letters.indices.contains { start in
-        letters[start...].indices.contains { end in
-          start < end && inNames.contains(letters[start...end].joined())
-        }
-      }
-    }
-  }
+  /// Whether a name has one of the words, as ``HiddenNameWords`` finds it.
+  public func isPart(ofName name: String) -> Bool { inNames.isPart(of: name) }
 }
 
 /// A line of a file of hidden words that has no word.
@@ -104,7 +91,7 @@ extension HiddenWords {
     of players: [UniqueID], _ rows: any StorageReader
   ) throws -> [UniqueID: String] {
     let names = try rows.displayNames(of: players)
-    return inNames.isEmpty ? names : names.mapValues { shown($0) }
+    return inNames.count == 0 ? names : names.mapValues { shown($0) }
   }
 
   /// The name of a player as everybody sees it.

@@ -1,34 +1,66 @@
-import Foundation
-
-/// A name without what readers overlook: case, marks, wide and narrow forms, joiners, and the kind and number of
-/// spaces. Two players with equal folded names can be confused.
+/// A name without what readers overlook: case, marks and strokes, wide and narrow forms, joiners, the kind and number of
+/// spaces, and letters of other scripts in place of those that they look like. Two players with equal folded names can
+/// be confused.
 ///
 /// ```swift
-/// FoldedName("Ánná") == FoldedName("ＡＮＮＡ")   // true
+/// FoldedName("Łukasz") == FoldedName("LUKASZ")   // true
+/// FoldedName("\u{410}da") == FoldedName("Ada")   // true: a Cyrillic letter
 /// ```
 ///
-/// It is the name in Unicode's normalization form KC, without case and without marks. The Unicode version is that of
-/// Foundation, so names with new characters can fold differently on another server.
+/// ASCII letters are only like their other case. So `Ian` and `lan`, and `Mamie` and `Marnie`, remain apart, as those who
+/// have such names want.
+///
+/// - Complexity: Linear in the length of the name.
 public struct FoldedName: Hashable, Sendable {
   /// The text, which is stored.
   public let text: String
 
   /// The folded name of a name.
   public init(_ name: String) {
-    // "ẞ" has the small letter "ß", and that the large letters "SS". The capital of the dotless "ı" is "I".
-    let small = name.precomposedStringWithCompatibilityMapping.lowercased()
-    let folded = small.uppercased().lowercased().decomposedStringWithCompatibilityMapping
-    var scalars = String.UnicodeScalarView()
-    var isAfterSpace = false
-    for scalar in folded.unicodeScalars where !scalar.isOverlooked {
-      let isSpace = scalar.properties.isWhitespace
-      if isSpace && isAfterSpace { continue }
-      isAfterSpace = isSpace
-      scalars.append(isSpace ? " " : scalar)
-    }
-    let text = String(scalars).precomposedStringWithCompatibilityMapping
+    var reader = NameReader(isGreek: name.unicodeScalars.contains(where: \.looksGreekAlone))
+    for scalar in name.unicodeScalars { reader.append(scalar) }
     // A name that an older server accepted can be made of marks.
-    self.text = text.isEmpty ? name.precomposedStringWithCompatibilityMapping : text
+    text = reader.scalars.isEmpty ? name : String(reader.scalars)
+  }
+}
+
+/// Reads the scalars of a name.
+private struct NameReader {
+  /// Whether letters are those of a Greek word: in it `ν` and `υ` are small `Ν` and `Υ`, and otherwise they look like
+  /// `v` and `u`. They alone look like other letters than their capitals.
+  let isGreek: Bool
+  var scalars = String.UnicodeScalarView()
+  var isAfterSpace = false
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    guard !scalar.isASCII else {
+      let isCapital = 0x41...0x5A ~= scalar.value
+      return append(isCapital ? Unicode.Scalar(UInt8(scalar.value | 0x20)) : scalar, of: scalar)
+    }
+    guard !scalar.isOverlooked else { return }
+    if isGreek, scalar.isGreek {
+      for capital in scalar.properties.uppercaseMapping.unicodeScalars
+      where !capital.isOverlooked {
+        appendReading(of: capital)
+      }
+    } else {
+      appendReading(of: scalar)
+    }
+  }
+
+  private mutating func appendReading(of scalar: Unicode.Scalar) {
+    guard let reading = LookAlikes.all.reading(of: scalar) else {
+      return append(scalar, of: scalar)
+    }
+    scalars.append(contentsOf: reading)
+    isAfterSpace = false
+  }
+
+  private mutating func append(_ small: Unicode.Scalar, of scalar: Unicode.Scalar) {
+    let isSpace = scalar.properties.isWhitespace
+    if isSpace && isAfterSpace { return }
+    isAfterSpace = isSpace
+    scalars.append(isSpace ? " " : small)
   }
 }
 
@@ -39,5 +71,13 @@ extension Unicode.Scalar {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: properties.isDefaultIgnorableCodePoint && !(0xE0020...0xE007F ~= value)
     }
+  }
+
+  fileprivate var isGreek: Bool { 0x370...0x3FF ~= value || 0x1F00...0x1FFF ~= value }
+
+  /// Whether the scalar is a Greek letter that looks like no letter of ASCII.
+  fileprivate var looksGreekAlone: Bool {
+    guard isGreek, properties.isAlphabetic else { return false }
+    return !(LookAlikes.all.reading(of: self) ?? [self]).allSatisfy(\.isASCII)
   }
 }

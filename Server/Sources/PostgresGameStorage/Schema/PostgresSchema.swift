@@ -85,6 +85,7 @@
         }
         for next in version..<max(version, current) {
           for statement in migrations[next] { try rows.execute(statement, []) }
+          if next + 1 == 12 { try foldNamesAgain(rows) }
           try rows.execute(
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
             [.integer(next + 1), .integer(readableFrom[next])])

@@ -10,14 +10,14 @@ enum Schema {
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
   static let migrations = [
     version1, version2, version3, acts, moderators, devices, joinings, recoveries, relations,
-    suspensions, notices, reports, refusedNetworks,
+    suspensions, notices, reports, refusedNetworks, foldedNames,
   ]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
   /// with columns that can be null or have a default. So a server can be put back to the version before. One that does not
   /// know of devices, codes, relations, suspensions, subscriptions or reports cannot go on: it would erase a player and
-  /// leave them. One that does not know of refused networks goes on, and refuses none.
-  static let readableFrom = [1, 2, 3, 3, 3, 6, 7, 8, 9, 10, 11, 12, 12]
+  /// leave them. One that does not know of refused networks goes on, and refuses none; one that folds fewer letters goes on, too.
+  static let readableFrom = [1, 2, 3, 3, 3, 6, 7, 8, 9, 10, 11, 12, 12, 12]
 
   /// The setting that has the number of ``readableFrom``. Files that were made before it have none.
   static let readableFromSetting = "readableFrom"
@@ -25,6 +25,7 @@ enum Schema {
   /// Fills in what the statements that lead to a version cannot compute. It runs after them.
   private static func fill(_ version: Int, _ database: Database) throws {
     if version == 2 { try fillNames(database) }
+    if version == 14 { try foldNamesAgain(database) }
   }
 
   /// The version that this server writes.

@@ -38,6 +38,33 @@ struct NameTests {
     #expect(try await other.players.update(PlayerChanges(timeZone: "UTC")).displayName == "ÁNNA")
   }
 
+  @Test func `a name that looks like another has a number, and blank letters are refused`()
+    async throws
+  {
+    let server = try await TestServer()
+    func shown(_ name: String) async throws -> String? {
+      let id = try await server.client(named: name).playerID
+      return try await server.storage.read { try $0.displayNames(of: [id])[id] }
+    }
+    let names = [
+      "Ada", "\u{410}da", "Lukasz", "Łukasz", "Ian", "lan", "Ada1", "Adal", "Ελένη", "ΕΛΕΝΗ",
+    ]
+    var found: [String?] = []
+    for name in names { found.append(try await shown(name)) }
+    #expect(
+      found == [
+        "Ada", "\u{410}da #2", "Lukasz", "Łukasz #2", "Ian", "lan", "Ada1", "Adal", "Ελένη",
+        "ΕΛΕΝΗ #2",
+      ])
+    for blank in ["\u{2800}", "\u{1D159}", "\u{3164}", "\u{FFA0}", "\u{115F}", "\u{13441}"] {
+      #expect(
+        await refusal { try await server.client(named: "Ada" + blank) } == .invalidDisplayName)
+    }
+    // Moderators find all who are confused.
+    let (_, grace) = try await server.moderator(named: "Grace", role: .viewer)
+    #expect(try await grace.players(named: "LUKASZ").map(\.displayName) == ["Lukasz", "Łukasz #2"])
+  }
+
   @Test func `a number stays with its player, and comes back with the name`() async throws {
     let server = try await TestServer()
     func shown(_ client: APIClient) async throws -> String? {

@@ -36,6 +36,32 @@ struct HiddenWordsTests {
     #expect(!HiddenWords().isPart(ofName: "ass"))
   }
 
+  @Test(arguments: [
+    "b4d", "B@D", "ba·d", "b-a.d", "b.4.d", "b 4 d", "b4 d", "x ba_d", "8ad", "bad1", "1bad", "$bad$",
+    "b4d!",
+    "b\u{430}d", "b\u{2800}ad", "bаԁ", "ḃáđ", "the 8@d one", "1D10T", "!d!ot", "id|0t", "I D i 0 T",
+  ])
+  func `digits and signs stand for letters, and signs do not hide a word`(name: String) throws {
+    #expect(try HiddenWords(text: "bad\nidiot").isPart(ofName: name))
+  }
+
+  @Test(arguments: [
+    "Badger", "b4dger", "Ab4d", "ab4d", "B4", "84", "840", "8 4 0", "Ada 840", "1010",
+    "Ba Da", "ba d", "Band", "B4ndit", "Ida", "–", "🙂", "",
+  ])
+  func `numbers and other words are no hidden words`(name: String) throws {
+    let words = try HiddenWords(text: "bad\nidiot\nbao\nioio")
+    #expect(!words.isPart(ofName: name))
+  }
+
+  @Test func `a name of signs alone takes no longer than its length allows`() throws {
+    let words = try HiddenWords(
+      text: "lil\nlilil\nililililililililililililili\nllllllllllllllllllllllllx")
+    let name = String(repeating: "!1|", count: 100) + "y"
+    #expect(ContinuousClock().measure { _ = words.isPart(ofName: name) } < .seconds(1))
+    #expect(words.isPart(ofName: "l!1"))
+  }
+
   @Test func `a name with such a word is refused, and one of before is a dash on boards`()
     async throws
   {
