@@ -17,13 +17,14 @@ public struct GameService: Sendable {
   public let ranks: RankKeeper
   /// The event streams of this process.
   public let events: EventHub
-  let suspensions: SuspensionKeeper
+  let suspensions = SuspensionKeeper()
   let networks = NetworkKeeper()
   /// Notices jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
   let floods: FloodWatch
   let wordCounts = WordCountCache()
+  let players: PlayerCache
   let noticeMetrics: NoticeMetrics
 
   /// A service. Ranks follow from the events of the storage.
@@ -45,26 +46,14 @@ public struct GameService: Sendable {
     events = EventHub(
       dependencies.policy.streams, start: .random(in: .min ... .max),
       metrics: dependencies.metricsFactory)
-    let languages = Array(dependencies.judge.languages.keys)
-    let now = dependencies.now
-    // Before the events are followed: what changes afterwards has an event.
-    suspensions = SuspensionKeeper(
-      try await dependencies.storage.read { try $0.suspensions(endingAfter: now()) })
-    let observer: StorageObserver = {
-      [ranks, suspensions, hub = events] events, rows in
-      ranks.apply(events, rows, now: now())
-      for player in suspensions.apply(events, rows) where suspensions.has(player, at: now()) {
-        hub.endStreams(of: player) { _ in true }
-      }
-      hub.note(events, languages: languages, now: now())
-    }
-    if let snapshot {
-      try await dependencies.storage.observe(after: snapshot.binding.place, observer)
-    } else {
-      try await dependencies.storage.observe(observer)
-    }
-    ranks.build(at: dependencies.now())
+    // A token that ends at one process ends at all of them.
+    players = PlayerCache(
+      keepsPlayers: !dependencies.storage.isShared,
+      deriveKeys: dependencies.keys.signing.signingKeys(of:on:))
+    // Before the events are followed: it hears if they have to be followed again.
     try await listen()
+    try await follow(after: snapshot?.binding.place, beginning: 0)
+    await followAgain(ranks.endReading(0, failed: false))
     // After the notes are heard: what changes afterwards has one.
     try await readRefusedNetworks()
   }
@@ -75,7 +64,8 @@ public struct GameService: Sendable {
   /// What binds ranks to the events of the storage.
   public func binding(of ranks: SavedRanks) async throws -> RankBinding {
     try await storage.read { rows in
-      try RankBinding(upTo: rows.place(ofEvent: ranks.eventNumber), rows)
+      try RankBinding(
+        upTo: rows.place(ofEvent: ranks.eventNumber), rows, trail: ranks.trail)
     }
   }
 

@@ -129,6 +129,9 @@ public enum HeardNotes: Hashable, Sendable {
   case notes([String])
   /// Notes may have been lost, because the connection to the database was.
   case gap
+  /// After a lost connection, the database is another one, or lacks events. It comes before ``gap``. If events are
+  /// missing, the observer gets none any more: ``Storage/observe(_:)`` has to be called again.
+  case failover(Failover)
 }
 
 /// Why rows cannot be read or changed.

@@ -11,6 +11,10 @@
     let repetitions: Counter
     /// Commits that no standby has confirmed in time.
     let unconfirmed: Counter
+    /// New connections that led to another timeline or cluster, or to a database that lacks events.
+    let failovers: Counter
+    /// Those after which boards were read again, because events were missing.
+    let lossyFailovers: Counter
     private let waiting: Meter
     private let connections: Meter
     private let busy: Meter
@@ -21,6 +25,8 @@
       roundTrips = Counter(label: "wordcube_database_round_trips_total", factory: factory)
       repetitions = Counter(label: "wordcube_database_repetitions_total", factory: factory)
       unconfirmed = Counter(label: "wordcube_unconfirmed_commits_total", factory: factory)
+      failovers = Counter(label: "wordcube_failovers_total", factory: factory)
+      lossyFailovers = Counter(label: "wordcube_lossy_failovers_total", factory: factory)
       waiting = Meter(label: "wordcube_waiting_changes", factory: factory)
       connections = Meter(label: "wordcube_database_connections", factory: factory)
       busy = Meter(label: "wordcube_database_connections_busy", factory: factory)

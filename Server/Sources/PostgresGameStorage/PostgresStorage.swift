@@ -117,13 +117,15 @@
     ) throws {
       let address = PostgresAddress(
         text: text, schema: schema, statementLimit: limits.statementPatience)
+      let prepare: @Sendable (PostgresSession) throws -> Int64 = { session in
+        try makesTables
+          ? PostgresSchema.migrate(session, schema: schema)
+          : PostgresSchema.requireCurrent(session, mayBeUnfinished: mayBeUnfinished)
+      }
       do {
         let session = try address.connect()
         try address.requireOwnProcess(session)
-        positions = EventPositions(
-          epoch: try makesTables
-            ? PostgresSchema.migrate(session, schema: schema)
-            : PostgresSchema.requireCurrent(session, mayBeUnfinished: mayBeUnfinished))
+        positions = EventPositions(epoch: try prepare(session))
       } catch {
         throw StorageError(postgres: error)
       }
@@ -136,7 +138,8 @@
         limits.mayDoUpkeep
         ? UpkeepLease(holder: UniqueID(high: bits.next(), low: bits.next())) : nil
       follower = try EventFollower(
-        address, positions, patience: limits.eventPatience, lease: lease)
+        address, positions, patience: limits.eventPatience, lease: lease, metrics: self.metrics,
+        prepare: prepare)
       ending.enter()
       follower.start { [ending] in ending.leave() }
     }
@@ -174,6 +177,7 @@
     public func write<Value: Sendable>(
       _ body: @escaping @Sendable (any StorageWriter) throws -> Value
     ) async throws -> Value {
+      if let refusal = follower.refusal { throw refusal }
       try gate.check()
       let isUpkeep = UpkeepWork.isCurrent
       return try await withCheckedThrowingContinuation { caller in
@@ -345,6 +349,7 @@
 
     /// Says what the last change came to, or stores a small row if that was more than a second ago.
     public func checkWritable() async throws {
+      if let refusal = follower.refusal { throw refusal }
       if let known = health.withLock({ $0 }), known.isCurrent {
         if let failure = known.failure { throw failure }
         return

@@ -77,7 +77,8 @@ struct RankMeasurement: Sendable {
     keeper.build(at: end)
     let after = ProcessUse.now
     for key in Self.keys {
-      boardPlayers += keeper.summary(of: 0, for: nil, on: key, at: end).allTime.outOf - 1
+      let summary = try? keeper.summary(of: 0, for: nil, on: key, at: end)
+      boardPlayers += (summary?.allTime.outOf ?? 1) - 1
     }
     print(
       """
@@ -100,7 +101,7 @@ struct RankMeasurement: Sendable {
       let game = year.game()
       let (player, key) = (id(ofPlayer: game.player), key(of: game))
       let scope = Scope.allCases[index % 3]
-      ranks.measure { _ = keeper.standing(of: player, on: key, scope, at: end) }
+      ranks.measure { _ = try? keeper.standing(of: player, on: key, scope, at: end) }
       guard index % 10 == 0 else { continue }
       let query = BoardQuery(language: key.language, mode: key.mode, scope: scope)
       pages.measure {
@@ -161,7 +162,7 @@ struct RankMeasurement: Sendable {
     let key = BoardKey(.english, .timed)
     for index in 1...Int64(Self.changeCount) {
       advances.measure {
-        _ = keeper.summary(of: 0, for: nil, on: key, at: end + index * step)
+        _ = try? keeper.summary(of: 0, for: nil, on: key, at: end + index * step)
       }
     }
     print("\(step) s of expiry and arrival, on the largest board: \(advances)")
@@ -224,7 +225,7 @@ struct RankMeasurement: Sendable {
       let (player, key) = (id(ofPlayer: game.player), key(of: game))
       for scope in Scope.allCases {
         answers.append(
-          "\(String(describing: keeper.standing(of: player, on: key, scope, at: end)))")
+          "\(String(describing: try? keeper.standing(of: player, on: key, scope, at: end)))")
         guard index % 20 == 0 else { continue }
         for isAround in [true, false] {
           let query = BoardQuery(

@@ -161,6 +161,100 @@
         #expect(seen.lows == [1, 2, 1, 2, 3])
       }
 
+      /// Ends the connections of the storages of this process to the cluster, but for one.
+      private func cutConnections(_ session: PostgresSession) throws {
+        try session.enqueue(
+          """
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = 'word-cube-server' AND pid <> pg_backend_pid()
+          """)
+        try session.flush()
+      }
+
+      private func wait(
+        until isSo: () async throws -> Bool, _ location: SourceLocation = #_sourceLocation
+      ) async throws {
+        let end = ContinuousClock.now + .seconds(20)
+        while try await !isSo(), ContinuousClock.now < end {
+          try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(try await isSo(), sourceLocation: location)
+      }
+
+      /// As a snapshot of the disk, or a standby that had not all of the log, has it.
+      @Test func `after events were lost, the observer gets nothing until it begins again`()
+        async throws
+      {
+        let schema = cluster.newSchema()
+        let storage = try cluster.storage(schema: schema)
+        let seen = Seen()
+        let heard = Mutex<[HeardNotes]>([])
+        try await storage.listen { new in heard.withLock { $0.append(new) } }
+        try await storage.observe { events, _ in seen.append(events) }
+        for low in 1...5 as ClosedRange<UInt64> {
+          try await storage.write {
+            try $0.append(.changedGames(player: UniqueID(high: 0, low: low)))
+          }
+        }
+        #expect(seen.lows == [1, 2, 3, 4, 5])
+        let operatorSession = try cluster.session(schema: schema)
+        // A connection that ends loses nothing.
+        try cutConnections(operatorSession)
+        try await wait { heard.withLock { $0 } == [.gap] }
+        try await storage.write { try $0.append(.changedGames(player: UniqueID(high: 0, low: 6))) }
+        try await wait { seen.lows == [1, 2, 3, 4, 5, 6] }
+
+        // Two events are gone, and one of their places has another event.
+        try operatorSession.begin("BEGIN")
+        let last = "WHERE number = (SELECT max(number) FROM events)"
+        try operatorSession.enqueue("DELETE FROM events \(last)")
+        try operatorSession.enqueue("UPDATE events SET player = $1 \(last)", [.id(id(50))])
+        try operatorSession.commit()
+        try cutConnections(operatorSession)
+        try await wait { heard.withLock { $0.count } == 3 }
+        let found = heard.withLock { $0 }
+        guard case .failover(let failover) = found[1] else {
+          Issue.record("\(found)")
+          return
+        }
+        #expect(failover.lostEvents == 2 && failover.events == 6 && failover.before == failover.now)
+        #expect(failover.now?.hasPrefix("timeline 1 of ") == true && found[2] == .gap)
+        try await storage.write { try $0.append(.changedGames(player: UniqueID(high: 0, low: 7))) }
+        #expect(seen.lows == [1, 2, 3, 4, 5, 6])
+        // Numbers begin again.
+        let again = Seen()
+        try await storage.observe { events, _ in again.append(events) }
+        #expect(again.lows == [1, 2, 3, 4, 50, 7])
+        #expect(again.events.map(\.number) == [1, 2, 3, 4, 5, 6])
+        #expect(try await storage.read { try $0.events(after: 0, limit: 99) } == again.events)
+        await storage.close()
+      }
+
+      @Test func `the place of a lost event is refused, also where another event has it`()
+        async throws
+      {
+        let schema = cluster.newSchema()
+        let storage = try cluster.storage(schema: schema)
+        try await storage.observe { _, _ in }
+        for low in 1...3 as ClosedRange<UInt64> {
+          try await storage.write {
+            try $0.append(.changedGames(player: UniqueID(high: 0, low: low)))
+          }
+        }
+        let place = try await storage.read { try $0.place(ofEvent: 3) }
+        try await storage.observe(after: place) { _, _ in }
+        let session = try cluster.session(schema: schema)
+        try session.enqueue("DELETE FROM events WHERE number = (SELECT max(number) FROM events)")
+        try session.flush()
+        let seen = Seen()
+        await #expect(throws: StorageError.self) {
+          try await storage.observe(after: place) { events, _ in seen.append(events) }
+        }
+        try await storage.observe { events, _ in seen.append(events) }
+        #expect(seen.lows == [1, 2])
+        await storage.close()
+      }
+
       @Test func `servers send notes to each other, and not to themselves`() async throws {
         let schema = cluster.newSchema()
         let storages = try (0..<3).map { _ in try cluster.storage(schema: schema) }

@@ -36,6 +36,66 @@
         await storage.close()
       }
 
+      /// A newer server updates the tables so that this one cannot go on with them.
+      @Test func `an older server that runs takes no changes any more, until it can again`()
+        async throws
+      {
+        let schema = cluster.newSchema()
+        let storage = try cluster.storage(schema: schema)
+        try await storage.write { try $0.setSetting("mine", to: [1]) }
+        let newer = try cluster.session(schema: schema)
+        let (next, current) = (PostgresSchema.current + 1, PostgresSchema.current)
+        func isRefused() async -> Bool {
+          do {
+            try await storage.checkWritable()
+            return false
+          } catch {
+            return error as? StorageError == .newerSchema(found: next, known: current)
+          }
+        }
+        func wait(until isSo: () async -> Bool) async throws {
+          let end = ContinuousClock.now + .seconds(20)
+          while await !isSo(), ContinuousClock.now < end {
+            try await Task.sleep(for: .milliseconds(20))
+          }
+          #expect(await isSo())
+        }
+        try newer.begin("BEGIN")
+        // What the older server reads for events is not there any more.
+        try newer.enqueue("ALTER TABLE events RENAME COLUMN score TO points")
+        try newer.enqueue(
+          "INSERT INTO versions(version, readableFrom) VALUES (\(next), \(next))")
+        try newer.enqueue("SELECT pg_notify('\(schema)_events', 'tables')")
+        try newer.commit()
+        try await wait { await isRefused() }
+        await #expect(throws: StorageError.newerSchema(found: next, known: current)) {
+          try await storage.write { try $0.setSetting("mine", to: [2]) }
+        }
+        #expect(try await storage.read { try $0.setting("mine") } == [1])
+        // The other one does the upkeep.
+        try await wait { await !storage.doesUpkeep }
+
+        try newer.begin("BEGIN")
+        try newer.enqueue("ALTER TABLE events RENAME COLUMN points TO score")
+        try newer.enqueue("DELETE FROM versions WHERE version = \(next)")
+        try newer.commit()
+        try await wait { await !isRefused() }
+        try await storage.write { try $0.setSetting("mine", to: [3]) }
+        await storage.close()
+      }
+
+      @Test func `an update of the tables wakes the servers that run`() async throws {
+        let schema = cluster.newSchema()
+        let session = try cluster.session(schema: schema)
+        try session.enqueue("LISTEN \(schema)_events")
+        try session.flush()
+        let pipe = try UnsafeWakePipe()
+        let storage = try cluster.storage(schema: schema)
+        let found = try session.wait(or: pipe.reader, milliseconds: 5_000)
+        #expect(found.first?.channel == "\(schema)_events" && found.first?.text == "tables")
+        await storage.close()
+      }
+
       @Test func `each version says from which one it can be read`() {
         #expect(PostgresSchema.readableFrom.count == PostgresSchema.migrations.count)
         for (index, oldest) in PostgresSchema.readableFrom.enumerated() {

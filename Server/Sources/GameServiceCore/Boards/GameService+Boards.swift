@@ -53,10 +53,10 @@ extension GameService {
   func weekInReview(in language: Language, for player: UniqueID) async throws -> WeekInReview {
     try dependencies.judge.check(language)
     let now = now
-    let modes = [GameMode.timed, .unlimited].map { mode in
+    let modes = try [GameMode.timed, .unlimited].map { mode in
       let key = BoardKey(language, mode)
       return WeekInReview.ModeRank(
-        mode: mode, rank: ranks.standing(of: player, on: key, .lastWeek, at: now))
+        mode: mode, rank: try ranks.standing(of: player, on: key, .lastWeek, at: now))
     }
     var query = WordScope.lastWeek.query(
       language, dependencies.policy.wordScores(of: language), at: now, ending: now)

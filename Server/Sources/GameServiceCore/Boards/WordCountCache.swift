@@ -31,6 +31,9 @@ final class WordCountCache: Sendable {
 
   private let entries = Mutex<[Part: Entry]>([:])
 
+  /// Forgets all numbers.
+  func forgetAll() { entries.withLock { $0 = [:] } }
+
   /// The number of rows of a board, or of a part, and of their values.
   ///
   /// - Parameters:

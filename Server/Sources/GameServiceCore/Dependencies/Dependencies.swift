@@ -25,6 +25,8 @@ public struct Dependencies: Sendable {
   public var notifier: any Notifier
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
+  /// Stores again what a start stores: after a failover, the database may lack it.
+  public var storeAgain: @Sendable () async throws -> Void = {}
   /// What the operator decides.
   public var policy: ServicePolicy
   /// Makes the metrics: by default the backend that the program has bootstrapped.

@@ -1,3 +1,4 @@
+import GameStorage
 import WordCube
 import WordCubeAPI
 
@@ -19,6 +20,8 @@ public enum Notice: Hashable, Sendable {
   case flood(Flood)
   /// The wall clock was set: by so many seconds ahead, or back if they are negative.
   case clockJump(seconds: Int64)
+  /// The connection of this process leads to another database than before, or to one that lacks changes.
+  case failover(Failover)
 }
 
 /// A notifier that does nothing.

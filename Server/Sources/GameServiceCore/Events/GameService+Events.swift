@@ -13,28 +13,33 @@ extension GameService {
 
   /// Hears the notes of all processes.
   func listen() async throws {
-    try await storage.listen {
-      [events, networks, requests, storage, now = dependencies.now, uptime = dependencies.uptime]
-      heard in
-      let readNetworks: @Sendable () -> Void = {
-        // What cannot be read is read a minute later: see `Upkeep` of the server.
-        Task { try? await Self.readRefusedNetworks(storage, networks, events, now) }
-      }
-      guard case .notes(let notes) = heard else {
-        readNetworks()
-        return events.endAll()
-      }
-      for note in notes {
-        switch ServiceNote(text: note) {
-        case .event(let event, let player): events.send(event, to: player)
-        case .changedTokens(let player):
-          Task { await Self.endStreams(of: player, events, storage) }
-        case .counts(let text): requests.add(text, at: uptime())
-        case .refusedNetworks: readNetworks()
-        case nil: break
-        }
+    try await storage.listen { heard in
+      switch heard {
+      case .notes(let notes):
+        for note in notes { hear(note) }
+      case .gap:
+        followAgainIfIncomplete()
+        readNetworksLater()
+        events.endAll()
+      case .failover(let failover): goOn(after: failover)
       }
     }
+  }
+
+  private func hear(_ note: String) {
+    switch ServiceNote(text: note) {
+    case .event(let event, let player): events.send(event, to: player)
+    case .changedTokens(let player):
+      Task { await Self.endStreams(of: player, events, storage) }
+    case .counts(let text): requests.add(text, at: dependencies.uptime())
+    case .refusedNetworks: readNetworksLater()
+    case nil: break
+    }
+  }
+
+  /// What cannot be read is read a minute later: see `Upkeep` of the server.
+  private func readNetworksLater() {
+    Task { try? await readRefusedNetworks() }
   }
 
   /// Opens an event stream of a player.
@@ -60,16 +65,9 @@ extension GameService {
 
   /// Reads the refused networks, and ends the event streams to them. Call it each minute: a note of a change can be lost.
   public func readRefusedNetworks() async throws {
-    try await Self.readRefusedNetworks(storage, networks, events, dependencies.now)
-  }
-
-  private static func readRefusedNetworks(
-    _ storage: any Storage, _ networks: NetworkKeeper, _ events: EventHub,
-    _ now: @Sendable () -> UnixTime
-  ) async throws {
     let reading = networks.beginReading()
     networks.keep(try await storage.read { try $0.refusedNetworks() }, of: reading)
-    events.endStreams { networks.end(of: $0, at: now()) != nil }
+    events.endStreams { networks.end(of: $0, at: now) != nil }
   }
 
   /// Ends the streams of a player whose tokens have ended, and all of them if nobody knows.

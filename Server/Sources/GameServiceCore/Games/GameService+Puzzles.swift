@@ -26,7 +26,7 @@ extension GameService {
     try dependencies.judge.check(score.language)
     let now = now
     try count(.demoRanks(address: address))
-    return ranks.summary(
+    return try ranks.summary(
       of: score.score, for: nil, on: BoardKey(score.language, score.mode), at: now)
   }
 }

@@ -28,16 +28,16 @@ extension GameService {
         of: .games, limit: dependencies.policy.limits.gamesADay, for: game.player, in: rows)
       try rows.insert(game, words: words)
     }
-    let summary = summary(of: game, at: judged.arrivedAt)
+    let summary = try summary(of: game, at: judged.arrivedAt)
     if let ranked = game.ranked { try rows.append(.game(ranked)) }
     if summary?.isOnTop == true { try rows.insertWaitingCheck(of: game.id) }
     return try result(of: game, judged.origin, summary, in: rows)
   }
 
   /// The ranks of a game among the others; nil if it counts on no board.
-  private func summary(of game: StoredGame, at now: UnixTime) -> RankSummary? {
+  private func summary(of game: StoredGame, at now: UnixTime) throws -> RankSummary? {
     guard game.ranked != nil else { return nil }
-    return ranks.summary(
+    return try ranks.summary(
       of: game.score, for: game.player, on: BoardKey(game.language, game.mode), at: now)
   }
 
@@ -59,7 +59,7 @@ extension GameService {
     to origin: AcceptedGame.Origin, again earlier: StoredGame, at now: UnixTime,
     in rows: any StorageReader
   ) throws -> GameResult {
-    try result(of: earlier, origin, summary(of: earlier, at: now), in: rows)
+    try result(of: earlier, origin, try summary(of: earlier, at: now), in: rows)
   }
 
   private func result(

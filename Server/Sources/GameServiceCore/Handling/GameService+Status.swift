@@ -5,6 +5,8 @@ import WordCubeAPI
 extension GameService {
   /// Returns if requests can be answered now, and changes stored. By a wrong clock, signatures would be refused.
   func ready() async throws {
+    // After a failover that lost events.
+    guard ranks.isBuilt else { throw ProblemDetails(.unavailable) }
     do {
       _ = try await storage.read { try $0.setting("ready") }
       try await storage.checkWritable()

@@ -85,6 +85,14 @@ final class PlayerCache: Sendable {
     }
   }
 
+  /// Forgets all that may be otherwise in the storage, after changes of it were lost.
+  func forgetAll() {
+    state.withLock { state in
+      state.changeCount += 1
+      (state.devices, state.hashes, state.usesNoted) = ([:], [:], [:])
+    }
+  }
+
   /// Forgets a player with all devices, after a change.
   func forget(_ player: UniqueID) {
     state.withLock { state in

@@ -10,8 +10,8 @@ public struct RequestHandler: Sendable {
   public let router: Router<APIRoute>
   let metrics: ServiceMetrics
   let openAPI: [UInt8]
-  let players: PlayerCache
   let answered = DayCounter()
+  var players: PlayerCache { service.players }
 
   /// A handler.
   ///
@@ -22,10 +22,6 @@ public struct RequestHandler: Sendable {
   public init(_ service: GameService, version: String) throws {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
-    // A token that ends at one process ends at all of them.
-    players = PlayerCache(
-      keepsPlayers: !service.dependencies.storage.isShared,
-      deriveKeys: service.dependencies.keys.signing.signingKeys(of:on:))
     router = try Router()
     openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
   }
@@ -115,6 +111,8 @@ extension StorageError {
   var isTemporary: Bool {
     switch self {
     case .busy, .diskIsFull, .unavailable, .closed: true
+    // A newer server answers it.
+    case .newerSchema: true
     default: false
     }
   }

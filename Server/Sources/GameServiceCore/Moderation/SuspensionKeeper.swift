@@ -7,31 +7,36 @@ import WordCubeAPI
 ///
 /// A start reads those that have not ended. Then they follow the events of the storage, as ranks do: at once on all servers.
 final class SuspensionKeeper: Sendable {
-  private let suspensions: Mutex<[UniqueID: StoredSuspension]>
+  private let suspensions = Mutex<[UniqueID: StoredSuspension]>([:])
 
-  /// The suspensions of a time before the events that are applied.
-  init(_ suspensions: [UniqueID: StoredSuspension]) {
-    self.suspensions = Mutex(suspensions)
+  /// Takes the suspensions of a time before the events that are applied.
+  func begin(with suspensions: [UniqueID: StoredSuspension]) {
+    self.suspensions.withLock { $0 = suspensions }
   }
 
   /// Applies events. Runs on the writer's thread.
   ///
-  /// - Returns: The players who have a suspension now.
-  func apply(_ events: [StoredEvent], _ rows: any StorageReader) -> [UniqueID] {
-    var players: [UniqueID] = []
+  /// - Returns: The players who have a suspension now, and whether all rows could be read.
+  func apply(
+    _ events: [StoredEvent], _ rows: any StorageReader
+  ) -> (players: [UniqueID], isComplete: Bool) {
+    var (players, isComplete): ([UniqueID], Bool) = ([], true)
     for event in events {
       switch event.kind {
       case .game: continue
       case .erasedPlayer(let player): suspensions.withLock { $0[player] = nil }
       case .changedGames(let player):
-        // Rows that cannot be read leave the suspension as it is; a restart reads it again.
+        // Rows that cannot be read leave the suspension as it is, until all events are read again.
         guard case .success(let found) = Result(catching: { try rows.suspension(of: player) })
-        else { continue }
+        else {
+          isComplete = false
+          continue
+        }
         suspensions.withLock { $0[player] = found }
         if found != nil { players.append(player) }
       }
     }
-    return players
+    return (players, isComplete)
   }
 
   /// Whether a player is suspended.

@@ -80,7 +80,7 @@ extension PlayerNotice {
       outOf = rank.outOf
     case .challengeReminder(let player, let challenge):
       self = .reminder(of: challenge, for: player, at: time)
-    case .implausibleGame, .flood, .clockJump: return nil
+    case .implausibleGame, .flood, .clockJump, .failover: return nil
     }
   }
 }

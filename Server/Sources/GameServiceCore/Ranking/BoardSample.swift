@@ -78,7 +78,7 @@ extension RankKeeper {
           "games \(name) \(scope.rawValue) \($0.rank): \($0.player) \($0.score)"
         }
         for player in players {
-          guard let rank = standing(of: player, on: key, scope, at: now) else { continue }
+          guard let rank = try standing(of: player, on: key, scope, at: now) else { continue }
           lines.append("games \(name) \(scope.rawValue): \(player) has rank \(rank.rank)")
         }
       }

@@ -5,16 +5,24 @@ import WordCube
 /// events up to it. Another database has other events, and so has an older backup of the same one that was played on.
 public struct RankBinding: Hashable, Sendable {
   /// The events of a digest. One game would do: its identifier is random. Other events can be alike.
-  private static let eventCount = 1_000
+  static let eventCount = 1_000
   private static let placeLimit: UInt32 = 64
 
   let place: EventPlace
   let digest: SHA256.Digest
 
   /// The binding to the events up to a place of a storage.
-  init(upTo place: EventPlace, _ rows: any StorageReader) throws {
+  ///
+  /// - Parameter trail: The last events that the ranks have; nil for those of the storage.
+  /// - Throws: ``RankSnapshotError`` if the storage has other events: after a failover, the ranks can have some that are lost.
+  init(
+    upTo place: EventPlace, _ rows: any StorageReader, trail: EventTrail<StoredEvent>? = nil
+  ) throws {
     self.place = place
     let events = try rows.events(upTo: place, limit: Self.eventCount)
+    guard trail?.missing(in: events) == nil else {
+      throw RankSnapshotError("the database has other events up to \(place.number)")
+    }
     digest = SHA256.digest(of: events.flatMap(\.bytes))
   }
 

@@ -18,8 +18,8 @@ extension RankKeeper {
   /// The ranks that a score has among the best scores of the others.
   public func summary(
     of score: Int64, for player: UniqueID?, on key: BoardKey, at now: UnixTime
-  ) -> RankSummary {
-    withBoard(key, at: now) { board in
+  ) throws -> RankSummary {
+    try withBoard(key, at: now) { board in
       func rank(_ window: RankWindow) -> Rank {
         let rank = board.rank(of: score, for: player, in: window)
         return Rank(rank: rank.rank, outOf: rank.outOf)
@@ -32,8 +32,8 @@ extension RankKeeper {
   /// The rank of a player's best score; nil if there is none.
   package func standing(
     of player: UniqueID, on key: BoardKey, _ scope: Scope, at now: UnixTime
-  ) -> Rank? {
-    withBoard(key, at: now) { board in
+  ) throws -> Rank? {
+    try withBoard(key, at: now) { board in
       board.standing(of: player, in: scope.window).map { Rank(rank: $0.rank, outOf: $0.outOf) }
     }
   }
@@ -51,12 +51,12 @@ extension RankKeeper {
       + query.group.cursorSuffix
     let part = try BoardPart(cursor: query.cursor, aroundMe: query.aroundMe, board: name)
     if let members {
-      let group = withBoard(key, at: now) { board in
+      let group = try withBoard(key, at: now) { board in
         board.group(members, in: window, isBefore: { $0.precedes($1) })
       }
       return BoardPage(group.page(part, ranks: 20, for: player), player: player, board: name)
     }
-    return withBoard(key, at: now) { board in
+    return try withBoard(key, at: now) { board in
       let page: RankPage<UniqueID>
       switch part {
       case .best:
@@ -73,9 +73,11 @@ extension RankKeeper {
   }
 
   /// Reads a board at a time, which it follows, also back: a clock that was ahead and is right again leaves no trace.
+  ///
+  /// - Throws: `StorageError.unavailable` while the boards are built.
   private func withBoard<Result: Sendable>(
     _ key: BoardKey, at now: UnixTime, _ body: (RollingRanks<UniqueID>) -> Result
-  ) -> Result {
+  ) throws -> Result {
     func read(_ board: inout RollingRanks<UniqueID>) -> Result {
       if now < board.now - Self.toleratedStep {
         board.set(to: now)
@@ -84,8 +86,10 @@ extension RankKeeper {
       }
       return body(board)
     }
-    return state.withLock { state in
-      assert(state.builders == nil, "the boards are not built")
+    return try state.withLock { state in
+      guard state.builders == nil else {
+        throw StorageError.unavailable("the boards are read again from the database")
+      }
       return read(&state.boards[key, default: .empty(at: now)])
     }
   }

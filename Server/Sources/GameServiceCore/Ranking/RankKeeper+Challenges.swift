@@ -115,12 +115,14 @@ extension RankKeeper {
     "results~\(challenge.id)" + group.cursorSuffix
   }
 
-  /// The ranks of a challenge: those in memory, or for older challenges those of the rows.
+  /// The ranks of a challenge: those in memory, or those of the rows for older challenges and while boards are built.
   private func withRanks<Result: Sendable>(
     of challenge: StoredChallenge, _ rows: any StorageReader,
     _ body: (ScoreRanks<UniqueID>) -> Result
   ) throws -> Result {
-    let kept = state.withLock { state in state.challenges[challenge.id].map { body($0.ranks) } }
+    let kept = state.withLock { state in
+      state.builders == nil ? state.challenges[challenge.id].map { body($0.ranks) } : nil
+    }
     if let kept { return kept }
     var ranks = ScoreRanks<UniqueID>(isBefore: { $0.precedes($1) })
     for game in try rows.rankedGames(ofChallenge: challenge.id) {

@@ -17,7 +17,13 @@ public final class RankKeeper: Sendable {
     var builders: [BoardKey: RankBuilder<UniqueID>]? = [:]
     /// The number of the last event.
     var lastEvent: Int64 = 0
-    /// Whether the rows of an event could not be read: a restart has to read all events again.
+    /// The last events.
+    var trail = EventTrail<StoredEvent>(limit: RankBinding.eventCount)
+    /// How often the events began anew, because those of before were lost or could not be read.
+    var beginning = 0
+    /// Whether somebody reads them from the start: as the service does that has the ranks.
+    var isReading = true
+    /// Whether the rows of an event could not be read: all events have to be read again.
     var isIncomplete = false
   }
 
@@ -50,10 +56,50 @@ public final class RankKeeper: Sendable {
     }
   }
 
-  /// Builds the boards of all events so far, on all processors. Events that come later change them.
-  package func build(at now: UnixTime) {
+  /// Forgets all events, because the storage has others. Until ``build(at:_:)``, boards of games cannot be read.
+  ///
+  /// - Returns: The beginning from which the caller has to read the events; nil if somebody reads them already, who will
+  ///   begin again.
+  func beginAgain() -> Int? {
     state.withLock { state in
-      guard let builders = state.builders else { return }
+      state.forget()
+      guard !state.isReading else { return nil }
+      state.isReading = true
+      return state.beginning
+    }
+  }
+
+  /// Ends a reading of the events.
+  ///
+  /// - Returns: The beginning from which the caller has to read them again; nil if all are read.
+  func endReading(_ beginning: Int, failed: Bool) -> Int? {
+    state.withLock { state in
+      if state.beginning == beginning {
+        guard failed else {
+          state.isReading = false
+          return nil
+        }
+        state.forget()
+      }
+      return state.beginning
+    }
+  }
+
+  /// Whether the rows of an event could not be read.
+  var isIncomplete: Bool { state.withLock(\.isIncomplete) }
+
+  /// Notes that the rows of an event could not be read.
+  func noteIncomplete() { state.withLock { $0.isIncomplete = true } }
+
+  /// Whether boards of games can be read.
+  var isBuilt: Bool { state.withLock { $0.builders == nil } }
+
+  /// Builds the boards of all events so far, on all processors. Events that come later change them.
+  ///
+  /// - Parameter beginning: The beginning of which the events are; nothing is built if there was another one meanwhile.
+  package func build(at now: UnixTime, _ beginning: Int = 0) {
+    state.withLock { state in
+      guard state.beginning == beginning, let builders = state.builders else { return }
       state.builders = nil
       // The largest first, so that the processors end together.
       let keys = builders.sorted { $0.value.playerCount > $1.value.playerCount }.map(\.key)
@@ -82,19 +128,25 @@ public final class RankKeeper: Sendable {
           SavedRanks.Challenge(
             id: id, key: challenge.key, countsFrom: challenge.countsFrom,
             scores: challenge.ranks.savedScores)
-        }, lastDropped: state.lastDropped)
+        }, lastDropped: state.lastDropped, trail: state.trail)
     }
   }
 
   /// Applies events, in their order. Runs on the writer's thread.
-  package func apply(_ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime) {
+  ///
+  /// - Parameter beginning: The beginning of which the events are. They are dropped if there was another one since.
+  package func apply(
+    _ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime, _ beginning: Int = 0
+  ) {
     state.withLock { state in
+      guard state.beginning == beginning else { return }
       for event in events {
+        state.trail.append(event)
         switch event.kind {
         case .game(let game): state.insert(game, at: now)
         case .erasedPlayer(let player): state.replaceGames(of: player, with: [], at: now)
         case .changedGames(let player):
-          // Rows that cannot be read leave the ranks as they are; a restart reads them again.
+          // Rows that cannot be read leave the ranks as they are, until all events are read again.
           guard let games = try? rows.rankedGames(of: player) else {
             state.isIncomplete = true
             continue
@@ -108,6 +160,12 @@ public final class RankKeeper: Sendable {
 }
 
 extension RankKeeper.State {
+  mutating func forget() {
+    let (beginning, isReading) = (beginning, isReading)
+    self = Self()
+    (self.beginning, self.isReading) = (beginning + 1, isReading)
+  }
+
   mutating func insert(_ game: RankedGame, at now: UnixTime) {
     let key = BoardKey(game.language, game.mode)
     if builders == nil {

@@ -21,6 +21,7 @@ public struct SavedRanks: Sendable {
   let boards: [(key: BoardKey, scores: SavedScores<UniqueID>)]
   let challenges: [Challenge]
   let lastDropped: [BoardKey: UnixTime]
+  let trail: EventTrail<StoredEvent>
 
   /// Writes a snapshot. Runs as long as there are scores.
   ///

@@ -15,6 +15,11 @@
   /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
   /// after it has seen events of its own process.
   ///
+  /// A database that lost commits, such as a standby that was promoted before it had them, is found at the connection to
+  /// it: see `FollowedEvents`. The observer then gets nothing any more, and the listener hears that.
+  ///
+  /// Once a second it also reads whether this server can go on with the tables: a newer one may have updated them.
+  ///
   /// It also gets the notes of all processes, and sends those without a change. Those of changes are notifications of the
   /// changes themselves, because they are few, and have to come if the change is committed.
   final class EventFollower: Sendable {
@@ -38,14 +43,19 @@
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and since when it is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
+      /// When all events were sent.
+      var lastSent: ContinuousClock.Instant?
       /// Whether the connection was lost, and there is no new one.
       var isLost = false
+      /// Why this server can no longer use the tables.
+      var refusal: StorageError?
       /// The notes that wait to be sent.
       var untold: [String] = []
     }
 
     private static let chunk = 1_024
     private static let interval: Int32 = 2_000
+    private static let usualSilence = Duration.seconds(6)
     /// The most notes that wait to be sent: those of some seconds.
     private static let mostUntold = 64
 
@@ -55,13 +65,19 @@
     private let patience: Duration
     /// Nil if this process may not do the upkeep.
     private let lease: UpkeepLease?
+    private let metrics: PostgresMetrics
+    /// Makes or updates the tables of a database, and returns the epoch of its events.
+    private let prepare: @Sendable (PostgresSession) throws -> Int64
     private let pipe: UnsafeWakePipe
     private let state = Mutex(State())
 
     init(
       _ address: PostgresAddress, _ positions: EventPositions, patience: Duration,
-      lease: UpkeepLease?
+      lease: UpkeepLease?, metrics: PostgresMetrics,
+      prepare: @escaping @Sendable (PostgresSession) throws -> Int64
     ) throws {
+      self.metrics = metrics
+      self.prepare = prepare
       self.lease = lease
       self.address = address
       self.positions = positions
@@ -134,9 +150,19 @@
       }
     }
 
-    /// How long events have waited for a transaction that runs.
+    /// Why nothing can be stored, if a newer server updated the tables so that this one cannot go on with them.
+    var refusal: StorageError? { state.withLock(\.refusal) }
+
+    /// How long events have waited for a transaction that runs, or how long ago the database was last asked for events, if
+    /// it does not answer.
     var lag: Duration {
-      state.withLock { state in state.waiting.map { ContinuousClock.now - $0.since } ?? .zero }
+      let now = ContinuousClock.now
+      return state.withLock { state in
+        let silence = state.lastSent.map { now - $0 } ?? .zero
+        return max(
+          state.waiting.map { now - $0.since } ?? .zero,
+          silence > Self.usualSilence ? silence : .zero)
+      }
     }
 
     /// Sends a note to the other processes, unless it cannot be sent, there is no connection, or too many notes wait.
@@ -154,7 +180,7 @@
 
     private func run() {
       var observer: StorageObserver?
-      var (position, count) = (EventPosition(), Int64(0))
+      var followed = FollowedEvents()
       var backoff: Int32 = 50
       var isFirst = true
       while !state.withLock(\.isStopped) {
@@ -167,6 +193,7 @@
           try session.enqueue("LISTEN \(channel)")
           try session.enqueue("LISTEN \"\(noteChannel)\"")
           try session.flush()
+          try reconnect(session, &observer, &followed)
           let callers = state.withLock { state in
             defer { state.listenCallers = [] }
             (state.isLost, state.isListening) = (false, true)
@@ -176,7 +203,7 @@
           if !isFirst { hear(.gap) }
           isFirst = false
           backoff = 50
-          try follow(session, &observer, &position, &count)
+          try follow(session, &observer, &followed)
         } catch {
           lease?.lose()
           let (request, waiters, callers) = state.withLock { state in
@@ -204,35 +231,87 @@
       for waiter in waiters { waiter.resume() }
     }
 
-    private var channel: String { "\(address.schema)_events" }
+    /// The channel that wakes the followers of a schema.
+    static func channel(of schema: String) -> String { "\(schema)_events" }
+    /// What the channel says when the tables were updated.
+    static let updateNotice = "tables"
+    private var channel: String { Self.channel(of: address.schema) }
     private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
 
     private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
+    /// Finds out whether a new connection leads to what was followed.
+    private func reconnect(
+      _ session: PostgresSession, _ observer: inout StorageObserver?,
+      _ followed: inout FollowedEvents
+    ) throws {
+      let timeline = try PostgresTimeline.read(session)
+      if let before = followed.timeline, let timeline, before.system != timeline.system {
+        positions.epoch = try prepare(session)
+      }
+      do {
+        _ = try PostgresSchema.version(PostgresRows(session))
+        state.withLock { $0.refusal = nil }
+      } catch let error as StorageError {
+        if case .newerSchema = error { state.withLock { $0.refusal = error } }
+        throw error
+      }
+      var last: [PlacedEvent] = []
+      if followed.comparedCount > 0 {
+        last = try lastEvents(session, upTo: followed.position, limit: followed.comparedCount)
+      }
+      switch followed.connect(to: timeline, having: last) {
+      case .goOn: break
+      case .goOnElsewhere(let failover):
+        metrics.failovers.increment()
+        hear(.failover(failover))
+      case .beginAgain(let failover):
+        metrics.failovers.increment()
+        metrics.lossyFailovers.increment()
+        observer = nil
+        positions.forget()
+        hear(.failover(failover))
+      }
+    }
+
+    private func lastEvents(
+      _ session: PostgresSession, upTo position: EventPosition, limit: Int
+    ) throws -> [PlacedEvent] {
+      try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+      let events = try PostgresRows(session).lastEvents(upTo: position, limit: limit)
+      try session.commit()
+      return events
+    }
+
     private func follow(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
-      _ position: inout EventPosition, _ count: inout Int64
+      _ followed: inout FollowedEvents
     ) throws {
       var pause: Int32 = 1
       var nextNotice = ContinuousClock.now
+      var nextVersion = ContinuousClock.now
       var hasOwnEvents = false
       while !state.withLock(\.isStopped) {
         let renewal = try lease?.renew(session, schema: address.schema) ?? .seconds(60)
-        // An observer stays where it is if the next one cannot begin.
-        let request = state.withLock(\.request)
-        if let request {
-          observer = request.observer
-          (position, count) = (EventPosition(), 0)
-          if let place = request.place, let start = EventPosition(bytes: place.bytes) {
-            (position, count) = (start, place.number)
-            positions.note(position, number: count, isStart: true)
-          }
+        let request = state.withLock { state in
+          defer { state.request = nil }
+          return state.request
         }
-        let before = position.number
-        let horizon = try send(session, observer, &position, &count)
-        if request != nil {
-          state.withLock { $0.request = nil }
+        let before = followed.position.number
+        let horizon: UInt64
+        let readsVersion = ContinuousClock.now >= nextVersion
+        if readsVersion { nextVersion = .now + .seconds(1) }
+        do {
+          if let request { try begin(request, session, &observer, &followed) }
+          horizon = try send(session, observer, &followed, readsVersion: readsVersion)
           request?.caller.resume()
+        } catch {
+          if let request {
+            // Its caller tries again, with another observer.
+            observer = nil
+            request.caller.resume(throwing: StorageError(postgres: error))
+          }
+          throw error
         }
         let now = ContinuousClock.now
         let (resumed, isWaiting) = state.withLock { state in
@@ -249,14 +328,34 @@
           nextNotice = now + .milliseconds(50)
         }
         try sendNotes(session)
-        pause = before == position.number && isWaiting ? min(pause * 2, 50) : 1
+        pause = before == followed.position.number && isWaiting ? min(pause * 2, 50) : 1
         let idle = min(Self.interval, Int32(renewal / .milliseconds(1)) + 1)
         let next: Int32 = isWaiting ? pause : hasOwnEvents ? min(50, idle) : idle
-        let notes = try session.wait(or: pipe.reader, milliseconds: next)
-          .filter { $0.channel == noteChannel }.map(\.text)
+        let heard = try session.wait(or: pipe.reader, milliseconds: next)
+        if heard.contains(where: { $0.channel == channel && $0.text == Self.updateNotice }) {
+          nextVersion = .now
+        }
+        let notes = heard.filter { $0.channel == noteChannel }.map(\.text)
         if !notes.isEmpty { hear(.notes(notes)) }
       }
       try lease?.release(session)
+    }
+
+    /// Lets an observer follow after a place.
+    private func begin(
+      _ request: Request, _ session: PostgresSession, _ observer: inout StorageObserver?,
+      _ followed: inout FollowedEvents
+    ) throws {
+      observer = request.observer
+      followed.begin()
+      positions.forget()
+      guard let place = request.place, let start = EventPosition(bytes: place.bytes) else { return }
+      let last = try lastEvents(session, upTo: start, limit: FollowedEvents.compared)
+      guard last.last?.position == start else {
+        throw StorageError.failed("the database has no event at the place of event \(place.number)")
+      }
+      followed.begin(after: place.number, last)
+      positions.note(start, number: place.number, isStart: true)
     }
 
     private func sendNotes(_ session: PostgresSession) throws {
@@ -272,24 +371,24 @@
 
     /// Sends the events whose place is certain. Returns the transaction below which all were sent.
     private func send(
-      _ session: PostgresSession, _ observer: StorageObserver?, _ position: inout EventPosition,
-      _ count: inout Int64
+      _ session: PostgresSession, _ observer: StorageObserver?, _ followed: inout FollowedEvents,
+      readsVersion: Bool
     ) throws -> UInt64 {
       while true {
         try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         let rows = PostgresRows(session, positions)
         var (horizon, waiting): (UInt64, UInt64?) = (0, nil)
+        // The next connection, in some milliseconds, refuses changes.
+        if readsVersion { try PostgresSchema.readVersionLater(rows) }
         try rows.readHorizonLater(epoch: positions.epoch) { (horizon, waiting) = ($0, $1) }
         var hasReadAll = true
         if let observer {
           let events = try rows.certainEvents(
-            after: position, epoch: positions.epoch, limit: Self.chunk)
+            after: followed.position, epoch: positions.epoch, limit: Self.chunk)
           var stored: [StoredEvent] = []
           for event in events {
-            count += 1
-            position = event.position
-            positions.note(position, number: count)
-            stored.append(StoredEvent(number: count, kind: event.kind))
+            stored.append(followed.append(event))
+            positions.note(followed.position, number: followed.count)
           }
           if !stored.isEmpty { observer(stored, rows) }
           hasReadAll = events.count < Self.chunk
@@ -300,6 +399,7 @@
         try session.commit()
         guard hasReadAll else { continue }
         state.withLock { [waiting] state in
+          state.lastSent = .now
           guard let waiting else { return state.waiting = nil }
           if state.waiting?.transaction != waiting { state.waiting = (waiting, .now) }
         }

@@ -4,7 +4,7 @@
   import WordCube
 
   /// The place of an event in the order of all.
-  struct EventPosition {
+  struct EventPosition: Hashable {
     var epoch: Int64 = -1
     var transaction: UInt64 = 0
     var number: Int64 = 0
@@ -33,21 +33,42 @@
     }
   }
 
+  /// An event with its place.
+  struct PlacedEvent: Hashable {
+    var position: EventPosition
+    var kind: StoredEvent.Kind
+  }
+
   /// Where every 1,024th event is that was sent, and the one after which the first was sent, so that a page of events
   /// needs not count all events before it. Positions of events that were sent never change.
   final class EventPositions: Sendable {
     private static let distance = 1_024
 
-    /// The epoch of new events.
-    let epoch: Int64
-    /// In the order of the numbers.
-    private let positions = Mutex([(number: Int64(0), position: EventPosition())])
+    private struct State {
+      var epoch: Int64
+      /// In the order of the numbers.
+      var positions = [(number: Int64(0), position: EventPosition())]
+    }
 
-    init(epoch: Int64) { self.epoch = epoch }
+    private let state: Mutex<State>
+
+    init(epoch: Int64) { state = Mutex(State(epoch: epoch)) }
+
+    /// The epoch of new events.
+    var epoch: Int64 {
+      get { state.withLock(\.epoch) }
+      set { state.withLock { $0.epoch = newValue } }
+    }
+
+    /// Forgets all positions: events are numbered again.
+    func forget() {
+      state.withLock { $0.positions.removeSubrange(1...) }
+    }
 
     /// The last known position at or before the event of a number, and its number.
     func position(atMost number: Int64) -> (number: Int64, position: EventPosition) {
-      positions.withLock { positions in
+      state.withLock { state in
+        let positions = state.positions
         var range = 1..<positions.count
         while !range.isEmpty {
           let middle = range.lowerBound + range.count / 2
@@ -66,8 +87,10 @@
     /// - Parameter isStart: Whether the events after it are sent, and none before it may have been.
     func note(_ position: EventPosition, number: Int64, isStart: Bool = false) {
       guard isStart || number % Int64(Self.distance) == 0 else { return }
-      positions.withLock { positions in
-        if number > positions[positions.count - 1].number { positions.append((number, position)) }
+      state.withLock { state in
+        if number > state.positions[state.positions.count - 1].number {
+          state.positions.append((number, position))
+        }
       }
     }
   }
@@ -100,7 +123,7 @@
 
     private static func readEvent(
       _ columns: inout PostgresColumns
-    ) throws -> (EventPosition, StoredEvent.Kind) {
+    ) throws -> PlacedEvent {
       let position = EventPosition(
         epoch: try columns.integer(), transaction: try columns.transaction(),
         number: try columns.integer())
@@ -112,9 +135,10 @@
           game: try columns.id(), player: player, language: try columns.language(),
           mode: try columns.mode(), challenge: try columns.optionalID(),
           score: try columns.integer(), countsFrom: try columns.integer())
-        return (position, .game(game))
-      case .changedGames: return (position, .changedGames(player: player))
-      case .erasedPlayer: return (position, .erasedPlayer(player))
+        return PlacedEvent(position: position, kind: .game(game))
+      case .changedGames:
+        return PlacedEvent(position: position, kind: .changedGames(player: player))
+      case .erasedPlayer: return PlacedEvent(position: position, kind: .erasedPlayer(player))
       }
     }
 
@@ -128,11 +152,21 @@
     /// The events after a position whose place is certain, in order, at most `limit`.
     func certainEvents(
       after position: EventPosition, epoch: Int64, limit: Int
-    ) throws -> [(position: EventPosition, kind: StoredEvent.Kind)] {
+    ) throws -> [PlacedEvent] {
       try all(
         Self.certainEvents + " LIMIT $5",
-        Self.values(position, epoch: epoch) + [.integer(limit)], Self.readEvent
-      ).map { (position: $0.0, kind: $0.1) }
+        Self.values(position, epoch: epoch) + [.integer(limit)], Self.readEvent)
+    }
+
+    /// The last events up to a position, in order, at most `limit`.
+    func lastEvents(upTo position: EventPosition, limit: Int) throws -> [PlacedEvent] {
+      try all(
+        """
+        SELECT epoch, xid, number, kind, player, game, language, mode, challenge, score, countsFrom
+        FROM events WHERE (epoch, xid, number) <= ($1, $2, $3)
+        ORDER BY epoch DESC, xid DESC, number DESC LIMIT $4
+        """, Self.values(position, epoch: 0).prefix(3) + [.integer(limit)], Self.readEvent
+      ).reversed()
     }
 
     /// The lowest transaction that still runs, and the lowest one that has ended with events that wait for it.
@@ -165,7 +199,7 @@
         Self.values(position, epoch: positions.epoch)
           + [.integer(number - known), .integer(limit)], Self.readEvent)
       return events.enumerated().map { index, event in
-        StoredEvent(number: number + Int64(index) + 1, kind: event.1)
+        StoredEvent(number: number + Int64(index) + 1, kind: event.kind)
       }
     }
 
@@ -181,20 +215,16 @@
       guard let event = events.first else {
         throw StorageError.failed("there is no event \(number)")
       }
-      return EventPlace(number: number, bytes: event.0.bytes)
+      return EventPlace(number: number, bytes: event.position.bytes)
     }
 
     func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
       guard let position = EventPosition(bytes: place.bytes), limit > 0 else { return [] }
-      let events = try all(
-        """
-        SELECT epoch, xid, number, kind, player, game, language, mode, challenge, score, countsFrom
-        FROM events WHERE (epoch, xid, number) <= ($1, $2, $3)
-        ORDER BY epoch DESC, xid DESC, number DESC LIMIT $4
-        """, Self.values(position, epoch: 0).prefix(3) + [.integer(limit)], Self.readEvent)
-      guard events.first?.0.bytes == place.bytes else { return [] }
-      return events.enumerated().reversed().map { index, event in
-        StoredEvent(number: place.number - Int64(index), kind: event.1)
+      let events = try lastEvents(upTo: position, limit: limit)
+      guard events.last?.position == position else { return [] }
+      let first = place.number - Int64(events.count) + 1
+      return events.enumerated().map { index, event in
+        StoredEvent(number: first + Int64(index), kind: event.kind)
       }
     }
 

@@ -71,11 +71,12 @@
     /// Reads the first row of a statement later, with the next statement whose answer is needed.
     func readLater<Row>(
       _ sql: String, _ values: [PostgresValue],
-      _ read: @escaping (inout PostgresColumns) throws -> Row, _ take: @escaping (Row?) -> Void
+      _ read: @escaping (inout PostgresColumns) throws -> Row,
+      _ take: @escaping (Row?) throws -> Void
     ) throws {
       try session.enqueue(sql, values) { result in
         var columns = PostgresColumns(result, row: 0)
-        take(result.rowCount > 0 ? try read(&columns) : nil)
+        try take(result.rowCount > 0 ? try read(&columns) : nil)
       }
     }
 

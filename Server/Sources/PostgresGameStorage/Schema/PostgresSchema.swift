@@ -39,14 +39,27 @@
         try $0.flag()
       }
       guard exists == true else { return 0 }
-      let found = try rows.first(
-        "SELECT version, readableFrom FROM versions ORDER BY version DESC LIMIT 1", []
-      ) { (try $0.number(), try $0.number()) }
-      guard let (version, readableFrom) = found else { return 0 }
-      guard readableFrom <= current else {
-        throw StorageError.newerSchema(found: version, known: current)
-      }
+      var version = 0
+      try readVersionLater(rows) { version = $0 }
+      try rows.flush()
       return version
+    }
+
+    /// Reads the version of the tables with the statements that follow. If this server cannot read them, these throw
+    /// ``StorageError/newerSchema(found:known:)``.
+    static func readVersionLater(
+      _ rows: PostgresRows, _ take: @escaping (Int) -> Void = { _ in }
+    ) throws {
+      try rows.readLater(
+        "SELECT version, readableFrom FROM versions ORDER BY version DESC LIMIT 1", [],
+        { (try $0.number(), try $0.number()) }
+      ) { found in
+        guard let (version, readableFrom) = found else { return }
+        guard readableFrom <= current else {
+          throw StorageError.newerSchema(found: version, known: current)
+        }
+        take(version)
+      }
     }
 
     /// Makes or updates the tables, one process at a time. Returns the epoch of events.
@@ -89,6 +102,12 @@
           try rows.execute(
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
             [.integer(next + 1), .integer(readableFrom[next])])
+        }
+        // Servers that run find out whether they can go on.
+        if version < current {
+          try rows.execute(
+            "SELECT pg_notify($1, $2)",
+            [.text(EventFollower.channel(of: schema)), .text(EventFollower.updateNotice)])
         }
         if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
         let epoch = try epoch(rows)

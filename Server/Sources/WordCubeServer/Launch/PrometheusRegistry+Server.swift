@@ -45,6 +45,10 @@ extension PrometheusRegistry {
           "Changes that no synchronous standby confirmed in time, answered with 503.",
         "wordcube_event_lag_seconds":
           "How long events wait for a transaction of another program: boards are behind.",
+        "wordcube_failovers_total":
+          "New connections that led to another PostgreSQL, or to one that lacks events.",
+        "wordcube_lossy_failovers_total":
+          "Failovers that lost events, after which boards were read again.",
         "wordcube_database_bytes": "Size of the database, without its log.",
         "wordcube_database_log_bytes": "Size of the database's write-ahead log.",
         "wordcube_disk_free_bytes": "Bytes that the disk of the database has free.",

@@ -30,9 +30,9 @@ struct RankSnapshotFile: Sendable {
     }
   }
 
-  /// Stores the ranks of a service if they have events after one. Returns the last event that is stored.
+  /// Stores the ranks of a service if their last event is another one. Returns the last event that is stored.
   func write(_ service: GameService, after last: Int64) async throws -> Int64 {
-    guard let ranks = service.savedRanks, ranks.eventNumber > last else { return last }
+    guard let ranks = service.savedRanks, ranks.eventNumber != last else { return last }
     let start = ContinuousClock.now
     let binding = try await service.binding(of: ranks)
     let size = try await Self.onThread { try write(ranks, binding) }

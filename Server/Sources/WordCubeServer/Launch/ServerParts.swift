@@ -80,6 +80,10 @@ public struct ServerParts: Sendable {
       bodyHash: cryptoBodyHash, policy: settings.streamPolicy)
     dependencies.policy.hiddenWords = try settings.hiddenWords()
     dependencies.metricsFactory = context.metricsFactory
+    dependencies.storeAgain = { [languages] in
+      _ = try await GameService.earlierDictionaries(
+        than: languages.map(\.dictionary), in: storage, now: now())
+    }
     let building = ContinuousClock.now
     let snapshot = try await rankFile?.read(for: storage)
     service = try await GameService(dependencies, ranks: snapshot)

@@ -20,7 +20,7 @@ struct GamesBoardTests {
       }
     }
     for (player, scores) in zip(players + [nil], scores + [[1_100]]) {
-      let ranks = server.service.ranks.summary(
+      let ranks = try server.service.ranks.summary(
         of: scores[0], for: player, on: .init(.english, .unlimited), at: now)
       summaries.append([ranks.lastDay, ranks.lastWeek, ranks.allTime])
     }

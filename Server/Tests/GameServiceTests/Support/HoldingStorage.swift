@@ -80,5 +80,12 @@ final class HoldingStorage: Storage {
   /// Tells the listener that it may have missed notes.
   func loseNotes() { state.withLock { $0.listener }?(.gap) }
 
+  /// Tells the listener that there is another database, and that it may have missed notes.
+  func failOver(lostEvents: Int?) {
+    let listener = state.withLock { $0.listener }
+    listener?(.failover(Failover(before: "one", now: "two", events: 3, lostEvents: lostEvents)))
+    listener?(.gap)
+  }
+
   func checkWritable() async throws { try await base.checkWritable() }
 }

@@ -1,0 +1,33 @@
+/// What a storage on a server of databases found after its connection was lost: another database took over, or the old one
+/// was restored.
+public struct Failover: Hashable, Sendable {
+  /// The database before, for the log; nil if it does not say what it is.
+  public var before: String?
+  /// The database now.
+  public var now: String?
+  /// The number of events that the observer had.
+  public var events: Int64
+  /// How many of the last of them the database lacks; nil if it has them all. It can be 0, if it has others besides.
+  public var lostEvents: Int?
+
+  /// A failover.
+  public init(before: String?, now: String?, events: Int64, lostEvents: Int?) {
+    self.before = before
+    self.now = now
+    self.events = events
+    self.lostEvents = lostEvents
+  }
+}
+
+extension Failover: CustomStringConvertible {
+  /// What happened, for the log.
+  public var description: String {
+    let change =
+      before == now
+      ? "the database is still \(now ?? "unknown")"
+      : "the database was \(before ?? "unknown") and is \(now ?? "unknown")"
+    guard let lostEvents else { return "\(change); it has all \(events) events" }
+    return
+      "\(change); it lacks \(lostEvents) of the last \(events) events, and boards are read again"
+  }
+}
