@@ -21,8 +21,9 @@ PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
     p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     auth: "BTBZMqHH6r4Tts7J_aSIgg",
   };
+  const bytes = Uint8Array.from(atob(applicationServerKey.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.codePointAt(0));
   subscription = {
-    endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; },
+    endpoint, options: { applicationServerKey: bytes.buffer }, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; },
   };
   return subscription;
 };

@@ -64,8 +64,8 @@ export class PushDevice {
   }
 }
 
-/** Whether a subscription was made for a key. */
-function isForKey({ options }, key) {
+/** Whether a subscription was made for a server's public key. */
+export function isForKey({ options }, key) {
   const bytes = options?.applicationServerKey;
   if (!bytes) return false;
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));

@@ -1,3 +1,5 @@
+import { isForKey } from "./push-device.js";
+
 /** What is chosen before the player changes anything. */
 const first = { kinds: ["yourTurn", "matchEnded"], quietHours: null, reminderHour: null };
 
@@ -88,14 +90,18 @@ export class Subscriber {
     await this.#device.unsubscribe();
   }
 
-  /** Subscribes again if the browser or the server lost the subscription, without asking anybody. */
+  /**
+   * Subscribes again if the browser or the server lost the subscription, or if the server has another
+   * key by now, without asking anybody.
+   */
   async renew() {
     if (!this.isOn || !this.#device.isPossible || !this.#device.isAllowed) return;
     if (!await this.#device.hasWorker()) return;
     const known = await this.#device.subscription();
     const { applicationServerKey, subscriptions } = await this.#client.subscriptions();
     if (applicationServerKey === undefined) return;
-    const isKnown = known && subscriptions.some(({ endpoint }) => endpoint === known.endpoint);
+    const isKnown = known && isForKey(known, applicationServerKey)
+      && subscriptions.some(({ endpoint }) => endpoint === known.endpoint);
     if (isKnown) await this.#keepTexts();
     else await this.turnOn();
   }
