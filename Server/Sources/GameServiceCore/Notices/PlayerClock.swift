@@ -4,27 +4,50 @@ import WordCubeAPI
 
 /// The hours of the day of a player.
 struct PlayerClock {
-  private let calendar: Calendar
+  private let zone: TimeZone
 
   /// The clock of a time zone; that of UTC if it is nil or unknown.
   init(_ timeZone: String?) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone.flatMap { TimeZone(identifier: $0) } ?? .gmt
-    self.calendar = calendar
+    zone = timeZone.flatMap { TimeZone(identifier: $0) } ?? .gmt
   }
 
   /// The end of quiet hours; nil if a time is not one of them.
   func end(of quiet: QuietHours, at time: UnixTime) -> UnixTime? {
-    quiet.contains(calendar.component(.hour, from: Date(unixTime: time)))
-      ? next(hour: quiet.until, after: time) : nil
+    let hour = shown(at: time).remainder(.secondsOfDay) / 3_600
+    return quiet.contains(Int(hour)) ? next(hour: quiet.until, after: time) : nil
   }
 
-  /// The next time after another one at which an hour of the day begins. A day on which the clocks skip that hour has the
-  /// hour after it.
+  /// The next time after another one at which an hour of the day begins. If the clocks skip that, it is the first time after
+  /// the gap; if they show it twice, the first one.
   func next(hour: Int, after time: UnixTime) -> UnixTime {
-    let found = calendar.nextDate(
-      after: Date(unixTime: time), matching: DateComponents(hour: hour, minute: 0, second: 0),
-      matchingPolicy: .nextTime)
-    return found?.unixTime ?? time + .secondsOfDay
+    let now = shown(at: time)
+    var wanted = now - now.remainder(.secondsOfDay) + Int64(hour) * 3_600
+    while true {
+      let found = first(showing: wanted)
+      if found > time { return found }
+      wanted += .secondsOfDay
+    }
   }
+
+  /// What the clock shows, in seconds since midnight of 1970-01-01.
+  private func shown(at time: UnixTime) -> Int64 {
+    time + Int64(zone.secondsFromGMT(for: Date(unixTime: time)))
+  }
+
+  /// The first time at which the clock shows this, or has skipped it.
+  private func first(showing local: Int64) -> UnixTime {
+    // No zone is a day ahead of UTC, so it is not yet that late.
+    var start = local - .secondsOfDay
+    while true {
+      let found = max(start, local - (shown(at: start) - start))
+      let change = zone.nextDaylightSavingTimeTransition(after: Date(unixTime: start))
+      guard let change = change?.unixTime, change <= found, change > start else { return found }
+      start = change
+    }
+  }
+}
+
+extension Int64 {
+  /// The remainder of the division by a positive number: never negative.
+  fileprivate func remainder(_ divisor: Int64) -> Int64 { (self % divisor + divisor) % divisor }
 }
