@@ -87,12 +87,13 @@ extension API {
     /// second turn in the match before has the first one. The answer is the match before, whose
     /// ``Match/rematch`` says who has asked, and which match is the new one. To ask twice makes one match.
     ///
-    /// A player who is blocked, or who blocks the other one, asks without an answer.
+    /// A player who is blocked, or who blocks the other one, asks without an answer. After the other player was erased, the
+    /// problem is `no-such-player`: see ``Match/Side/isErased``.
     public static let rematch = APIEndpoint(
       .rematch, "Ask for a rematch, or accept it", sample: UniqueID.sample,
       answer: .body(.json(Match.self)),
       sampleAnswer: { _ in Match.sampleRematch },
-      failures: .kinds(.noSuchMatch, .matchNotOver, .tooManyMatches)
+      failures: .kinds(.noSuchMatch, .noSuchPlayer, .matchNotOver, .tooManyMatches)
     ) { fields in
       try fields.path("id", \.self)
     }

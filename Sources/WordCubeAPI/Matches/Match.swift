@@ -21,12 +21,15 @@ public struct Match: Codable, Hashable, Sendable {
     public var score: Int64
     /// Whether it is the current player.
     public var isYou: Bool
+    /// Whether the player was erased, so that nobody can play or follow this player again; nil for false.
+    public var isErased: Bool?
 
     /// A side.
-    public init(displayName: String, score: Int64, isYou: Bool) {
+    public init(displayName: String, score: Int64, isYou: Bool, isErased: Bool? = nil) {
       self.displayName = displayName
       self.score = score
       self.isYou = isYou
+      self.isErased = isErased
     }
   }
 
@@ -70,7 +73,8 @@ public struct Match: Codable, Hashable, Sendable {
     set { claimableAtSeconds = newValue?.unixTime }
   }
   private var claimableAtSeconds: UnixTime?
-  /// Who asked for another match, and which one it is; nil if nobody asked, and from servers without rematches.
+  /// Who asked for another match, and which one it is; nil if nobody asked, if nobody can accept because the other player
+  /// was erased, and from servers without rematches.
   public var rematch: Rematch?
 
   private enum CodingKeys: String, CodingKey {

@@ -534,6 +534,7 @@ export interface Side {
   /** An integer. */
   score: number;
   isYou: boolean;
+  isErased?: boolean;
 }
 
 export interface StartedChallenge {
@@ -1308,7 +1309,7 @@ export interface Calls {
   /**
    * Ask for a rematch, or accept it: `POST /api/matches/{id}/rematch`.
    *
-   * Problems: match-not-over, no-such-match, too-many-matches.
+   * Problems: match-not-over, no-such-match, no-such-player, too-many-matches.
    *
    * @example
    * const answer = await client.rematch({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });

@@ -20,10 +20,13 @@ extension GameService {
       }
       var rematch = try rows.rematch(after: id) ?? StoredRematch(ended: id)
       if rematch.next != nil { return try Match(match, for: player, hiddenWords, rows) }
+      let other = side == 0 ? joiner : match.opener
+      guard try rows.player(other) != nil else {
+        throw ProblemDetails(.noSuchPlayer, detail: "the other player was erased")
+      }
       let isFirst = rematch.askedAt(side) == nil
       if isFirst { rematch.setAskedAt(side, now) }
-      let other = side == 0 ? joiner : match.opener
-      if try rows.player(other) != nil, try !rows.isBlocked(between: player, and: other) {
+      if try !rows.isBlocked(between: player, and: other) {
         if rematch.askedAt(1 - side) != nil {
           // The joiner opens the new match: the first turn is the opener's.
           let new = StoredMatch(
@@ -67,14 +70,17 @@ extension StoredRematch {
 }
 
 extension Match.Rematch {
-  /// What a player of a match sees; nil if nobody asked. Between players of whom one blocks the other, it is what the
-  /// player asked alone.
+  /// What a player of a match sees; nil if nobody asked, or if nobody can accept because the other player was erased. Between
+  /// players of whom one blocks the other, it is what the player asked alone.
   init?(
     after match: StoredMatch, for player: UniqueID, _ rows: any StorageReader
   ) throws {
     guard match.isOver, let joiner = match.joiner, let side = match.sideIndex(of: player),
       let rematch = try rows.rematch(after: match.id)
     else { return nil }
+    if rematch.next == nil, try rows.player(side == 0 ? joiner : match.opener) == nil {
+      return nil
+    }
     var askedBy = [0, 1].filter { rematch.askedAt($0) != nil }
     if rematch.next == nil, askedBy.contains(1 - side),
       try rows.isBlocked(between: match.opener, and: joiner)

@@ -81,7 +81,7 @@ extension Match {
       sides: players.enumerated().map { index, id in
         Side(
           displayName: names[id] ?? erasedPlayerName, score: match.scores[index],
-          isYou: id == player)
+          isYou: id == player, isErased: names[id] == nil ? true : nil)
       },
       state: match.state, moves: try match.moveList(), turn: match.turn, winner: match.winner,
       claimableAt: isPlaying

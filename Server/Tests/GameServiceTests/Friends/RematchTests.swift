@@ -101,8 +101,58 @@ struct RematchTests {
     let ended = try await endedMatch(players)
     _ = try await players.ada.matches.rematch(ended.id)
     try await players.ada.players.erase()
-    #expect(try await players.bob.matches.rematch(ended.id).rematch?.matchID == nil)
-    #expect(try await players.bob.matches.list().matches.count == 1)
+    let left = try await players.bob.matches.fetch(ended.id)
+    #expect(left.rematch == nil && left.sides.map(\.isErased) == [true, nil])
+    let refused = await problem { try await players.bob.matches.rematch(ended.id) }
+    #expect(refused?.kind == .noSuchPlayer && refused?.detail == "the other player was erased")
+    #expect(try await players.bob.matches.list().matches == [left])
+  }
+
+  @Test func `a rematch that was made before the erasure is still shown`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    let ended = try await endedMatch(players)
+    _ = try await players.ada.matches.rematch(ended.id)
+    let made = try await players.bob.matches.rematch(ended.id)
+    try await players.ada.players.erase()
+    #expect(try await players.bob.matches.rematch(ended.id).rematch == made.rematch)
+  }
+
+  @Test func `no act on an erased player succeeds`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    let (ada, bob) = (players.ada, players.bob)
+    let ended = try await endedMatch(players)
+    let running = try await players.match()
+    let invitation = try await ada.matches.open(language: .english)
+    let code = try await ada.friends.renewCode()
+    _ = try await ada.friends.ask(PlayerReference(matchID: ended.id))
+    let adaID = try await ada.playerID
+    try await ada.players.erase()
+
+    let acts: [(ProblemKind, () async throws -> Void)] = [
+      (.noSuchPlayer, { _ = try await bob.matches.rematch(ended.id) }),
+      (.matchOver, { _ = try await bob.matches.join(invitation.code) }),
+      (.matchOver, { _ = try await bob.matches.resign(running.id) }),
+      (.matchOver, { _ = try await bob.matches.claim(running.id) }),
+      (
+        .matchOver,
+        {
+          _ = try await bob.matches.play(players.word(running, side: 1), in: running.id, after: 0)
+        }
+      ),
+      (.noSuchPlayer, { _ = try await bob.friends.ask(PlayerReference(code: code)) }),
+      (.noSuchPlayer, { _ = try await bob.friends.ask(PlayerReference(matchID: ended.id)) }),
+      (.noSuchPlayer, { _ = try await bob.friends.ask(PlayerReference(playerID: adaID)) }),
+      (.noSuchPlayer, { _ = try await bob.friends.block(PlayerReference(code: code)) }),
+      (.noSuchPlayer, { _ = try await bob.friends.block(PlayerReference(matchID: ended.id)) }),
+      (.noSuchPlayer, { _ = try await bob.friends.block(PlayerReference(playerID: adaID)) }),
+      (.noSuchPlayer, { try await bob.friends.answer(adaID, isAccepted: true) }),
+      (.noSuchPlayer, { try await bob.friends.answer(adaID, isAccepted: false) }),
+    ]
+    for (index, (kind, act)) in acts.enumerated() {
+      #expect(await refusal(act) == kind, "act \(index)")
+    }
+    #expect(try await bob.friends.list() == FriendList())
+    #expect(try await bob.matches.fetch(running.id).winner == 1)
   }
 
   @Test func `the other player hears once that a rematch is asked for and accepted`() async throws {

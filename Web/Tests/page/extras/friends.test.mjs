@@ -250,6 +250,15 @@ test("who accepts a rematch goes to it at once", async () => {
   assert.deepEqual(app.gone, ["/match/ABCDEFGH"]);
 });
 
+test("nothing is offered with a player who was erased", () => {
+  const { element, play } = after(over());
+  assert.ok(!element.hidden);
+  play.accept(over({
+    sides: [{ displayName: "Ada", isYou: true }, { displayName: "–", isYou: false, isErased: true }],
+  }));
+  assert.equal(element.hidden, true);
+});
+
 test("the other player of a match can be followed and blocked", async () => {
   const { app, element } = after(over(), { askToFollow: {}, blockPlayer: {} });
   await press(element, friends.follow("Grace"));

@@ -30,11 +30,12 @@ export class AfterMatch {
     this.update();
   }
 
-  /** Shows who wants another match now. */
+  /** Shows who wants another match now; nothing after the other player was erased. */
   update() {
     const { rematch } = this.#text;
     const { match } = this.#play;
     const own = ownSide(match);
+    this.element.hidden = match.sides[1 - own].isErased === true;
     const askedBy = match.rematch?.askedBy ?? [];
     const state = match.rematch?.matchID ? "made"
       : askedBy.includes(own) ? "asked" : askedBy.length ? "wanted" : "none";
