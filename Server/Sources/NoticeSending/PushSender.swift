@@ -131,7 +131,7 @@ public final class PushSender: Sendable {
     for address in addresses {
       do {
         return SendingOutcome(
-          try await client(endpoint.origin, address).send(request), at: now())
+          ofPushService: try await client(endpoint.origin, address).send(request), at: now())
       } catch {
         failure = error
         guard error == .offline else { break }

@@ -3,20 +3,31 @@ import Foundation
 import WebPush
 
 extension SendingOutcome {
-  /// The outcome of a response (RFC 8030, section 5, and RFC 9110).
+  /// The outcome of a response. Only 2xx takes a message. Any other answer may pass: a receiver that is being replaced
+  /// answers with 401, 404 or a redirection, too, which is not followed, because its target passed no check.
   ///
   /// - Parameters:
   ///   - response: The response.
   ///   - time: The time, in seconds since 1970, from which a date of `Retry-After` counts.
   public init(_ response: Response, at time: Int64) {
-    let status = "status \(response.status)"
+    self =
+      200..<300 ~= response.status
+      ? .taken
+      : .failed(
+        "status \(response.status)", retryAfter: Self.retryAfter(response, at: time))
+  }
+
+  /// The outcome of a push service's response, which can end the subscription: with 404 or 410 (RFC 8030, section 7.3), or
+  /// with 403 if the subscription is for another key (RFC 8292, section 4.2).
+  ///
+  /// - Parameters:
+  ///   - response: The response.
+  ///   - time: The time, in seconds since 1970, from which a date of `Retry-After` counts.
+  public init(ofPushService response: Response, at time: Int64) {
     switch response.status {
-    case 200..<300: self = .taken
-    case 404, 410: self = .gone
-    case 408, 425, 429, 500...:
-      self = .failed(status, retryAfter: Self.retryAfter(response, at: time))
-    // A redirection is not followed: its target passed no check.
-    default: self = .refused(status)
+    case 404, 410: self = .gone("status \(response.status)")
+    case 403: self = .gone("status 403: the push service refuses the server's key")
+    default: self.init(response, at: time)
     }
   }
 

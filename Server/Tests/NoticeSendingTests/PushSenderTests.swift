@@ -120,10 +120,12 @@ struct PushSenderTests {
 
   @Test(
     arguments: [
-      (200, [:], .taken), (201, [:], .taken), (404, [:], .gone), (410, [:], .gone),
-      (307, ["Location": "http://127.0.0.1/"], .refused("status 307")),
-      (400, [:], .refused("status 400")), (403, [:], .refused("status 403")),
-      (413, [:], .refused("status 413")), (408, [:], .failed("status 408")),
+      (200, [:], .taken), (201, [:], .taken), (404, [:], .gone("status 404")),
+      (410, [:], .gone("status 410")),
+      (403, [:], .gone("status 403: the push service refuses the server's key")),
+      (307, ["Location": "http://127.0.0.1/"], .failed("status 307")),
+      (400, [:], .failed("status 400")), (401, [:], .failed("status 401")),
+      (413, [:], .failed("status 413")), (408, [:], .failed("status 408")),
       (425, [:], .failed("status 425")), (500, [:], .failed("status 500")),
       (429, ["Retry-After": "120"], .failed("status 429", retryAfter: 120)),
       (

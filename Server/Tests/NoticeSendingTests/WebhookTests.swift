@@ -66,6 +66,21 @@ struct WebhookTests {
     #expect(WebhookSender(url: base, secret: Array(Self.secret.dropLast())) == nil)
   }
 
+  @Test(arguments: [
+    301, 302, 307, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425, 429, 451, 500, 501,
+    502, 503, 504,
+  ])
+  func `every answer but 2xx may pass`(_ status: Int) async throws {
+    let server = try await ReceivingServer(hasTLS: false) { _ in
+      var response = Response(status: status)
+      response.headers["Retry-After"] = "7"
+      return response
+    }
+    let made = WebhookSender(url: "http://127.0.0.1:\(server.port)/hook", secret: Self.secret)
+    let outcome = await made?.send(Self.body, id: "x")
+    #expect(outcome == .failed("status \(status)", retryAfter: 7))
+  }
+
   @Test func `a redirection is not followed, and a large answer not read`() async throws {
     let server = try await ReceivingServer(hasTLS: false) { request in
       guard request.path == "/moved" else {
@@ -77,7 +92,7 @@ struct WebhookTests {
     }
     let base = "http://127.0.0.1:\(server.port)"
     let moved = try #require(WebhookSender(url: base + "/moved", secret: Self.secret))
-    #expect(await moved.send(Self.body, id: "x") == .refused("status 307"))
+    #expect(await moved.send(Self.body, id: "x") == .failed("status 307"))
     #expect(server.requests.map(\.path) == ["/moved"])
     let large = try #require(WebhookSender(url: base, secret: Self.secret))
     #expect(

@@ -112,7 +112,8 @@ extension GameService {
       receiver = .browser(endpoint: subscription.endpoint, keys: keys)
     }
     return OutgoingNotice(
-      notice: notice, content: content, receiver: receiver, timeToLive: row.expiresAt - now)
+      notice: notice, content: content, receiver: receiver, timeToLive: row.expiresAt - now,
+      attempt: row.attempts + 1)
   }
 
   /// Whether what a notice says still holds: a turn may have been taken since, and a challenge played.

@@ -25,4 +25,6 @@ public struct OutgoingNotice: Sendable {
   public let receiver: Receiver
   /// The seconds after which nobody wants to know any more.
   public let timeToLive: Int64
+  /// Which attempt to send it this is, from 1.
+  public let attempt: Int
 }

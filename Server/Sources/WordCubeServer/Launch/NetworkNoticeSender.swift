@@ -58,16 +58,18 @@ struct NetworkNoticeSender: NoticeSender {
 
   /// Notes what an operator may have to look at. An endpoint is a secret of its browser, so it is not there.
   private func log(_ outcome: SendingOutcome, _ notice: OutgoingNotice) {
-    let reason: String
+    let (text, reason): (Logger.Message, String)
     switch outcome {
-    case .taken, .gone: return
-    case .refused(let text), .failed(let text, _): reason = text
+    case .taken: return
+    case .gone(let status): (text, reason) = ("a subscription has ended", status)
+    case .refused(let why), .failed(let why, _): (text, reason) = ("a notice was not taken", why)
     }
     let receiver = if case .webhook = notice.receiver { "webhook" } else { "browser" }
     logger.notice(
-      "a notice was not taken",
+      text,
       metadata: [
-        "notice": "\(notice.notice.id)", "receiver": "\(receiver)", "reason": "\(reason)",
+        "notice": "\(notice.notice.id)", "receiver": "\(receiver)",
+        "attempt": "\(notice.attempt)", "reason": "\(reason)",
       ])
   }
 }
