@@ -21,7 +21,7 @@ public final class PushSender: Sendable {
   private static let mostClients = 32
 
   private let key: VAPIDKey
-  private let subject: String?
+  private let subject: String
   private let hosts: PushHosts
   private let origins: [String]
   private let resolve: HostResolver
@@ -48,14 +48,14 @@ public final class PushSender: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the server.
-  ///   - subject: Whom a push service can write to, a `mailto:` or `https:` URL; nil for nobody.
+  ///   - subject: Whom a push service can write to, a `mailto:` or `https:` URL. Some push services refuse messages without.
   ///   - hosts: The hosts of push services.
   ///   - origins: Origins that the operator names.
   ///   - resolve: Finds the addresses of a host.
   ///   - configuration: The configuration of the HTTP client, such as its TLS.
   ///   - now: The time, in seconds since 1970.
   public convenience init(
-    key: VAPIDKey, subject: String? = nil, hosts: PushHosts = .browsers, origins: [String] = [],
+    key: VAPIDKey, subject: String, hosts: PushHosts = .browsers, origins: [String] = [],
     resolve: @escaping HostResolver = systemAddresses,
     configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
     now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
@@ -67,7 +67,7 @@ public final class PushSender: Sendable {
 
   /// A sender of another network.
   package init(
-    key: VAPIDKey, subject: String?, hosts: PushHosts, origins: [String],
+    key: VAPIDKey, subject: String, hosts: PushHosts, origins: [String],
     resolve: @escaping HostResolver, configuration: HTTPClient.Configuration,
     now: @escaping @Sendable () -> Int64, network: Network
   ) {

@@ -45,7 +45,7 @@ func isHostName(_ text: some StringProtocol) -> Bool {
   return labels.last?.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? false
 }
 
-private func isLabelByte(_ byte: UInt8) -> Bool {
+func isLabelByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
     UInt8(ascii: "-"):

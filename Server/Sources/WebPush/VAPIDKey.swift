@@ -50,6 +50,31 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     let sub: String?
   }
 
+  /// Whether a text is a subject of RFC 8292, section 2.1: `mailto:` with an address, or an `https` URL, both of a public
+  /// host name.
+  public static func isSubject(_ text: String) -> Bool {
+    if text.hasPrefix("mailto:") { return isAddress(text.dropFirst("mailto:".count)) }
+    guard let parts = URLComponents(string: text, encodingInvalidCharacters: false),
+      let host = parts.host
+    else { return false }
+    return parts.scheme == "https" && parts.user == nil && parts.password == nil
+      && isHostName(host.lowercased())
+  }
+
+  /// Whether a text is an address of mail, without what a URL has to encode (RFC 6068, section 2).
+  private static func isAddress(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count <= 64 else { return false }
+    let isLocalPart = parts[0].split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty
+        && $0.utf8.allSatisfy { byte in
+          isLabelByte(byte) || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            || "!$'*+=_~".utf8.contains(byte)
+        }
+    }
+    return isLocalPart && isHostName(parts[1].lowercased())
+  }
+
   /// Whether an authorization is signed by the key that it names: RFC 8292, section 4.2, without its times.
   package static func isSigned(_ authorization: String) -> Bool {
     let parts = authorization.split(separator: ", ")

@@ -37,6 +37,25 @@ struct VAPIDKeyTests {
     #expect(throws: (any Error).self) { try VAPIDKey(bytes: [1]) }
   }
 
+  @Test(
+    arguments: [
+      "mailto:push@example.com", "mailto:a.b+c_d@mail.example.com", "mailto:A@Example.COM",
+      "https://example.com", "https://example.com:8443/contact?a=b", "https://Example.com/a",
+    ].map { ($0, true) }
+      + [
+        "", "mailto:", "mailto:a", "mailto:@example.com", "mailto:a@", "mailto:a@b c",
+        "mailto:a@localhost", "mailto:a b@example.com", "mailto: a@example.com",
+        "mailto:a@example.com ", "mailto:a@b@example.com", "mailto:a..b@example.com",
+        "mailto:.a@example.com", "mailto:<a@example.com>", "mailto:a@example.com,b@example.com",
+        "mailto:a@example.com?subject=b", "mailto:a@10.0.0.1", "a@example.com",
+        "mailto:\(String(repeating: "a", count: 65))@example.com", "https://", "https://localhost",
+        "https://a b.example.com", "https://example.com/a b", "https://a:b@example.com/",
+        "https://127.0.0.1/", "http://example.com", "ftp://example.com",
+      ].map { ($0, false) })
+  func `a subject is an address of mail, or a URL`(_ text: String, _ expected: Bool) {
+    #expect(VAPIDKey.isSubject(text) == expected)
+  }
+
   @Test func `claims without a subject, and with quotes, are JSON`() throws {
     let made = try VAPIDKey().authorization(for: #"https://a"b"#, subject: nil, at: 0)
     let claims = try #require(Base64URL.bytes(String(made.split(separator: ".")[1])))

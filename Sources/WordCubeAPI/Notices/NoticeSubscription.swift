@@ -150,7 +150,7 @@ public struct NoticeSubscription: Codable, Hashable, Sendable {
 /// The browsers of the current player that get notices, and the key with which another one subscribes.
 public struct NoticeSubscriptions: Codable, Hashable, Sendable {
   /// The server's public key, for `PushManager.subscribe()`, in base64url: 87 characters. Nil if the server sends no
-  /// notices.
+  /// notices. A browser that subscribed for another key has to subscribe again: the operator has replaced the key.
   public var applicationServerKey: String?
   /// The subscriptions, the first added first.
   public var subscriptions: [NoticeSubscription]

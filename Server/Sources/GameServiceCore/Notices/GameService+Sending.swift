@@ -106,7 +106,8 @@ extension GameService {
     else { return nil }
     var receiver = OutgoingNotice.Receiver.webhook
     if let id = row.subscription {
-      guard let subscription = try rows.subscription(id),
+      // The operator may have switched Web Push off since.
+      guard dependencies.policy.notices.isOn, let subscription = try rows.subscription(id),
         let keys = PushKeys(publicKey: subscription.publicKey, secret: subscription.secret)
       else { return nil }
       receiver = .browser(endpoint: subscription.endpoint, keys: keys)

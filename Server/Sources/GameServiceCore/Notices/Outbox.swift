@@ -31,7 +31,7 @@ struct Outbox: Sendable {
   ) throws {
     var subscriptions: [StoredSubscription] = []
     switch receivers {
-    case .only(let subscription): subscriptions = [subscription]
+    case .only(let subscription): subscriptions = policy.isOn ? [subscription] : []
     case .all where policy.isOn:
       subscriptions = try rows.subscriptions(of: notice.player).filter { $0.wants(notice.kind) }
     case .all, .webhook: break

@@ -10,7 +10,8 @@ struct NetworkNoticeSender: NoticeSender {
   /// The longest time for which push services keep a message.
   private static let mostSeconds: Int64 = 28 * 86_400
 
-  private let push: PushSender
+  /// Nil if Web Push is off.
+  private let push: PushSender?
   private let webhook: WebhookSender?
   private let logger: Logger
 
@@ -18,9 +19,12 @@ struct NetworkNoticeSender: NoticeSender {
   ///
   /// - Throws: ``WebhookError``.
   init(_ settings: ServerSettings, key: VAPIDKey, logger: Logger) throws {
-    let policy = settings.policy.notices
-    push = PushSender(
-      key: key, subject: settings.pushContact, hosts: policy.hosts, origins: policy.origins)
+    let policy = settings.completePolicy.notices
+    push =
+      policy.isOn
+      ? settings.pushSubject.map {
+        PushSender(key: key, subject: $0, hosts: policy.hosts, origins: policy.origins)
+      } : nil
     webhook = try settings.webhookURL.map { url in
       guard let path = settings.webhookSecretPath else { throw WebhookError.noSecret }
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -43,6 +47,7 @@ struct NetworkNoticeSender: NoticeSender {
       guard let webhook else { return .refused("there is no webhook") }
       outcome = await webhook.send(notice.content, id: "\(notice.notice.id)")
     case .browser(let endpoint, let keys):
+      guard let push else { return .refused("Web Push is off") }
       let isUrgent = [.yourTurn, .matchEnded].contains(notice.notice.kind)
       let message = PushMessage(
         content: notice.content,

@@ -77,7 +77,7 @@ public struct ServerParts: Sendable {
       randomBits: systemRandomBits, keys: keys,
       judge: GameJudge(languages), puzzles: try PuzzleSource(languages, secret: keys.daily),
       notifier: notifier,
-      bodyHash: cryptoBodyHash, policy: settings.streamPolicy)
+      bodyHash: cryptoBodyHash, policy: settings.completePolicy)
     dependencies.policy.hiddenWords = try settings.hiddenWords()
     dependencies.metricsFactory = context.metricsFactory
     dependencies.storeAgain = { [languages] in
@@ -96,9 +96,14 @@ public struct ServerParts: Sendable {
       ])
     handler = try RequestHandler(service, version: "1")
     moderation = try ModerationHandler(handler, version: "1")
-    let sendsNotices = settings.policy.notices.isOn || settings.webhookURL != nil
+    let notices = dependencies.policy.notices
+    if settings.policy.notices.isOn, !notices.isOn {
+      context.logger.warning(
+        "Web Push is off, because push services could write to nobody: set --push-contact, or --public-url to an https URL"
+      )
+    }
     noticeSender =
-      sendsNotices
+      notices.isOn || notices.hasWebhook
       ? try NetworkNoticeSender(settings, key: keys.push, logger: context.logger) : nil
     worker =
       settings.checksPlausibility

@@ -89,7 +89,7 @@ extension ServerSettings {
       "Origins of push services of your own, at any address: for tests, too"),
     Setting(
       "push-contact", "URL", \.pushContact, .optionalContact,
-      "Whom push services can write to: mailto:operator@example.com"),
+      "Whom push services can write to, mailto:operator@example.com; by default --public-url"),
     Setting(
       "webhook", "URL", \.webhookURL, .optionalWebhook,
       "Where each notice is sent, signed; https, or http of this machine"),

@@ -1,6 +1,7 @@
 import GameServiceCore
 import HTTPHost
 import Logging
+import WebPush
 import WordCube
 
 /// The settings of a server. ``all`` describes them. A program can have more: see `OwnSetting`.
@@ -36,7 +37,8 @@ public struct ServerSettings: Hashable, SettingValues {
   public var logFormat = LogFormat.logfmt
   /// Whether games that reach the top of a board are checked for plausibility.
   public var checksPlausibility = true
-  /// Whom push services can write to, a `mailto:` or `https:` URL; nil for nobody.
+  /// Whom push services can write to, a `mailto:` or `https:` URL; nil for the address of the
+  /// server, if that is an `https` one.
   public var pushContact: String?
   /// The URL that gets each notice; nil for none.
   public var webhookURL: String?
@@ -53,9 +55,17 @@ public struct ServerSettings: Hashable, SettingValues {
   /// The path of the socket that takes commands of operators.
   public var controlSocket: String { controlSocketPath ?? databaseFile + ".control/socket" }
 
-  /// The policy, with at most half of the connections for event streams, with the webhook if there is one, and with the proxies.
-  var streamPolicy: ServicePolicy {
+  /// Whom push services can write to: the contact, or else the address of the server if it is an `https` one; nil without
+  /// both. Then there is no Web Push: some push services refuse messages of nobody.
+  var pushSubject: String? {
+    pushContact ?? (VAPIDKey.isSubject(publicAddress) ? publicAddress : nil)
+  }
+
+  /// The policy, with at most half of the connections for event streams, with the webhook if there is one, without Web Push
+  /// if nobody can be written to, and with the proxies.
+  var completePolicy: ServicePolicy {
     var policy = policy
+    if pushSubject == nil { policy.notices.isOn = false }
     policy.streams.count = min(policy.streams.count, hostConfiguration.limits.connections / 2)
     policy.notices.hasWebhook = webhookURL != nil
     policy.trustedProxies = hostConfiguration.trustedProxies.ranges.compactMap {

@@ -25,13 +25,13 @@ extension SettingType<[String]> {
 }
 
 extension SettingType<String?> {
-  /// Whom push services write to, or nobody if it is empty.
+  /// Whom push services write to, or the default if it is empty.
   static var optionalContact: Self {
     Self(
-      expected: "a mailto: or https: URL",
+      expected: "mailto:operator@example.com, or a URL such as https://example.com/contact",
       parse: { text in
         if text.isEmpty { return .some(nil) }
-        return text.hasPrefix("mailto:") || text.hasPrefix("https://") ? .some(text) : nil
+        return VAPIDKey.isSubject(text) ? .some(text) : nil
       }, print: { $0 ?? "" })
   }
 

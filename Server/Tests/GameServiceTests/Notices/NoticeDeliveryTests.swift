@@ -141,6 +141,29 @@ struct NoticeDeliveryTests {
     #expect(try await waiting(server).isEmpty)
   }
 
+  @Test func `nothing is sent to a browser after Web Push was switched off`() async throws {
+    let storage = try SQLiteStorage.inMemory()
+    let players = try await MatchPlayers(TestServer(storage: storage))
+    try await players.ada.notices.subscribe(.browser(1, reminderHour: 18))
+    try await players.ada.playDaily(at: players.server.clock.now)
+    _ = try await players.match()
+    #expect(try await waiting(players.server).count == 1)
+    let server = try await TestServer(storage: storage) {
+      $0.policy.notices.isOn = false
+      $0.policy.notices.hasWebhook = true
+    }
+    server.clock.now = (players.server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
+    try await server.service.makeTodaysChallenges()
+    let sender = RecordingSender()
+    for _ in 0..<2 {
+      try await server.service.remindSubscribers()
+      try await server.service.sendNotices(with: sender)
+      server.clock.now += 3_600
+    }
+    #expect(sender.sent.isEmpty)
+    #expect(try await waiting(server).isEmpty)
+  }
+
   @Test func `what failed for a player who was erased meanwhile is not kept`() async throws {
     let players = try await MatchPlayers(TestServer { $0.policy.notices.hasWebhook = true })
     try await players.ada.notices.subscribe(.sample)

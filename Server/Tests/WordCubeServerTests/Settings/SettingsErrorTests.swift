@@ -41,6 +41,11 @@ import WordCubeServer
       "flag --public-url: expected a URL such as https://example.com, found 'http://a?b'"
     ),
     (
+      ["--push-contact", "mailto:a@b c"],
+      "flag --push-contact: expected mailto:operator@example.com, or a URL such as https://example.com/contact, "
+        + "found 'mailto:a@b c'"
+    ),
+    (
       ["--languages", ""], "flag --languages: expected codes such as en, nl, of \(codes), found ''"
     ),
     (

@@ -56,7 +56,8 @@ class GameServer:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.command = [command, "--port", str(self.port), "--metrics-port", "0", "--web", site,
-                        "--request-limits", "off", "--log-level", "error", *options]
+                        "--request-limits", "off", "--log-level", "error",
+                        "--push-contact", "mailto:operator@example.com", *options]
         self.folder = folder
         self.address = f"http://127.0.0.1:{self.port}/"
         self.process = None
