@@ -143,7 +143,8 @@ public protocol StorageWriter: StorageReader {
 
   // MARK: Subscriptions and notices
 
-  /// Adds a subscription, or replaces the one of the same identifier.
+  /// Adds a subscription, or replaces the one of the same identifier. Another one of the same endpoint goes, with its
+  /// notices.
   func set(_ subscription: StoredSubscription) throws
   /// Removes a subscription, with its notices. Nothing happens if there is none.
   func removeSubscription(_ id: UniqueID) throws

@@ -134,6 +134,54 @@
         }
         await storage.close()
       }
+
+      @Test func `of subscriptions with one endpoint, the last one stays`() async throws {
+        let cluster = try PostgresCluster.shared.get()
+        let schema = cluster.newSchema()
+        let session = try cluster.session(schema: schema)
+        try makeVersion1(schema, session)
+        let version = try #require(
+          PostgresSchema.migrations.firstIndex { $0.contains(PostgresSchema.endpoints[0]) })
+        for statement in PostgresSchema.migrations[1..<version].joined() {
+          try session.enqueue(statement)
+        }
+        try session.enqueue(
+          "INSERT INTO versions(version, readableFrom) VALUES (\(version), 1)")
+        let ada = "'00000000-0000-0000-0000-000000000001'"
+        func id(_ number: Int) -> String { "'00000000-0000-0000-0000-00000000000\(number)'" }
+        func subscribe(_ number: Int, _ endpoint: String, _ time: Int) throws {
+          try session.enqueue(
+            """
+            INSERT INTO subscriptions(id, player, device, endpoint, publicKey, secret, kinds, addedAt)
+            VALUES (\(id(number)), \(ada), \(ada), '\(endpoint)', '', '', '', \(time))
+            """)
+          try session.enqueue(
+            """
+            INSERT INTO notices(id, player, subscription, content, dueAt, expiresAt, attempts)
+            VALUES (\(id(number)), \(ada), \(id(number)), '{}', 7, 8, 0)
+            """)
+        }
+        for (number, endpoint, time) in [
+          (1, "a", 7), (2, "a", 8), (3, "a", 6), (4, "b", 6), (5, "c", 6), (6, "c", 6),
+        ] { try subscribe(number, endpoint, time) }
+        try session.flush()
+        let storage = try cluster.storage(schema: schema)
+        func numbers() async throws -> [[UInt64]] {
+          try await storage.read { rows in
+            [
+              try rows.subscriptions(of: UniqueID(high: 0, low: 1)).map(\.id.low),
+              try rows.notices(dueBy: 7, limit: 9).map(\.id.low),
+            ]
+          }
+        }
+        #expect(try await numbers() == [[4, 6, 2], [2, 4, 6]])
+        // A server of before subscribes an endpoint again.
+        try subscribe(7, "a", 9)
+        try session.flush()
+        #expect(try await numbers() == [[4, 6, 7], [4, 6, 7]])
+        #expect(try await storage.check().flaws == [])
+        await storage.close()
+      }
     }
   }
 #endif

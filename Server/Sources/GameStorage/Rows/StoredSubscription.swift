@@ -1,7 +1,8 @@
 import WordCube
 import WordCubeAPI
 
-/// A browser of a player that takes notices by Web Push. The identifier is unique.
+/// A browser of a player that takes notices by Web Push. The identifier is unique, and an endpoint is that of the last
+/// subscription that was stored with it.
 public struct StoredSubscription: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID

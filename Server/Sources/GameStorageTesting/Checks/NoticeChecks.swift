@@ -35,6 +35,38 @@ extension StorageCheck {
       #expect(
         try await storage.read { try $0.subscriptions(of: ada.id) } == rows.dropFirst() + [changed])
     },
+    StorageCheck("an endpoint is that of the last subscription, and the notices of others go") {
+      storage in
+      var random = RandomRows(seed: 115)
+      let (ada, bea) = (random.player(), random.player())
+      let ofAda = (0..<2).map { _ in random.subscription(of: ada.id) }
+      var ofBea = (0..<2).map { _ in random.subscription(of: bea.id) }
+      ofBea[0].endpoint = ofAda[0].endpoint
+      let lost = random.notice(of: ada.id, to: ofAda[0].id)
+      let kept = random.notice(of: ada.id, to: ofAda[1].id)
+      try await storage.write { [ofBea] writer throws in
+        try writer.insert(ada)
+        try writer.insert(bea)
+        for row in ofAda { try writer.set(row) }
+        for row in [lost, kept] { try writer.set(row) }
+        for row in ofBea { try writer.set(row) }
+        #expect(try writer.subscriptions(of: ada.id) == [ofAda[1]])
+        #expect(Set(try writer.subscriptions(of: bea.id)) == Set(ofBea))
+        #expect(try writer.notice(lost.id) == nil && writer.notice(kept.id) == kept)
+      }
+      // Also of a subscription that is there, in another transaction.
+      ofBea[1].endpoint = ofAda[1].endpoint
+      try await storage.write { [ofBea] in try $0.set(ofBea[1]) }
+      try await storage.read { [ofBea] reader throws in
+        #expect(try reader.subscriptions(of: ada.id) == [])
+        #expect(Set(try reader.subscriptions(of: bea.id)) == Set(ofBea))
+        #expect(try reader.notice(kept.id) == nil)
+      }
+      // The same again changes nothing.
+      try await storage.write { [ofBea] writer throws in for row in ofBea { try writer.set(row) } }
+      #expect(
+        try await storage.read { Set(try $0.subscriptions(of: bea.id)) } == Set(ofBea))
+    },
     StorageCheck("subscriptions to remind come in the order of their times") { storage in
       var random = RandomRows(seed: 112)
       let ada = random.player()

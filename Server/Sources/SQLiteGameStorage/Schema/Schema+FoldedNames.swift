@@ -2,9 +2,6 @@ import GRDB
 import GameStorage
 
 extension Schema {
-  /// No statement: ``foldNamesAgain(_:)`` does it.
-  static let foldedNames = ""
-
   /// Folds the stored names again, because more letters look alike than before version 14.
   static func foldNamesAgain(_ database: Database) throws {
     // All at once: a statement that reads must not continue while rows of its table change.

@@ -10,7 +10,7 @@ enum Schema {
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
   static let migrations = [
     version1, version2, version3, acts, moderators, devices, joinings, recoveries, relations,
-    suspensions, notices, reports, refusedNetworks, foldedNames,
+    suspensions, notices, reports, refusedNetworks, endpoints,
   ]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,

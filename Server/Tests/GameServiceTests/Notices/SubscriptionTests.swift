@@ -29,6 +29,24 @@ struct SubscriptionTests {
     #expect(try await ada.notices.list().subscriptions == [])
   }
 
+  @Test func `the last player who subscribes a browser has it`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    try await players.ada.notices.subscribe(.browser(1))
+    try await players.ada.notices.subscribe(.browser(2))
+    _ = try await players.match()
+    // A turn of Ada's waits for both browsers.
+    try await players.bob.notices.subscribe(.browser(1))
+    #expect(
+      try await players.ada.notices.list().subscriptions.map(\.endpoint)
+        == ["https://web.push.apple.com/2"])
+    #expect(try await players.bob.notices.list().subscriptions.count == 1)
+    let sender = RecordingSender()
+    try await players.server.service.sendNotices(with: sender)
+    #expect(sender.sent.map(\.endpoint) == ["https://web.push.apple.com/2"])
+    try await players.ada.notices.subscribe(.browser(1))
+    #expect(try await players.bob.notices.list().subscriptions == [])
+  }
+
   @Test func `of six subscriptions the first goes`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")

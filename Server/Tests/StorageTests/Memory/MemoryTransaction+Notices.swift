@@ -22,6 +22,10 @@ extension MemoryTransaction {
   func set(_ subscription: StoredSubscription) throws {
     try requireWhole(subscription.endpoint, subscription.kinds)
     try require(rows.hasPlayer(subscription.player), "no player")
+    for other in rows.subscriptions.values
+    where other.endpoint == subscription.endpoint && other.id != subscription.id {
+      try removeSubscription(other.id)
+    }
     rows.subscriptions[subscription.id] = subscription
   }
 

@@ -32,6 +32,7 @@ extension RandomActions {
   mutating func subscribe() -> Action {
     var row = random.subscription(of: player())
     row.id = random.element(subscriptions)
+    row.endpoint = random.element(["a", "b", "c"])
     row.addedAt = moment()
     row.remindAt = random.optional(moment())
     let isRemoved = random.number(0...3) == 0
