@@ -72,9 +72,7 @@ extension GameService {
           throw LimitReached(retryAfter: relation.since + FriendLimits.requestDuration - now)
         }
       }
-      let counted = try [StoredRelation.Kind.follows, .asked, .declined].reduce(0) {
-        $0 + (try rows.relations(.of(player), $1, limit: limits.followed).count)
-      }
+      let counted = try rows.followedCount(of: player, limit: limits.followed)
       guard counted < limits.followed else {
         throw ProblemDetails(
           .tooManyFriends,
@@ -141,7 +139,8 @@ extension GameService {
     }
   }
 
-  /// Blocks a player. The request of the blocked player stays, as one that nobody answers.
+  /// Blocks a player. The request of the blocked player stays, as one that nobody answers. The block keeps the request of the
+  /// player who blocks, so that nobody asks again sooner by blocking and unblocking.
   func block(
     _ reference: PlayerReference, by player: UniqueID, from address: String
   ) throws -> Change<Friend> {
@@ -150,9 +149,11 @@ extension GameService {
     return { rows in
       let (other, name) = try namedPlayer(reference, for: player, at: now, from: address, rows)
       var relation = StoredRelation(player: player, other: other, kind: .blocks, since: now)
-      if let known = try rows.relation(of: player, to: other), known.kind == .blocks {
+      let known = try rows.relation(of: player, to: other)
+      if let known, known.kind == .blocks {
         relation = known
       } else {
+        relation.request = known?.asRequest
         let count = try rows.relations(.of(player), .blocks, limit: limits.blocked).count
         guard count < limits.blocked else {
           throw ProblemDetails(
@@ -167,10 +168,21 @@ extension GameService {
     }
   }
 
-  /// Ends a block.
+  /// Ends a block. What the player had asked before is as it was, unless the player has asked too many others since: then it
+  /// is taken back.
   func unblock(_ other: UniqueID, by player: UniqueID) -> Change<Void> {
-    { rows in
-      if try rows.blocks(player, other) { try rows.removeRelation(of: player, to: other) }
+    let limit = dependencies.policy.friends.followed
+    return { rows in
+      guard let block = try rows.relation(of: player, to: other), block.kind == .blocks else {
+        return
+      }
+      guard let request = block.request else {
+        return try rows.removeRelation(of: player, to: other)
+      }
+      var relation = StoredRelation(
+        player: player, other: other, kind: request.kind, since: request.since)
+      if try rows.followedCount(of: player, limit: limit) >= limit { relation.kind = .withdrawn }
+      try rows.set(relation)
     }
   }
 

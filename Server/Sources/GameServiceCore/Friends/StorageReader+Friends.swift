@@ -18,6 +18,13 @@ extension StorageReader {
     [player] + (try relations(.of(player), .follows, limit: limit).map(\.other))
   }
 
+  /// The number of players whom a player follows or has asked; not exact beyond the limit.
+  func followedCount(of player: UniqueID, limit: Int) throws -> Int {
+    try [StoredRelation.Kind.follows, .asked, .declined].reduce(0) {
+      $0 + (try relations(.of(player), $1, limit: limit).count)
+    }
+  }
+
   /// The other player of a match; nil without one.
   func opponent(of player: UniqueID, in match: UniqueID) throws -> UniqueID? {
     guard let match = try self.match(match), let side = match.sideIndex(of: player) else {
@@ -54,6 +61,14 @@ extension StorageReader {
 }
 
 extension StoredRelation {
+  /// The request that the relation is; nil for another relation.
+  var asRequest: Request? {
+    switch kind {
+    case .asked, .declined, .withdrawn: Request(kind: kind, since: since)
+    case .follows, .blocks: nil
+    }
+  }
+
   /// Whether it is there: a request ends after a time, answered or not.
   func isCurrent(at now: UnixTime) -> Bool {
     switch kind {

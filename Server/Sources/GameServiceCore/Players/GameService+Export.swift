@@ -40,8 +40,10 @@ extension PersonalRow {
     else { return nil }
     var row = self
     if values["player"] == .id(player) {
-      let shown: StoredRelation.Kind = kind == .declined ? .asked : kind
-      row.values["kind"] = .integer(Int64(shown.rawValue))
+      let declined = Int64(StoredRelation.Kind.declined.rawValue)
+      for column in ["kind", "askedKind"] where values[column] == .integer(declined) {
+        row.values[column] = .integer(Int64(StoredRelation.Kind.asked.rawValue))
+      }
       return row
     }
     return [.asked, .follows].contains(kind) ? row : nil

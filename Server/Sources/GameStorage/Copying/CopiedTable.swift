@@ -92,7 +92,7 @@ extension CopiedTable {
       "id id, code text, language, opener players, joiner players, state text, moveCount, "
         + "openerScore, joinerScore, turn, winner, turnBeganAt, changedAt, puzzle bytes, "
         + "moves bytes", batch: 100),
-    CopiedTable("relations", "player players, other players, kind, since"),
+    CopiedTable("relations", "player players, other players, kind, since, askedKind, askedAt"),
     CopiedTable("followCodes", "player players, code text"),
     CopiedTable("rematches", "ended id, openerAskedAt, joinerAskedAt, next id", batch: 100),
     events,

@@ -25,13 +25,32 @@ public struct StoredRelation: Hashable, Sendable {
   public var kind: Kind
   /// When the player asked, the other consented, or the player blocked.
   public var since: UnixTime
+  /// What a block keeps: what the player had asked before; nil for nothing.
+  public var request: Request?
 
   /// A relation.
-  public init(player: UniqueID, other: UniqueID, kind: Kind, since: UnixTime) {
+  public init(
+    player: UniqueID, other: UniqueID, kind: Kind, since: UnixTime, request: Request? = nil
+  ) {
     self.player = player
     self.other = other
     self.kind = kind
     self.since = since
+    self.request = request
+  }
+
+  /// A request to follow a player.
+  public struct Request: Hashable, Sendable {
+    /// What became of it: asked, declined or withdrawn.
+    public var kind: Kind
+    /// When the player asked.
+    public var since: UnixTime
+
+    /// A request.
+    public init(kind: Kind, since: UnixTime) {
+      self.kind = kind
+      self.since = since
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension StorageCheck {
           stored.append(
             StoredRelation(
               player: player, other: other, kind: random.element(StoredRelation.Kind.allCases),
-              since: Int64(random.number(1...3))))
+              since: Int64(random.number(1...3)), request: random.request()))
         }
       }
       try await storage.write { [stored] rows throws in
@@ -50,7 +50,9 @@ extension StorageCheck {
       let (ada, bob) = (random.player(), random.player())
       let asked = StoredRelation(player: ada.id, other: bob.id, kind: .asked, since: 5)
       let follows = StoredRelation(player: ada.id, other: bob.id, kind: .follows, since: 7)
-      let blocks = StoredRelation(player: bob.id, other: ada.id, kind: .blocks, since: 9)
+      let blocks = StoredRelation(
+        player: bob.id, other: ada.id, kind: .blocks, since: 9,
+        request: .init(kind: .declined, since: 3))
       try await storage.write { rows throws in
         try rows.insert(ada)
         try rows.insert(bob)
@@ -65,6 +67,10 @@ extension StorageCheck {
         try rows.removeRelation(of: ada.id, to: bob.id)
         #expect(try rows.relation(of: ada.id, to: bob.id) == nil)
         #expect(try rows.relation(of: bob.id, to: ada.id) == blocks)
+        var withoutRequest = blocks
+        withoutRequest.request = nil
+        try rows.set(withoutRequest)
+        #expect(try rows.relation(of: bob.id, to: ada.id) == withoutRequest)
       }
       let stranger = random.id()
       for (player, other) in [(stranger, ada.id), (ada.id, stranger)] {

@@ -108,6 +108,12 @@ extension RandomRows {
       revokedAt: optional(integer()), codeHash: optional(digest()), codeEndsAt: integer())
   }
 
+  mutating func request() -> StoredRelation.Request? {
+    optional(
+      StoredRelation.Request(
+        kind: element([.asked, .declined, .withdrawn]), since: integer()))
+  }
+
   mutating func subscription(of player: UniqueID) -> StoredSubscription {
     var row = StoredSubscription(
       id: id(), player: player, device: id(), endpoint: text(), publicKey: bytes(65),

@@ -4,13 +4,22 @@
   import WordCubeAPI
 
   extension PostgresRows {
-    private static let relationColumns = "SELECT player, other, kind, since FROM relations "
+    private static let relationColumns =
+      "SELECT player, other, kind, since, askedAt, askedKind FROM relations "
 
     private static func readRelation(_ columns: inout PostgresColumns) throws -> StoredRelation {
       StoredRelation(
         player: try columns.id(), other: try columns.id(),
         kind: try columns.value { StoredRelation.Kind(rawValue: Int($0)) },
-        since: try columns.integer())
+        since: try columns.integer(), request: try readRequest(&columns))
+    }
+
+    private static func readRequest(
+      _ columns: inout PostgresColumns
+    ) throws -> StoredRelation.Request? {
+      guard let since = try columns.optionalInteger() else { return nil }
+      return StoredRelation.Request(
+        kind: try columns.value { StoredRelation.Kind(rawValue: Int($0)) }, since: since)
     }
 
     func relation(of player: UniqueID, to other: UniqueID) throws -> StoredRelation? {
@@ -36,12 +45,15 @@
     func set(_ relation: StoredRelation) throws {
       try execute(
         """
-        INSERT INTO relations(player, other, kind, since) VALUES ($1, $2, $3, $4)
-        ON CONFLICT(player, other) DO UPDATE SET kind = excluded.kind, since = excluded.since
+        INSERT INTO relations(player, other, kind, since, askedKind, askedAt)
+        VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT(player, other) DO UPDATE SET kind = excluded.kind, since = excluded.since,
+          askedKind = excluded.askedKind, askedAt = excluded.askedAt
         """,
         [
           .id(relation.player), .id(relation.other), .integer(relation.kind.rawValue),
-          .integer(relation.since),
+          .integer(relation.since), .integer(relation.request?.kind.rawValue),
+          .integer(relation.request?.since),
         ])
     }
 

@@ -4,7 +4,7 @@ import WordCubeAPI
 
 extension SQLiteRows {
   private static let relationColumns = """
-    SELECT p.id, o.id, r.kind, r.since
+    SELECT p.id, o.id, r.kind, r.since, r.askedAt, r.askedKind
     FROM relations r JOIN players p ON p.number = r.player JOIN players o ON o.number = r.other
 
     """
@@ -13,7 +13,15 @@ extension SQLiteRows {
     StoredRelation(
       player: try columns.id(), other: try columns.id(),
       kind: try columns.value { StoredRelation.Kind(rawValue: Int($0)) },
-      since: try columns.integer())
+      since: try columns.integer(), request: try readRequest(&columns))
+  }
+
+  private static func readRequest(
+    _ columns: inout SQLiteColumns
+  ) throws -> StoredRelation.Request? {
+    guard let since = try columns.optionalInteger() else { return nil }
+    return StoredRelation.Request(
+      kind: try columns.value { StoredRelation.Kind(rawValue: Int($0)) }, since: since)
   }
 
   func relation(of player: UniqueID, to other: UniqueID) throws -> StoredRelation? {
@@ -40,13 +48,16 @@ extension SQLiteRows {
   func set(_ relation: StoredRelation) throws {
     try execute(
       """
-      INSERT INTO relations(player, other, kind, since) VALUES (?, ?, ?, ?)
-      ON CONFLICT(player, other) DO UPDATE SET kind = excluded.kind, since = excluded.since
+      INSERT INTO relations(player, other, kind, since, askedKind, askedAt)
+      VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT(player, other) DO UPDATE SET kind = excluded.kind, since = excluded.since,
+        askedKind = excluded.askedKind, askedAt = excluded.askedAt
       """,
       [
         .integer(try number(ofPlayer: relation.player)),
         .integer(try number(ofPlayer: relation.other)), .integer(relation.kind.rawValue),
-        .integer(relation.since),
+        .integer(relation.since), .integer(relation.request?.kind.rawValue),
+        .integer(relation.request?.since),
       ])
   }
 

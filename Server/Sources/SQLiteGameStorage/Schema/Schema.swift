@@ -10,13 +10,14 @@ enum Schema {
   /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
   static let migrations = [
     version1, version2, version3, acts, moderators, devices, joinings, recoveries, relations,
-    suspensions, notices, reports, refusedNetworks, endpoints,
+    suspensions, notices, reports, refusedNetworks, endpoints + keptRequests,
   ]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
   /// with columns that can be null or have a default. So a server can be put back to the version before. One that does not
   /// know of devices, codes, relations, suspensions, subscriptions or reports cannot go on: it would erase a player and
-  /// leave them. One that does not know of refused networks goes on, and refuses none; one that folds fewer letters goes on, too.
+  /// leave them. One that does not know of refused networks goes on, and refuses none; one that folds fewer letters goes on,
+  /// too, and so does one that does not know of kept requests, which forgets what was asked before a block.
   static let readableFrom = [1, 2, 3, 3, 3, 6, 7, 8, 9, 10, 11, 12, 12, 12]
 
   /// The setting that has the number of ``readableFrom``. Files that were made before it have none.

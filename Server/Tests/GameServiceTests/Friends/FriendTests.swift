@@ -286,6 +286,43 @@ struct FriendTests {
     try await pair.bobFollows()
   }
 
+  @Test func `a block keeps what was asked, and when`() async throws {
+    let pair = try await Pair { $0.policy.friends.followed = 1 }
+    let match = try await pair.endedMatch()
+    func blockAndUnblock() async throws {
+      _ = try await pair.bob.friends.block(PlayerReference(matchID: match.id))
+      try await pair.bob.friends.unblock(pair.adaID)
+    }
+    let asked = try await pair.bob.friends.ask(PlayerReference(matchID: match.id))
+    try await blockAndUnblock()
+    #expect(try await pair.ada.friends.list().requests.map(\.playerID) == [pair.bobID])
+    try await pair.ada.friends.answer(pair.bobID, isAccepted: false)
+    pair.server.clock.now += 86_400
+    for _ in 0..<3 {
+      try await blockAndUnblock()
+      #expect(try await pair.bob.friends.ask(PlayerReference(matchID: match.id)) == asked)
+      #expect(try await pair.ada.friends.list().requests.isEmpty)
+    }
+    // A request that was put aside by a block makes no room for another one.
+    _ = try await pair.bob.friends.block(PlayerReference(matchID: match.id))
+    let cy = try await pair.server.client(named: "Cy")
+    _ = try await pair.bob.friends.ask(PlayerReference(code: cy.friends.renewCode()))
+    try await pair.bob.friends.unblock(pair.adaID)
+    #expect(try await pair.bob.friends.list().asked.map(\.playerID) == [cy.playerID])
+    pair.server.clock.now += 29 * 86_400 - 1
+    for _ in 0..<2 {
+      let again = await refusal {
+        try await pair.bob.friends.ask(PlayerReference(matchID: match.id))
+      }
+      #expect(again == .tooManyRequests)
+      try await blockAndUnblock()
+    }
+    pair.server.clock.now += 1
+    try await pair.bob.friends.unfollow(cy.playerID)
+    _ = try await pair.bob.friends.ask(PlayerReference(matchID: match.id))
+    #expect(try await pair.ada.friends.list().requests.map(\.playerID) == [pair.bobID])
+  }
+
   @Test func `a blocked player gets the answers of a stranger`() async throws {
     let pair = try await Pair()
     let match = try await pair.endedMatch()
@@ -331,6 +368,11 @@ struct FriendTests {
     #expect(try await kinds(pair.bob) == [.integer(asked)])
     let blocks = Int64(StoredRelation.Kind.blocks.rawValue)
     #expect(try await kinds(pair.ada) == [.integer(blocks)])
+    // Neither does what his own block keeps.
+    _ = try await pair.bob.friends.block(PlayerReference(matchID: match.id))
+    #expect(try await kinds(pair.bob) == [.integer(blocks)])
+    let rows = try await pair.bob.players.export().tables.first { $0.name == "relations" }?.rows
+    #expect(rows?.map { $0.values["askedKind"] } == [.integer(asked)])
   }
 
   @Test func `a match that is played when a player is blocked goes on`() async throws {

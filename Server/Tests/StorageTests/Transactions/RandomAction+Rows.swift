@@ -94,7 +94,7 @@ extension RandomActions {
   mutating func relate() -> Action {
     let row = StoredRelation(
       player: player(), other: player(), kind: random.element(StoredRelation.Kind.allCases),
-      since: moment())
+      since: moment(), request: random.request())
     let (kind, code) = (random.number(0...6), random.element(codes))
     return { rows in
       switch kind {
