@@ -74,11 +74,11 @@ extension OverriddenRouteClient {
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  public func override<Input, Event>(
-    _ endpoint: Endpoint<R, Input, [IdentifiedEvent<Event>]>, events: ManualEvents<Event>,
+  public func override<E: RouteEndpoint<R>, Event>(
+    _ endpoint: E, events: ManualEvents<Event>,
     mayGoUnused: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
-  ) {
+  ) where E.Output == [IdentifiedEvent<Event>] {
     add(
       Override(
         endpoint, .anything, mayGoUnused: mayGoUnused,

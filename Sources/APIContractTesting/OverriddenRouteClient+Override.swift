@@ -14,11 +14,11 @@ extension OverriddenRouteClient {
   ///   - column: See `fileID`.
   ///   - answer: Makes the answer. If it throws a `RouteProblem`, the client gets a response with the problem. If
   ///     it throws another error, the client's transport throws that error.
-  public func override<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, where accepts: (@Sendable (Input) -> Bool)? = nil,
+  public func override<E: RouteEndpoint<R>>(
+    _ endpoint: E, where accepts: (@Sendable (E.Input) -> Bool)? = nil,
     mayGoUnused: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column,
-    answer: @escaping @Sendable (Input) async throws -> Output
+    answer: @escaping @Sendable (E.Input) async throws -> E.Output
   ) {
     add(
       Override(
@@ -38,11 +38,11 @@ extension OverriddenRouteClient {
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
   ///   - answer: Makes the answer. If it throws a `RouteProblem`, the client gets a response with the problem.
-  public func override<Input: Equatable, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, input: Input, mayGoUnused: Bool = false,
+  public func override<E: RouteEndpoint<R>>(
+    _ endpoint: E, input: E.Input, mayGoUnused: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, answer: @escaping @Sendable (Input) async throws -> Output
-  ) {
+    column: Int = #column, answer: @escaping @Sendable (E.Input) async throws -> E.Output
+  ) where E.Input: Equatable {
     add(
       Override(
         endpoint, .input(input), mayGoUnused: mayGoUnused,
@@ -62,9 +62,9 @@ extension OverriddenRouteClient {
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  public func override<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, response: Response,
-    where accepts: (@Sendable (Input) -> Bool)? = nil, mayGoUnused: Bool = false,
+  public func override<E: RouteEndpoint<R>>(
+    _ endpoint: E, response: Response,
+    where accepts: (@Sendable (E.Input) -> Bool)? = nil, mayGoUnused: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {

@@ -97,10 +97,10 @@ struct Override<R: ClientRoute>: Sendable {
   /// input.
   let accept: @Sendable (RouteMatch<R>) -> (@Sendable () async throws -> Reply)?
 
-  init<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
-    at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
-    reply: @escaping @Sendable (Input) async throws -> Reply
+  init<E: RouteEndpoint<R>>(
+    _ endpoint: E, _ expectation: Expectation, mayGoUnused: Bool,
+    at location: TestLocation, where accepts: @escaping @Sendable (E.Input) -> Bool,
+    reply: @escaping @Sendable (E.Input) async throws -> Reply
   ) {
     route = endpoint.route
     self.expectation = expectation
@@ -113,10 +113,10 @@ struct Override<R: ClientRoute>: Sendable {
   }
 
   /// An override with a whole response.
-  init<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
-    at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
-    respond: @escaping @Sendable (Input) async throws -> Response
+  init<E: RouteEndpoint<R>>(
+    _ endpoint: E, _ expectation: Expectation, mayGoUnused: Bool,
+    at location: TestLocation, where accepts: @escaping @Sendable (E.Input) -> Bool,
+    respond: @escaping @Sendable (E.Input) async throws -> Response
   ) {
     self.init(
       endpoint, expectation, mayGoUnused: mayGoUnused, at: location, where: accepts,
@@ -124,10 +124,10 @@ struct Override<R: ClientRoute>: Sendable {
   }
 
   /// An override with an answer of the endpoint.
-  init<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ expectation: Expectation, mayGoUnused: Bool,
-    at location: TestLocation, where accepts: @escaping @Sendable (Input) -> Bool,
-    answer: @escaping @Sendable (Input) async throws -> Output
+  init<E: RouteEndpoint<R>>(
+    _ endpoint: E, _ expectation: Expectation, mayGoUnused: Bool,
+    at location: TestLocation, where accepts: @escaping @Sendable (E.Input) -> Bool,
+    answer: @escaping @Sendable (E.Input) async throws -> E.Output
   ) {
     self.init(
       endpoint, expectation, mayGoUnused: mayGoUnused, at: location, where: accepts,

@@ -31,79 +31,69 @@ public enum APIRoute: String, Route {
   case subscribe, unsubscribe
   case sendReport
 
-  /// The method and the paths of the route.
-  public var pattern: RoutePattern {
+  /// The endpoint of the route.
+  public var endpoint: any RouteEndpoint<APIRoute> {
     switch self {
-    case .health: "/health"
-    case .readiness: "/ready"
-    case .openAPI: "/openapi.json"
-    case .configuration: "/api/config"
-    case .erasure: "/api/erasure"
-
-    case .registerPlayer: "POST /api/players"
-    case .currentPlayer: "/api/players/me"
-    case .updatePlayer: "PATCH /api/players/me"
-    case .rotateToken: "POST /api/players/me/token"
-    case .erasePlayer: "DELETE /api/players/me"
-    case .exportPlayer: "/api/players/me/export"
-
-    case .listDevices: "/api/players/me/devices"
-    case .renameDevice: "PATCH /api/players/me/devices"
-    case .endDevice: "DELETE /api/players/me/devices/{id}"
-    case .endOtherDevices: "DELETE /api/players/me/devices"
-    case .openJoining: "POST /api/players/me/joinings"
-    case .answerJoining: "POST /api/players/me/joinings/answer"
-    case .joinDevice: "POST /api/devices"
-    case .claimDevice: "POST /api/devices/claim"
-    case .makeRecoveryCode: "POST /api/players/me/recovery-code"
-    case .cancelRecoveryCode: "DELETE /api/players/me/recovery-code"
-    case .recoverDevice: "POST /api/devices/recovery"
-    case .objectToRecovery: "POST /api/players/me/recovery/objection"
-
-    case .newPuzzle: "POST /api/puzzles"
-    case .submitGame: "POST /api/games"
-    case .demoRank: "/api/games/demo-rank"
-    case .gameReplay: "/api/games/{id}/replay"
-
-    case .todaysChallenges: "/api/daily-challenges/today"
-    case .startChallenge: "POST /api/daily-challenges"
-    case .challengeResults: "/api/daily-challenges/results"
-    case .challengeHistory: "/api/daily-challenges/results/history"
-
-    case .gamesBoard: "/api/leaderboards/games"
-    case .wordsBoard: "/api/leaderboards/words"
-    case .boardWord: "/api/leaderboards/words/{id}"
-    case .weekInReview: "/api/week-in-review"
-
-    case .shareGame: "POST /api/shared-games"
-    case .fetchSharedGame: "/api/shared-games/{code}"
-    case .sharedPage: "/shared/{code}"
-    case .linkPreview: "/api/previews/{code}"
-
-    case .openMatch: "POST /api/matches"
-    case .joinMatch: "POST /api/matches/join"
-    case .fetchMatch: "/api/matches/{id}"
-    case .listMatches: "/api/matches"
-    case .playTurn: "POST /api/matches/{id}/turns"
-    case .resignMatch: "POST /api/matches/{id}/resign"
-    case .claimMatch: "POST /api/matches/{id}/claim"
-    case .rematch: "POST /api/matches/{id}/rematch"
-
-    case .listFriends: "/api/friends"
-    case .renewCodeForFriends: "POST /api/friends/code"
-    case .askToFollow: "POST /api/friends/requests"
-    case .answerFollow: "POST /api/friends/requests/answer"
-    case .unfollow: "DELETE /api/friends/following/{id}"
-    case .removeFollower: "DELETE /api/friends/followers/{id}"
-    case .blockPlayer: "POST /api/friends/blocked"
-    case .unblockPlayer: "DELETE /api/friends/blocked/{id}"
-
-    case .followEvents: "/api/events"
-
-    case .listSubscriptions: "/api/subscriptions"
-    case .subscribe: "POST /api/subscriptions"
-    case .unsubscribe: "DELETE /api/subscriptions/{id}"
-    case .sendReport: "POST /api/reports"
+    case .health: API.Service.health
+    case .readiness: API.Service.readiness
+    case .openAPI: API.Service.openAPI
+    case .configuration: API.Service.configuration
+    case .erasure: API.Service.erasure
+    case .registerPlayer: API.Players.register
+    case .currentPlayer: API.Players.current
+    case .updatePlayer: API.Players.update
+    case .rotateToken: API.Players.rotateToken
+    case .erasePlayer: API.Players.erase
+    case .exportPlayer: API.Players.export
+    case .listDevices: API.Devices.list
+    case .renameDevice: API.Devices.rename
+    case .endDevice: API.Devices.end
+    case .endOtherDevices: API.Devices.endOther
+    case .openJoining: API.Devices.openJoining
+    case .answerJoining: API.Devices.answerJoining
+    case .joinDevice: API.Devices.join
+    case .claimDevice: API.Devices.claim
+    case .makeRecoveryCode: API.Devices.makeRecoveryCode
+    case .cancelRecoveryCode: API.Devices.cancelRecoveryCode
+    case .recoverDevice: API.Devices.recover
+    case .objectToRecovery: API.Devices.objectToRecovery
+    case .newPuzzle: API.Games.newPuzzle
+    case .submitGame: API.Games.submit
+    case .demoRank: API.Games.demoRank
+    case .gameReplay: API.Games.replay
+    case .todaysChallenges: API.DailyChallenges.today
+    case .startChallenge: API.DailyChallenges.start
+    case .challengeResults: API.DailyChallenges.results
+    case .challengeHistory: API.DailyChallenges.history
+    case .gamesBoard: API.Boards.games
+    case .wordsBoard: API.Boards.words
+    case .boardWord: API.Boards.word
+    case .weekInReview: API.Boards.weekInReview
+    case .shareGame: API.Sharing.share
+    case .fetchSharedGame: API.Sharing.fetch
+    case .sharedPage: API.Sharing.page
+    case .linkPreview: API.Sharing.preview
+    case .openMatch: API.Matches.open
+    case .joinMatch: API.Matches.join
+    case .fetchMatch: API.Matches.fetch
+    case .listMatches: API.Matches.list
+    case .playTurn: API.Matches.play
+    case .resignMatch: API.Matches.resign
+    case .claimMatch: API.Matches.claim
+    case .rematch: API.Matches.rematch
+    case .listFriends: API.Friends.list
+    case .renewCodeForFriends: API.Friends.renewCode
+    case .askToFollow: API.Friends.ask
+    case .answerFollow: API.Friends.answer
+    case .unfollow: API.Friends.unfollow
+    case .removeFollower: API.Friends.removeFollower
+    case .blockPlayer: API.Friends.block
+    case .unblockPlayer: API.Friends.unblock
+    case .followEvents: API.Events.follow
+    case .listSubscriptions: API.Notices.list
+    case .subscribe: API.Notices.subscribe
+    case .unsubscribe: API.Notices.unsubscribe
+    case .sendReport: API.Reports.send
     }
   }
 }
@@ -111,5 +101,14 @@ public enum APIRoute: String, Route {
 /// An endpoint of the game's server.
 public typealias APIEndpoint<Input: Sendable, Output: Sendable> = Endpoint<APIRoute, Input, Output>
 
-/// The endpoints of the game's server, grouped as its paths are.
+/// The endpoints of the game's server, grouped as its paths are. Below each group are its calls.
 public enum API {}
+
+extension CallSpelling {
+  /// The spelling of an endpoint in ``API`` and of its call: `Players.register` is `API.Players.register` and
+  /// `client.players.register`. A test calls each endpoint by it.
+  static func api(_ name: String) -> CallSpelling {
+    CallSpelling(
+      call: "client." + name.prefix(1).lowercased() + name.dropFirst(), endpoint: "API." + name)
+  }
+}

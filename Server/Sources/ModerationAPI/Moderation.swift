@@ -13,13 +13,15 @@ public enum Moderation {
 
   /// The OpenAPI document of these routes.
   public static let openAPI = ModerationEndpoint<Void, [UInt8]>(
-    .openAPI, "The OpenAPI document", sample: (), answer: .body(.bytes("application/json")),
+    .openAPI, "/moderation/openapi.json", "The OpenAPI document", access: .open, caching: .never,
+    sample: (), answer: .body(.bytes("application/json")),
     sampleAnswer: { Array(try ModerationRoute.openAPI(version: "0").description.utf8) }
   ) { _ in }
 
   /// Begins a session with a code that the operator made. The code can be used once, for an hour.
   public static let signIn = ModerationEndpoint(
-    .signIn, "Sign in", sample: SignIn(code: "7KXW2-MPQR3-ABCDE-FGH45"),
+    .signIn, "POST /moderation/session", "Sign in", access: .open, caching: .never,
+    sample: SignIn(code: "7KXW2-MPQR3-ABCDE-FGH45"),
     answer: .body(.json(ModeratorSession.self), status: 201),
     failures: problems(.wrongCode, .tooManyRequests)
   ) { fields in
@@ -28,19 +30,22 @@ public enum Moderation {
 
   /// Who has signed in.
   public static let session = ModerationEndpoint<Void, CurrentModerator>(
-    .session, "Who has signed in", sample: (), answer: .body(.json(CurrentModerator.self))
+    .session, "/moderation/session", "Who has signed in", access: .account, caching: .never,
+    sample: (), answer: .body(.json(CurrentModerator.self))
   ) { _ in }
 
   /// Ends the session.
   public static let signOut = ModerationEndpoint<Void, Void>(
-    .signOut, "Sign out", sample: (), answer: .empty()
+    .signOut, "DELETE /moderation/session", "Sign out", access: .account, caching: .never,
+    sample: (), answer: .empty()
   ) { _ in }
 
   // MARK: Reading
 
   /// The players who have or had a name, at most 100.
   public static let findPlayers = ModerationEndpoint(
-    .findPlayers, "The players who have or had a name", sample: "Ada",
+    .findPlayers, "/moderation/players", "The players who have or had a name", access: .account,
+    caching: .never, sample: "Ada",
     answer: .body(.json([ModeratedPlayer].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
     try fields.query("name", \.self)
@@ -48,7 +53,8 @@ public enum Moderation {
 
   /// A player.
   public static let player = ModerationEndpoint(
-    .player, "A player", sample: UniqueID.sample, answer: .body(.json(ModeratedPlayer.self)),
+    .player, "/moderation/players/{id}", "A player", access: .account, caching: .never,
+    sample: UniqueID.sample, answer: .body(.json(ModeratedPlayer.self)),
     failures: problems(.noSuchPlayer)
   ) { fields in
     try fields.path("id", \.self)
@@ -56,7 +62,8 @@ public enum Moderation {
 
   /// The games of a player, the last stored first.
   public static let playerGames = ModerationEndpoint(
-    .playerGames, "The games of a player",
+    .playerGames, "/moderation/players/{id}/games", "The games of a player", access: .account,
+    caching: .never,
     sample: PlayerGamesQuery(player: .sample, before: 17, limit: 10),
     answer: .body(.json(ModeratedGames.self))
   ) { fields in
@@ -67,7 +74,8 @@ public enum Moderation {
 
   /// The numbers of the last games of a player, beside those of the last games of others.
   public static let playerEvidence = ModerationEndpoint(
-    .playerEvidence, "What the last games of a player show",
+    .playerEvidence, "/moderation/players/{id}/evidence", "What the last games of a player show",
+    access: .account, caching: .never,
     sample: EvidenceQuery(player: .sample, limit: 10),
     answer: .body(.json(PlayerEvidence.self)), failures: problems(.noSuchPlayer)
   ) { fields in
@@ -78,7 +86,8 @@ public enum Moderation {
 
   /// The devices of a player, the first one first.
   public static let playerDevices = ModerationEndpoint(
-    .playerDevices, "The devices of a player", sample: UniqueID.sample,
+    .playerDevices, "/moderation/players/{id}/devices", "The devices of a player", access: .account,
+    caching: .never, sample: UniqueID.sample,
     answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
     failures: problems(.noSuchPlayer)
   ) { fields in
@@ -87,7 +96,8 @@ public enum Moderation {
 
   /// A game.
   public static let game = ModerationEndpoint(
-    .game, "A game", sample: UniqueID.sample, answer: .body(.json(ModeratedGame.self)),
+    .game, "/moderation/games/{id}", "A game", access: .account, caching: .never,
+    sample: UniqueID.sample, answer: .body(.json(ModeratedGame.self)),
     failures: problems(.noSuchGame)
   ) { fields in
     try fields.path("id", \.self)
@@ -95,7 +105,8 @@ public enum Moderation {
 
   /// A game with all its moves, also if its player lets nobody replay it.
   public static let gameReplay = ModerationEndpoint(
-    .gameReplay, "A game with all its moves", sample: UniqueID.sample,
+    .gameReplay, "/moderation/games/{id}/replay", "A game with all its moves", access: .account,
+    caching: .never, sample: UniqueID.sample,
     answer: .body(.json(GameReplay.self)), failures: problems(.noSuchGame)
   ) { fields in
     try fields.path("id", \.self)
@@ -103,7 +114,8 @@ public enum Moderation {
 
   /// What to look at, the last found first.
   public static let findings = ModerationEndpoint(
-    .findings, "What to look at", sample: 50, answer: .body(.json([ModeratedFinding].self)),
+    .findings, "/moderation/findings", "What to look at", access: .account, caching: .never,
+    sample: 50, answer: .body(.json([ModeratedFinding].self)),
     sampleAnswer: { _ in [.sample] }
   ) { fields in
     try fields.query("limit", in: 1...1_000, default: 100, \.self)
@@ -111,12 +123,14 @@ public enum Moderation {
 
   /// What happened since the last midnight of UTC.
   public static let day = ModerationEndpoint<Void, DayFigures>(
-    .day, "What happened today", sample: (), answer: .body(.json(DayFigures.self))
+    .day, "/moderation/day", "What happened today", access: .account, caching: .never, sample: (),
+    answer: .body(.json(DayFigures.self))
   ) { _ in }
 
   /// Entries of the log of acts: the first ones after a number, or the last ones before a number.
   public static let acts = ModerationEndpoint(
-    .acts, "Entries of the log of acts", sample: ActsQuery(after: 5, before: 70, limit: 10),
+    .acts, "/moderation/acts", "Entries of the log of acts", access: .account, caching: .never,
+    sample: ActsQuery(after: 5, before: 70, limit: 10),
     answer: .body(.json([LoggedAct].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
     try ActsQuery(
@@ -127,7 +141,8 @@ public enum Moderation {
 
   /// What players reported, the first reported first.
   public static let reports = ModerationEndpoint(
-    .reports, "What players reported", sample: ActsQuery(after: 5, limit: 10),
+    .reports, "/moderation/reports", "What players reported", access: .account, caching: .never,
+    sample: ActsQuery(after: 5, limit: 10),
     answer: .body(.json([ModeratedReport].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
     try ActsQuery(
@@ -137,7 +152,8 @@ public enum Moderation {
 
   /// The networks whose requests are refused now, the first refused first.
   public static let refusedNetworks = ModerationEndpoint<Void, [RefusedNetwork]>(
-    .refusedNetworks, "The refused networks", sample: (),
+    .refusedNetworks, "/moderation/networks", "The refused networks", access: .account,
+    caching: .never, sample: (),
     answer: .body(.json([RefusedNetwork].self)), sampleAnswer: { [.sample] }
   ) { _ in }
 
@@ -145,7 +161,8 @@ public enum Moderation {
 
   /// Closes a report.
   public static let closeReport = ModerationEndpoint(
-    .closeReport, "Close a report", sample: ClosedReport(number: 7, body: reason),
+    .closeReport, "POST /moderation/reports/{number}/close", "Close a report", access: .account,
+    caching: .never, sample: ClosedReport(number: 7, body: reason),
     answer: .empty(), failures: problems(.ownAccount, .noSuchReport)
   ) { fields in
     try ClosedReport(
@@ -154,7 +171,8 @@ public enum Moderation {
 
   /// Takes a game off all boards.
   public static let hideGame = ModerationEndpoint(
-    .hideGame, "Take a game off all boards", sample: ActInput(subject: .sample, body: reason),
+    .hideGame, "POST /moderation/games/{id}/hide", "Take a game off all boards", access: .account,
+    caching: .never, sample: ActInput(subject: .sample, body: reason),
     answer: .body(.json(ModeratedGame.self)), failures: problems(.ownAccount, .noSuchGame)
   ) { fields in
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
@@ -162,7 +180,8 @@ public enum Moderation {
 
   /// Puts a game back on the boards. A game of an erased player stays off them.
   public static let showGame = ModerationEndpoint(
-    .showGame, "Put a game back on the boards", sample: ActInput(subject: .sample, body: reason),
+    .showGame, "POST /moderation/games/{id}/show", "Put a game back on the boards",
+    access: .account, caching: .never, sample: ActInput(subject: .sample, body: reason),
     answer: .body(.json(ModeratedGame.self)), failures: problems(.ownAccount, .noSuchGame)
   ) { fields in
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
@@ -170,7 +189,8 @@ public enum Moderation {
 
   /// Gives a player another name.
   public static let renamePlayer = ModerationEndpoint(
-    .renamePlayer, "Give a player another name",
+    .renamePlayer, "POST /moderation/players/{id}/rename", "Give a player another name",
+    access: .account, caching: .never,
     sample: ActInput(
       subject: .sample, body: NewName(displayName: "Player", reason: "an insult as a name")),
     answer: .body(.json(ModeratedPlayer.self)),
@@ -183,7 +203,8 @@ public enum Moderation {
   /// the time and the reason, except what keeps the account safe: see
   /// `APIRoute.refusesSuspended`.
   public static let suspendPlayer = ModerationEndpoint(
-    .suspendPlayer, "Suspend a player until a time",
+    .suspendPlayer, "POST /moderation/players/{id}/suspend", "Suspend a player until a time",
+    access: .account, caching: .never,
     sample: ActInput(
       subject: .sample, body: NewSuspension(until: 1_795_978_800, reason: "Insults as names.")),
     answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
@@ -193,7 +214,8 @@ public enum Moderation {
 
   /// Ends the suspension of a player, if there is one.
   public static let endSuspension = ModerationEndpoint(
-    .endSuspension, "End the suspension of a player",
+    .endSuspension, "POST /moderation/players/{id}/end-suspension",
+    "End the suspension of a player", access: .account, caching: .never,
     sample: ActInput(subject: .sample, body: reason),
     answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
   ) { fields in
@@ -202,7 +224,8 @@ public enum Moderation {
 
   /// Erases a player, as the player can: the name and the token are gone, and no board shows the player.
   public static let erasePlayer = ModerationEndpoint(
-    .erasePlayer, "Erase a player", sample: ActInput(subject: .sample, body: reason),
+    .erasePlayer, "POST /moderation/players/{id}/erase", "Erase a player", access: .account,
+    caching: .never, sample: ActInput(subject: .sample, body: reason),
     answer: .empty(), failures: problems(.ownAccount, .noSuchPlayer)
   ) { fields in
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
@@ -211,7 +234,8 @@ public enum Moderation {
   /// Ends a device of a player, as the player can; also the last one. Its token, its notices and its event streams end. The
   /// answer has the devices that are left.
   public static let refuseDevice = ModerationEndpoint(
-    .refuseDevice, "End a device of a player",
+    .refuseDevice, "POST /moderation/players/{id}/devices/{device}/refuse",
+    "End a device of a player", access: .account, caching: .never,
     sample: DeviceAct(player: .sample, device: .sample, body: reason),
     answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
     failures: problems(.ownAccount, .noSuchPlayer, .noSuchDevice)
@@ -224,7 +248,8 @@ public enum Moderation {
   /// Refuses the requests of players from a network until a time, as `network-refused`. A network that is refused already
   /// keeps its identifier, and gets the new time.
   public static let refuseNetwork = ModerationEndpoint(
-    .refuseNetwork, "Refuse a network until a time",
+    .refuseNetwork, "POST /moderation/networks", "Refuse a network until a time", access: .account,
+    caching: .never,
     sample: NewRefusedNetwork(
       network: "192.0.2.0/24", until: 1_795_978_800, reason: "many accounts in a minute"),
     answer: .body(.json(RefusedNetwork.self)), failures: problems(.networkNotRefusable)
@@ -234,7 +259,8 @@ public enum Moderation {
 
   /// Ends the refusal of a network before its time.
   public static let allowNetwork = ModerationEndpoint(
-    .allowNetwork, "End the refusal of a network", sample: ActInput(subject: .sample, body: reason),
+    .allowNetwork, "POST /moderation/networks/{id}/allow", "End the refusal of a network",
+    access: .account, caching: .never, sample: ActInput(subject: .sample, body: reason),
     answer: .empty(), failures: problems(.noSuchNetwork)
   ) { fields in
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))

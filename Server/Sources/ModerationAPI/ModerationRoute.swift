@@ -17,44 +17,6 @@ public enum ModerationRoute: String, ClientRoute {
   /// The token and the account of a moderator.
   public typealias Credentials = ModeratorSession
 
-  /// The method and the path.
-  public var pattern: RoutePattern {
-    switch self {
-    case .openAPI: "/moderation/openapi.json"
-
-    case .signIn: "POST /moderation/session"
-    case .session: "/moderation/session"
-    case .signOut: "DELETE /moderation/session"
-
-    case .findPlayers: "/moderation/players"
-    case .player: "/moderation/players/{id}"
-    case .playerGames: "/moderation/players/{id}/games"
-    case .playerEvidence: "/moderation/players/{id}/evidence"
-    case .playerDevices: "/moderation/players/{id}/devices"
-
-    case .game: "/moderation/games/{id}"
-    case .gameReplay: "/moderation/games/{id}/replay"
-
-    case .findings: "/moderation/findings"
-    case .day: "/moderation/day"
-    case .acts: "/moderation/acts"
-    case .reports: "/moderation/reports"
-    case .closeReport: "POST /moderation/reports/{number}/close"
-
-    case .hideGame: "POST /moderation/games/{id}/hide"
-    case .showGame: "POST /moderation/games/{id}/show"
-    case .renamePlayer: "POST /moderation/players/{id}/rename"
-    case .suspendPlayer: "POST /moderation/players/{id}/suspend"
-    case .endSuspension: "POST /moderation/players/{id}/end-suspension"
-    case .erasePlayer: "POST /moderation/players/{id}/erase"
-    case .refuseDevice: "POST /moderation/players/{id}/devices/{device}/refuse"
-
-    case .refusedNetworks: "/moderation/networks"
-    case .refuseNetwork: "POST /moderation/networks"
-    case .allowNetwork: "POST /moderation/networks/{id}/allow"
-    }
-  }
-
   /// The endpoint.
   public var endpoint: any RouteEndpoint<ModerationRoute> {
     switch self {
@@ -84,14 +46,6 @@ public enum ModerationRoute: String, ClientRoute {
     case .refusedNetworks: Moderation.refusedNetworks
     case .refuseNetwork: Moderation.refuseNetwork
     case .allowNetwork: Moderation.allowNetwork
-    }
-  }
-
-  /// A token, except to sign in and to read the document.
-  public var access: RouteAccess {
-    switch self {
-    case .openAPI, .signIn: .open
-    default: .account
     }
   }
 

@@ -70,18 +70,20 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An
   ///     app that must not do something twice makes the key itself and saves it before the call. It repeats the
   ///     call with the same key until it has the answer. Routes that take no key ignore it.
-  public func call<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ input: Input, idempotencyKey: IdempotencyKey? = nil
-  ) async throws(ClientError<R>) -> Output {
+  // Generic over the endpoint, because the compiler has no diagnostic for a misspelled endpoint where overloads are generic
+  // over its input and output.
+  public func call<E: RouteEndpoint<R>>(
+    _ endpoint: E, _ input: E.Input, idempotencyKey: IdempotencyKey? = nil
+  ) async throws(ClientError<R>) -> E.Output {
     let response = try await send(
       try request(endpoint, input), on: endpoint.route, idempotencyKey: idempotencyKey)
     return try read(response, of: endpoint)
   }
 
   /// Sends the request of an endpoint without input and reads the answer.
-  public func call<Output>(_ endpoint: Endpoint<R, Void, Output>) async throws(ClientError<R>)
-    -> Output
-  {
+  public func call<E: RouteEndpoint<R>>(
+    _ endpoint: E
+  ) async throws(ClientError<R>) -> E.Output where E.Input == Void {
     try await call(endpoint, ())
   }
 
@@ -91,9 +93,9 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   ///   - endpoint: The endpoint.
   ///   - input: The input.
   ///   - tag: The entity tag of the earlier answer; nil if there is none.
-  public func poll<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ input: Input, after tag: EntityTag?
-  ) async throws(ClientError<R>) -> Polled<Output> {
+  public func poll<E: RouteEndpoint<R>>(
+    _ endpoint: E, _ input: E.Input, after tag: EntityTag?
+  ) async throws(ClientError<R>) -> Polled<E.Output> {
     var request = try request(endpoint, input)
     request.headers["If-None-Match"] = tag?.header
     let response = try await send(request, on: endpoint.route)
@@ -102,15 +104,15 @@ public struct RouteClient<R: ClientRoute>: Sendable {
     return .changed(answer, response.headers["ETag"].flatMap { EntityTag(header: $0) })
   }
 
-  private func request<Input, Output>(
-    _ endpoint: Endpoint<R, Input, Output>, _ input: Input
+  private func request<E: RouteEndpoint<R>>(
+    _ endpoint: E, _ input: E.Input
   ) throws(ClientError<R>) -> Request {
     do { return try endpoint.request(input) } catch { throw .unprintable(error) }
   }
 
-  private func read<Input, Output>(
-    _ response: Response, of endpoint: Endpoint<R, Input, Output>
-  ) throws(ClientError<R>) -> Output {
+  private func read<E: RouteEndpoint<R>>(
+    _ response: Response, of endpoint: E
+  ) throws(ClientError<R>) -> E.Output {
     guard response.status == endpoint.answer.status else { throw ClientError(refusal: response) }
     do { return try endpoint.answer.read(response) } catch {
       throw .unreadable(error, endpoint.route)

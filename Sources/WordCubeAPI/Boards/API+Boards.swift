@@ -10,7 +10,8 @@ extension API {
     /// With the cursor of a page, the answer has at most 100 rows after it. The pages have each row once that does not
     /// change meanwhile. A cursor of another board is refused as `bad-request`.
     public static let games = APIEndpoint(
-      .gamesBoard, "The best games",
+      .gamesBoard, "/api/leaderboards/games", "The best games", access: .player,
+      caching: .validated, spelling: .api("Boards.games"),
       sample: BoardQuery.sample,
       answer: .body(.json(Board.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
@@ -29,7 +30,8 @@ extension API {
     /// Rows of equal score or interest are in the order in which the words count, then in that of their identifiers.
     /// Pages are as those of ``games``.
     public static let words = APIEndpoint(
-      .wordsBoard, "The best words", sample: WordsQuery.sample,
+      .wordsBoard, "/api/leaderboards/words", "The best words", access: .player,
+      caching: .validated, spelling: .api("Boards.words"), sample: WordsQuery.sample,
       answer: .body(.json(WordsBoard.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
       try WordsQuery(
@@ -42,7 +44,8 @@ extension API {
 
     /// A word, and the moves of its game up to the word.
     public static let word = APIEndpoint(
-      .boardWord, "A word and the moves up to it", sample: UniqueID.sample,
+      .boardWord, "/api/leaderboards/words/{id}", "A word and the moves up to it", access: .player,
+      caching: .validated, spelling: .api("Boards.word"), sample: UniqueID.sample,
       answer: .body(.json(WordInGame.self)), failures: .kinds(.noSuchWord)
     ) { fields in
       try fields.path("id", \.self)
@@ -50,10 +53,70 @@ extension API {
 
     /// The last seven days of the current player.
     public static let weekInReview = APIEndpoint(
-      .weekInReview, "My week in review", sample: Language.english,
+      .weekInReview, "/api/week-in-review", "My week in review", access: .player,
+      caching: .validated, spelling: .api("Boards.weekInReview"), sample: Language.english,
       answer: .body(.json(WeekInReview.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
       try fields.query("language", \.self)
+    }
+  }
+}
+
+extension APIClient {
+  /// Boards and the week in review.
+  public var boards: Boards { Boards(client: self) }
+
+  /// The calls of ``API/Boards``.
+  public struct Boards: Sendable {
+    let client: APIClient
+
+    /// The best games; with the cursor of a page, those after it.
+    public func games(
+      language: Language, mode: GameMode, scope: Scope = .allTime, cursor: String? = nil,
+      group: BoardGroup = .everyone
+    ) async throws(APIError) -> Board {
+      let query = BoardQuery(
+        language: language, mode: mode, scope: scope, cursor: cursor, group: group)
+      return try await client.call(API.Boards.games, query)
+    }
+
+    /// The current player's row among the best games, with at most 5 rows before it and 5 after it; no rows if the
+    /// player has no score.
+    public func gamesAroundMe(
+      language: Language, mode: GameMode, scope: Scope = .allTime,
+      group: BoardGroup = .everyone
+    ) async throws(APIError) -> Board {
+      let query = BoardQuery(
+        language: language, mode: mode, scope: scope, aroundMe: true, group: group)
+      return try await client.call(API.Boards.games, query)
+    }
+
+    /// The best words; with the cursor of a page, those after it.
+    public func words(
+      language: Language, scope: WordScope = .allTime, cursor: String? = nil,
+      group: BoardGroup = .everyone
+    ) async throws(APIError) -> WordsBoard {
+      let query = WordsQuery(language: language, scope: scope, cursor: cursor, group: group)
+      return try await client.call(API.Boards.words, query)
+    }
+
+    /// The row of the current player's best word, with at most 5 rows before it and 5 after it; no rows if the player
+    /// has no word on the board.
+    public func wordsAroundMe(
+      language: Language, scope: WordScope = .allTime, group: BoardGroup = .everyone
+    ) async throws(APIError) -> WordsBoard {
+      let query = WordsQuery(language: language, scope: scope, aroundMe: true, group: group)
+      return try await client.call(API.Boards.words, query)
+    }
+
+    /// A word, and the moves of its game up to the word.
+    public func word(_ id: UniqueID) async throws(APIError) -> WordInGame {
+      try await client.call(API.Boards.word, id)
+    }
+
+    /// The last seven days of the current player.
+    public func weekInReview(language: Language) async throws(APIError) -> WeekInReview {
+      try await client.call(API.Boards.weekInReview, language)
     }
   }
 }

@@ -9,7 +9,8 @@ extension API {
     /// Games of a challenge are accepted until 5 minutes after its end. While they are, ``ChallengeResult/outOf`` is
     /// 0 for a player who has not submitted one.
     public static let today = APIEndpoint(
-      .todaysChallenges, "The challenges of today", sample: Language.english,
+      .todaysChallenges, "/api/daily-challenges/today", "The challenges of today", access: .player,
+      caching: .validated, spelling: .api("DailyChallenges.today"), sample: Language.english,
       answer: .body(.json(TodaysChallenges.self)),
       sampleAnswer: { TodaysChallenges.sample($0) }, failures: .kinds(.languageNotPlayed)
     ) { fields in
@@ -21,7 +22,8 @@ extension API {
     /// A repeated start returns the same answer. After the player has submitted a game, a start is refused as
     /// `already-played`.
     public static let start = APIEndpoint(
-      .startChallenge, "Start a challenge", sample: PuzzleRequest.sample,
+      .startChallenge, "POST /api/daily-challenges", "Start a challenge", access: .signed,
+      caching: .never, spelling: .api("DailyChallenges.start"), sample: PuzzleRequest.sample,
       answer: .body(.json(StartedChallenge.self)),
       sampleAnswer: { StartedChallenge.sample($0.language) },
       failures: .kinds(.alreadyPlayed, .languageNotPlayed)
@@ -37,7 +39,8 @@ extension API {
     /// one see the results, unless an operator took it off the boards. For others the board is empty, with
     /// ``Board/visibleFrom``.
     public static let results = APIEndpoint(
-      .challengeResults, "The results of a challenge",
+      .challengeResults, "/api/daily-challenges/results", "The results of a challenge",
+      access: .player, caching: .validated, spelling: .api("DailyChallenges.results"),
       sample: ResultsQuery.sample,
       answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge, .languageNotPlayed)
     ) { fields in
@@ -55,7 +58,8 @@ extension API {
     ///
     /// The day of a challenge whose results are hidden from the player is left out.
     public static let history = APIEndpoint(
-      .challengeHistory, "My last 30 days",
+      .challengeHistory, "/api/daily-challenges/results/history", "My last 30 days",
+      access: .player, caching: .validated, spelling: .api("DailyChallenges.history"),
       sample: HistoryQuery.sample,
       answer: .body(.json(ChallengeHistory.self)),
       sampleAnswer: { ChallengeHistory.sample($0) }, failures: .kinds(.languageNotPlayed)
@@ -108,5 +112,63 @@ public struct HistoryQuery: Hashable, Sendable {
   public init(language: Language, mode: GameMode) {
     self.language = language
     self.mode = mode
+  }
+}
+
+extension APIClient {
+  /// Daily challenges.
+  public var dailyChallenges: DailyChallenges { DailyChallenges(client: self) }
+
+  /// The calls of ``API/DailyChallenges``.
+  public struct DailyChallenges: Sendable {
+    let client: APIClient
+
+    /// The challenges of today, timed first.
+    public func today(language: Language) async throws(APIError) -> TodaysChallenges {
+      try await client.call(API.DailyChallenges.today, language)
+    }
+
+    /// Starts today's challenge.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - mode: The mode.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func start(
+      language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> StartedChallenge {
+      let request = PuzzleRequest(language: language, mode: mode)
+      return try await client.call(
+        API.DailyChallenges.start, request, idempotencyKey: idempotencyKey)
+    }
+
+    /// The best results of the challenge with a number; of today's challenge if the number is nil. With the cursor of a
+    /// page, those after it.
+    public func results(
+      language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
+      group: BoardGroup = .everyone
+    ) async throws(APIError) -> Board {
+      let query = ResultsQuery(
+        language: language, mode: mode, number: number, cursor: cursor, group: group)
+      return try await client.call(API.DailyChallenges.results, query)
+    }
+
+    /// The current player's row among the results, with at most 5 rows before it and 5 after it; no rows if the player
+    /// has no score.
+    public func resultsAroundMe(
+      language: Language, mode: GameMode, number: Int? = nil, group: BoardGroup = .everyone
+    ) async throws(APIError) -> Board {
+      let query = ResultsQuery(
+        language: language, mode: mode, number: number, aroundMe: true, group: group)
+      return try await client.call(API.DailyChallenges.results, query)
+    }
+
+    /// The days with scores among the last 30 days.
+    public func history(
+      language: Language, mode: GameMode
+    ) async throws(APIError) -> ChallengeHistory {
+      let query = HistoryQuery(language: language, mode: mode)
+      return try await client.call(API.DailyChallenges.history, query)
+    }
   }
 }

@@ -6,13 +6,15 @@ extension API {
   public enum Devices {
     /// The devices of the current player.
     public static let list = APIEndpoint<Void, DeviceList>(
-      .listDevices, "The devices of the current player", sample: (),
+      .listDevices, "/api/players/me/devices", "The devices of the current player", access: .player,
+      caching: .validated, spelling: .api("Devices.list"), sample: (),
       answer: .body(.json(DeviceList.self))
     ) { _ in }
 
     /// Names a device of the current player.
     public static let rename = APIEndpoint(
-      .renameDevice, "Name a device", sample: DeviceNaming.sample,
+      .renameDevice, "PATCH /api/players/me/devices", "Name a device", access: .signed,
+      caching: .never, spelling: .api("Devices.rename"), sample: DeviceNaming.sample,
       answer: .body(.json(Device.self)),
       failures: .kinds(.noSuchDevice, .invalidDisplayName, .recoveryPending)
     ) { fields in
@@ -23,7 +25,8 @@ extension API {
     ///
     /// A device can end itself, unless it is the only one: the player would be lost.
     public static let end = APIEndpoint(
-      .endDevice, "End a device", sample: UniqueID.sample, answer: .empty(),
+      .endDevice, "DELETE /api/players/me/devices/{id}", "End a device", access: .signed,
+      caching: .never, spelling: .api("Devices.end"), sample: UniqueID.sample, answer: .empty(),
       failures: .kinds(.noSuchDevice, .lastDevice, .recoveryPending)
     ) { fields in
       try fields.path("id", \.self)
@@ -31,7 +34,8 @@ extension API {
 
     /// Ends all devices of the current player but the one that sends the request.
     public static let endOther = APIEndpoint<Void, Void>(
-      .endOtherDevices, "End all other devices", sample: (), answer: .empty(),
+      .endOtherDevices, "DELETE /api/players/me/devices", "End all other devices", access: .signed,
+      caching: .never, spelling: .api("Devices.endOther"), sample: (), answer: .empty(),
       failures: .kinds(.recoveryPending)
     ) { _ in }
 
@@ -40,14 +44,18 @@ extension API {
     ///
     /// The device that uses the code waits for ``answerJoining``. ``list`` shows it.
     public static let openJoining = APIEndpoint<Void, OpenJoining>(
-      .openJoining, "Make a code for another device", sample: (),
+      .openJoining, "POST /api/players/me/joinings", "Make a code for another device",
+      access: .signed, caching: .never, takesIdempotencyKey: false,
+      spelling: .api("Devices.openJoining"), sample: (),
       answer: .body(.json(OpenJoining.self), status: 201),
       failures: .kinds(.tooManyDevices, .recoveryPending)
     ) { _ in }
 
     /// Accepts or refuses the device that used the code.
     public static let answerJoining = APIEndpoint(
-      .answerJoining, "Accept or refuse a device", sample: JoiningAnswer.sample, answer: .empty(),
+      .answerJoining, "POST /api/players/me/joinings/answer", "Accept or refuse a device",
+      access: .signed, caching: .never, spelling: .api("Devices.answerJoining"),
+      sample: JoiningAnswer.sample, answer: .empty(),
       failures: .kinds(.noSuchDevice, .tooManyDevices, .recoveryPending)
     ) { fields in
       try fields.body(joiningAnswer, \.self)
@@ -55,7 +63,8 @@ extension API {
 
     /// Uses a code. The answer is a claim, with which the device asks for its credentials.
     public static let join = APIEndpoint(
-      .joinDevice, "Use the code of another device", sample: DeviceJoining.sample,
+      .joinDevice, "POST /api/devices", "Use the code of another device", access: .open,
+      caching: .never, spelling: .api("Devices.join"), sample: DeviceJoining.sample,
       answer: .body(.json(DeviceClaim.self), status: 201),
       failures: .kinds(.noSuchCode, .invalidDisplayName)
     ) { fields in
@@ -64,7 +73,8 @@ extension API {
 
     /// Asks for what the player answered. A device whose answer was lost asks again, as long as the claim is valid.
     public static let claim = APIEndpoint(
-      .claimDevice, "The credentials of an accepted device", sample: DeviceClaim.sample,
+      .claimDevice, "POST /api/devices/claim", "The credentials of an accepted device",
+      access: .open, caching: .never, spelling: .api("Devices.claim"), sample: DeviceClaim.sample,
       answer: .body(.json(ClaimedDevice.self)), failures: .kinds(.noSuchCode, .tooManyDevices)
     ) { fields in
       try fields.body(deviceClaim, \.self)
@@ -74,7 +84,9 @@ extension API {
     /// once. Without the old one, it replaces it after 7 days, unless a device cancels it: a stolen token does not take the
     /// account. ``list`` shows it on all devices.
     public static let makeRecoveryCode = APIEndpoint(
-      .makeRecoveryCode, "Make a recovery code", sample: RecoveryCodeRequest.sample,
+      .makeRecoveryCode, "POST /api/players/me/recovery-code", "Make a recovery code",
+      access: .signed, caching: .never, takesIdempotencyKey: false,
+      spelling: .api("Devices.makeRecoveryCode"), sample: RecoveryCodeRequest.sample,
       answer: .body(.json(NewRecoveryCode.self), status: 201),
       failures: .kinds(.noSuchCode, .recoveryPending)
     ) { fields in
@@ -83,7 +95,9 @@ extension API {
 
     /// Cancels a recovery code that would replace another one.
     public static let cancelRecoveryCode = APIEndpoint<Void, Void>(
-      .cancelRecoveryCode, "Keep the old recovery code", sample: (), answer: .empty(),
+      .cancelRecoveryCode, "DELETE /api/players/me/recovery-code", "Keep the old recovery code",
+      access: .signed, caching: .never, spelling: .api("Devices.cancelRecoveryCode"), sample: (),
+      answer: .empty(),
       failures: .kinds(.noSuchCode, .recoveryPending)
     ) { _ in }
 
@@ -92,7 +106,8 @@ extension API {
     ///
     /// A second use, also after a lost answer, replaces the device of the first one, and the 24 hours begin again.
     public static let recover = APIEndpoint(
-      .recoverDevice, "Use a recovery code", sample: DeviceRecovery.sample,
+      .recoverDevice, "POST /api/devices/recovery", "Use a recovery code", access: .open,
+      caching: .never, spelling: .api("Devices.recover"), sample: DeviceRecovery.sample,
       answer: .body(.json(RecoveredDevice.self), status: 201),
       failures: .kinds(.noSuchCode, .invalidDisplayName)
     ) { fields in
@@ -101,7 +116,9 @@ extension API {
 
     /// Ends the device that a recovery code made, and keeps the others.
     public static let objectToRecovery = APIEndpoint<Void, Void>(
-      .objectToRecovery, "Object to the use of a recovery code", sample: (), answer: .empty(),
+      .objectToRecovery, "POST /api/players/me/recovery/objection",
+      "Object to the use of a recovery code", access: .signed, caching: .never,
+      spelling: .api("Devices.objectToRecovery"), sample: (), answer: .empty(),
       failures: .kinds(.noSuchDevice, .recoveryPending)
     ) { _ in }
 
@@ -111,5 +128,152 @@ extension API {
     private static let joining = BodyCoder.json(DeviceJoining.self)
     private static let deviceClaim = BodyCoder.json(DeviceClaim.self)
     private static let deviceNaming = BodyCoder.json(DeviceNaming.self)
+  }
+}
+
+extension APIClient {
+  /// The devices of the current player.
+  public var devices: Devices { Devices(client: self) }
+
+  /// The calls of ``API/Devices``.
+  public struct Devices: Sendable {
+    let client: APIClient
+
+    /// The devices of the current player, and one that waits for an answer.
+    public func list() async throws(APIError) -> DeviceList {
+      try await client.call(API.Devices.list)
+    }
+
+    /// Names a device.
+    ///
+    /// - Parameters:
+    ///   - id: The device.
+    ///   - name: The name, by the rules of a ``DisplayName``.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func rename(
+      _ id: UniqueID, to name: String, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Device {
+      try await client.call(
+        API.Devices.rename, DeviceNaming(id: id, name: name), idempotencyKey: idempotencyKey)
+    }
+
+    /// Ends a device.
+    ///
+    /// The client that ends its own device keeps the credentials, which no server accepts any more: empty its store with
+    /// `replace(with: nil)`.
+    ///
+    /// - Parameters:
+    ///   - id: The device.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func end(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Devices.end, id, idempotencyKey: idempotencyKey)
+    }
+
+    /// Ends all devices but this one.
+    ///
+    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func endOther(idempotencyKey: IdempotencyKey? = nil) async throws(APIError) {
+      try await client.call(API.Devices.endOther, (), idempotencyKey: idempotencyKey)
+    }
+
+    /// Makes a code by which another device can become one of the current player's, and shows it for 5 minutes. Then ask
+    /// ``list()`` every few seconds for the device that used it.
+    ///
+    /// The client does not repeat the request if the response is lost: call again for another code.
+    public func openJoining() async throws(APIError) -> OpenJoining {
+      try await client.call(API.Devices.openJoining)
+    }
+
+    /// Accepts or refuses the device that used the code.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the request: ``WaitingDevice/id``.
+    ///   - isAccepted: Whether the device gets a token.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func answerJoining(
+      _ id: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(
+        API.Devices.answerJoining, JoiningAnswer(id: id, isAccepted: isAccepted),
+        idempotencyKey: idempotencyKey)
+    }
+
+    /// Uses the code that another device shows. This client has no player yet.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - name: The name of this device, by the rules of a ``DisplayName``.
+    /// - Returns: The right to ask for the credentials: ``claim(_:)``.
+    public func join(_ code: JoiningCode, name: String) async throws(APIError) -> DeviceClaim {
+      try await client.call(API.Devices.join, DeviceJoining(code: code, name: name))
+    }
+
+    /// Asks for what the player answered, and stores the credentials of an accepted device in the client's
+    /// ``CredentialStore``. Ask every few seconds while the state is ``ClaimedDevice/State/waiting``.
+    ///
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or a registration runs; nothing was sent then.
+    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
+    public func claim(_ claim: DeviceClaim) async throws(APIError) -> ClaimedDevice.State {
+      try await client.registerAlone { () async throws(APIError) in
+        let answer = try await client.call(API.Devices.claim, claim)
+        if let credentials = answer.credentials { _ = try await client.keep(credentials) }
+        return answer.state
+      }
+    }
+
+    /// Makes a recovery code, which the app shows once, and does not store.
+    ///
+    /// Offer it when the player has something to lose, such as after the third game. The client does not repeat the request
+    /// if the response is lost: call again.
+    ///
+    /// - Parameter oldCode: The code that the new one replaces at once. Without it, a second code is valid after 7 days.
+    public func makeRecoveryCode(
+      replacing oldCode: RecoveryCode? = nil
+    ) async throws(APIError) -> NewRecoveryCode {
+      try await client.call(
+        API.Devices.makeRecoveryCode, RecoveryCodeRequest(oldCode: oldCode))
+    }
+
+    /// Cancels a recovery code that would replace another one.
+    ///
+    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func cancelRecoveryCode(
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(
+        API.Devices.cancelRecoveryCode, (), idempotencyKey: idempotencyKey)
+    }
+
+    /// Uses a recovery code, and stores the credentials in the client's ``CredentialStore``. This client has no player yet.
+    ///
+    /// If the response is lost, call again: the second device replaces the first one.
+    ///
+    /// - Parameters:
+    ///   - code: The code.
+    ///   - name: The name of this device, by the rules of a ``DisplayName``.
+    /// - Returns: The player, and when the other devices end.
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or a registration runs; nothing was sent then.
+    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
+    public func recover(
+      _ code: RecoveryCode, name: String
+    ) async throws(APIError) -> RecoveredDevice {
+      try await client.registerAlone { () async throws(APIError) in
+        let answer = try await client.call(
+          API.Devices.recover, DeviceRecovery(code: code, name: name))
+        _ = try await client.keep(answer.credentials)
+        return answer
+      }
+    }
+
+    /// Ends the device that a recovery code made, and keeps this one and all others.
+    ///
+    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func objectToRecovery(
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Devices.objectToRecovery, (), idempotencyKey: idempotencyKey)
+    }
   }
 }

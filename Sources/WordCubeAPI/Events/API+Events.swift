@@ -9,7 +9,8 @@ extension API {
     /// The input is the identifier of the last event that the client has; nil for a new stream. If the server does not have
     /// the events after it any more, the stream begins with ``PlayerEvent/reset``.
     public static let follow = APIEndpoint(
-      .followEvents, "Follow what happens to the player", sample: EventsQuery(),
+      .followEvents, "/api/events", "Follow what happens to the player", access: .player,
+      caching: .never, spelling: .api("Events.follow"), sample: EventsQuery(),
       moreSamples: [.sample],
       answer: .events(PlayerEvent.self), sampleAnswer: { _ in PlayerEvent.samples }
     ) { fields in
@@ -47,4 +48,22 @@ extension PlayerEvent {
     .init(id: "7f3a-10", .rematchAsked(MatchEvent(match: .sample, moveCount: 4))),
     .init(id: "7f3a-11", .rematchAccepted(MatchEvent(match: .sample, moveCount: 4))),
   ]
+}
+
+extension APIClient {
+  /// What happens to the player.
+  public var events: Events { Events(client: self) }
+
+  /// The calls of ``API/Events``.
+  public struct Events: Sendable {
+    let client: APIClient
+
+    /// The events of the current player, over as many connections as it takes.
+    ///
+    /// The first event is ``PlayerEvent/reset``: request then what the app shows. It also comes after a connection that was
+    /// lost for long.
+    public func follow() -> EventSequence<APIRoute, PlayerEvent> {
+      client.events(of: API.Events.follow) { EventsQuery(lastEventID: $0) }
+    }
+  }
 }

@@ -13,12 +13,14 @@ extension API {
   public enum Friends {
     /// Whom the current player follows, who follows the player, who waits for an answer, and whom the player blocks.
     public static let list = APIEndpoint<Void, FriendList>(
-      .listFriends, "Who follows whom", sample: (), answer: .body(.json(FriendList.self))
+      .listFriends, "/api/friends", "Who follows whom", access: .player, caching: .validated,
+      spelling: .api("Friends.list"), sample: (), answer: .body(.json(FriendList.self))
     ) { _ in }
 
     /// Makes a code by which others find the current player. The code before it ends.
     public static let renewCode = APIEndpoint<Void, FriendCode>(
-      .renewCodeForFriends, "Make a code for friends", sample: (),
+      .renewCodeForFriends, "POST /api/friends/code", "Make a code for friends", access: .signed,
+      caching: .never, spelling: .api("Friends.renewCode"), sample: (),
       answer: .body(.json(FriendCode.self), status: 201)
     ) { _ in }
 
@@ -30,7 +32,8 @@ extension API {
     /// codes from a network (20 an hour, unless the server has another limit), requests by a code are refused as
     /// `too-many-requests`, right or wrong.
     public static let ask = APIEndpoint(
-      .askToFollow, "Ask to follow a player", sample: PlayerReference.sample,
+      .askToFollow, "POST /api/friends/requests", "Ask to follow a player", access: .signed,
+      caching: .never, spelling: .api("Friends.ask"), sample: PlayerReference.sample,
       moreSamples: [PlayerReference(matchID: .sample), PlayerReference(playerID: .sample)],
       answer: .body(.json(Friend.self), status: 201), sampleAnswer: { _ in .sample },
       failures: .kinds(.noSuchPlayer, .tooManyFriends)
@@ -40,7 +43,9 @@ extension API {
 
     /// Consents to a request, or declines it. The player who asked hears of the consent alone.
     public static let answer = APIEndpoint(
-      .answerFollow, "Consent or decline", sample: FollowAnswer.sample, answer: .empty(),
+      .answerFollow, "POST /api/friends/requests/answer", "Consent or decline", access: .signed,
+      caching: .never, spelling: .api("Friends.answer"), sample: FollowAnswer.sample,
+      answer: .empty(),
       failures: .kinds(.noSuchPlayer, .tooManyFriends)
     ) { fields in
       try fields.body(followAnswer, \.self)
@@ -48,14 +53,17 @@ extension API {
 
     /// Ends following a player, or takes a request back. Nothing happens if there is neither.
     public static let unfollow = APIEndpoint(
-      .unfollow, "Stop following a player", sample: UniqueID.sample, answer: .empty()
+      .unfollow, "DELETE /api/friends/following/{id}", "Stop following a player", access: .signed,
+      caching: .never, spelling: .api("Friends.unfollow"), sample: UniqueID.sample, answer: .empty()
     ) { fields in
       try fields.path("id", \.self)
     }
 
     /// Ends that a player follows the current one. Nothing happens if the player does not.
     public static let removeFollower = APIEndpoint(
-      .removeFollower, "Remove a follower", sample: UniqueID.sample, answer: .empty()
+      .removeFollower, "DELETE /api/friends/followers/{id}", "Remove a follower", access: .signed,
+      caching: .never, spelling: .api("Friends.removeFollower"), sample: UniqueID.sample,
+      answer: .empty()
     ) { fields in
       try fields.path("id", \.self)
     }
@@ -63,7 +71,8 @@ extension API {
     /// Blocks a player, and ends following in both directions. Matches that are played go on. Codes that are not known are
     /// limited as in ``ask``.
     public static let block = APIEndpoint(
-      .blockPlayer, "Block a player", sample: PlayerReference.sample,
+      .blockPlayer, "POST /api/friends/blocked", "Block a player", access: .signed, caching: .never,
+      spelling: .api("Friends.block"), sample: PlayerReference.sample,
       answer: .body(.json(Friend.self), status: 201), sampleAnswer: { _ in .sample },
       failures: .kinds(.noSuchPlayer, .tooManyFriends)
     ) { fields in
@@ -72,7 +81,8 @@ extension API {
 
     /// Ends the block of a player. Nothing happens if there is none.
     public static let unblock = APIEndpoint(
-      .unblockPlayer, "Unblock a player", sample: UniqueID.sample, answer: .empty()
+      .unblockPlayer, "DELETE /api/friends/blocked/{id}", "Unblock a player", access: .signed,
+      caching: .never, spelling: .api("Friends.unblock"), sample: UniqueID.sample, answer: .empty()
     ) { fields in
       try fields.path("id", \.self)
     }
@@ -85,6 +95,98 @@ extension API {
       let reference = try fields.body(playerReference, \.self)
       guard reference.isOne else { throw AmbiguousPlayer() }
       return reference
+    }
+  }
+}
+
+extension APIClient {
+  /// Following other players, and blocking them.
+  public var friends: Friends { Friends(client: self) }
+
+  /// The calls of ``API/Friends``.
+  public struct Friends: Sendable {
+    let client: APIClient
+
+    /// Who follows whom, and who waits for an answer.
+    public func list() async throws(APIError) -> FriendList {
+      try await client.call(API.Friends.list)
+    }
+
+    /// Makes a code by which others find the current player. The code before it ends.
+    ///
+    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func renewCode(
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> ShareCode {
+      try await client.call(API.Friends.renewCode, (), idempotencyKey: idempotencyKey).code
+    }
+
+    /// Asks another player for consent to be followed.
+    ///
+    /// - Parameters:
+    ///   - player: The player: by a code, a match, or the list.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func ask(
+      _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Friend {
+      try await client.call(API.Friends.ask, player, idempotencyKey: idempotencyKey)
+    }
+
+    /// Consents to a request, or declines it.
+    ///
+    /// - Parameters:
+    ///   - player: The player who asked.
+    ///   - isAccepted: Whether the current player consents.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func answer(
+      _ player: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      let answer = FollowAnswer(playerID: player, isAccepted: isAccepted)
+      try await client.call(API.Friends.answer, answer, idempotencyKey: idempotencyKey)
+    }
+
+    /// Ends following a player, or takes a request back.
+    ///
+    /// - Parameters:
+    ///   - player: The player.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func unfollow(
+      _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Friends.unfollow, player, idempotencyKey: idempotencyKey)
+    }
+
+    /// Ends that a player follows the current one.
+    ///
+    /// - Parameters:
+    ///   - player: The player.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func removeFollower(
+      _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Friends.removeFollower, player, idempotencyKey: idempotencyKey)
+    }
+
+    /// Blocks a player, and ends following in both directions.
+    ///
+    /// - Parameters:
+    ///   - player: The player: by a code, a match, or the list.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func block(
+      _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Friend {
+      try await client.call(API.Friends.block, player, idempotencyKey: idempotencyKey)
+    }
+
+    /// Ends the block of a player.
+    ///
+    /// - Parameters:
+    ///   - player: The player.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func unblock(
+      _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Friends.unblock, player, idempotencyKey: idempotencyKey)
     }
   }
 }

@@ -8,7 +8,8 @@ extension API {
     /// Makes a puzzle for a ranked solo game. A player gets at most 30 puzzles in an hour, then
     /// `too-many-requests`.
     public static let newPuzzle = APIEndpoint(
-      .newPuzzle, "A new puzzle", sample: PuzzleRequest.sample,
+      .newPuzzle, "POST /api/puzzles", "A new puzzle", access: .signed, caching: .never,
+      spelling: .api("Games.newPuzzle"), sample: PuzzleRequest.sample,
       answer: .body(.json(NewPuzzle.self), status: 201),
       sampleAnswer: { NewPuzzle.sample($0.language) },
       failures: .kinds(.tooManyRequests, .languageNotPlayed)
@@ -26,7 +27,8 @@ extension API {
     ///   of the first game, and the reason ``UnrankedReason/playedBefore``.
     /// - All other games are stored. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
-      .submitGame, "Submit a game",
+      .submitGame, "POST /api/games", "Submit a game", access: .signed, caching: .never,
+      spelling: .api("Games.submit"),
       sample: SubmissionRequest.sample,
       answer: .body(.written(GameResult.self), status: 201),
       sampleAnswer: { try GameResult.sample(of: $0) },
@@ -42,7 +44,8 @@ extension API {
 
     /// The ranks that a score would have. No player is needed.
     public static let demoRank = APIEndpoint(
-      .demoRank, "The ranks of a score",
+      .demoRank, "/api/games/demo-rank", "The ranks of a score", access: .open, caching: .never,
+      spelling: .api("Games.demoRank"),
       sample: DemoScore.sample,
       answer: .body(.json(RankSummary.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
@@ -62,7 +65,8 @@ extension API {
     ///
     /// An address gets at most 30 answers at once, and then 30 in a minute, then `too-many-requests`.
     public static let replay = APIEndpoint(
-      .gameReplay, "A game to replay", sample: UniqueID.sample,
+      .gameReplay, "/api/games/{id}/replay", "A game to replay", access: .open, caching: .never,
+      spelling: .api("Games.replay"), sample: UniqueID.sample,
       answer: .body(.json(GameReplay.self)), failures: .kinds(.noSuchGame)
     ) { fields in
       try fields.path("id", \.self)
@@ -72,5 +76,70 @@ extension API {
       "application/json",
       schema: ["type": "object", "description": "A submission: the JSON of the engine."])
     private static let puzzleRequest = BodyCoder.json(PuzzleRequest.self)
+  }
+}
+
+extension APIClient {
+  /// Puzzles and games.
+  public var games: Games { Games(client: self) }
+
+  /// The calls of ``API/Games``.
+  public struct Games: Sendable {
+    let client: APIClient
+
+    /// Makes a puzzle for a ranked solo game.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - mode: The mode.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func newPuzzle(
+      language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> NewPuzzle {
+      let request = PuzzleRequest(language: language, mode: mode)
+      return try await client.call(API.Games.newPuzzle, request, idempotencyKey: idempotencyKey)
+    }
+
+    /// Submits a game of a puzzle, a challenge or a shared game: `new.submission(of: game)`.
+    ///
+    /// - Parameters:
+    ///   - submission: The game, with its ticket and whether the player had help.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func submit(
+      _ submission: SubmissionRequest, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> GameResult {
+      try await client.call(API.Games.submit, submission, idempotencyKey: idempotencyKey)
+    }
+
+    /// Submits a game.
+    ///
+    /// A solo game is ranked only with the ticket of its puzzle, and only if the player had no help.
+    ///
+    /// - Parameters:
+    ///   - game: The game: the JSON of the engine's `Submission`.
+    ///   - ticket: The ticket of the puzzle; nil for a game that is not a ranked solo game.
+    ///   - usedHelp: Whether the player had help: hints, undone moves, or a solver.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func submit(
+      _ game: [UInt8], ticket: String? = nil, usedHelp: Bool = false,
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> GameResult {
+      try await submit(
+        SubmissionRequest(ticket: ticket, usedHelp: usedHelp, game: game),
+        idempotencyKey: idempotencyKey)
+    }
+
+    /// The ranks that a score would have. No player is needed.
+    public func demoRank(
+      language: Language, mode: GameMode, score: Int64
+    ) async throws(APIError) -> RankSummary {
+      let score = DemoScore(language: language, mode: mode, score: score)
+      return try await client.call(API.Games.demoRank, score)
+    }
+
+    /// A ranked game with all its moves, if its player allows others to replay it. No player is needed.
+    public func replay(_ id: UniqueID) async throws(APIError) -> GameReplay {
+      try await client.call(API.Games.replay, id)
+    }
   }
 }

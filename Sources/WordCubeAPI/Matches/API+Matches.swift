@@ -8,7 +8,8 @@ extension API {
     /// Opens a match. A player has at most 20 open ones, unless the server's operator sets another number. A match that
     /// nobody joins ends after 14 days.
     public static let open = APIEndpoint(
-      .openMatch, "Open a match", sample: NewMatch.sample,
+      .openMatch, "POST /api/matches", "Open a match", access: .signed, caching: .never,
+      spelling: .api("Matches.open"), sample: NewMatch.sample,
       answer: .body(.json(Match.self), status: 201),
       sampleAnswer: { Match.sampleOpen($0.language) },
       failures: .kinds(.tooManyMatches, .languageNotPlayed)
@@ -18,7 +19,8 @@ extension API {
 
     /// Joins a match by its code. The player who opened the match has the first turn.
     public static let join = APIEndpoint(
-      .joinMatch, "Join a match", sample: JoinRequest.sample,
+      .joinMatch, "POST /api/matches/join", "Join a match", access: .signed, caching: .never,
+      spelling: .api("Matches.join"), sample: JoinRequest.sample,
       answer: .body(.json(Match.self)),
       failures: .kinds(.noSuchMatch, .matchIsFull, .ownMatch, .matchOver, .tooManyMatches)
     ) { fields in
@@ -27,7 +29,8 @@ extension API {
 
     /// A match of the current player.
     public static let fetch = APIEndpoint(
-      .fetchMatch, "A match", sample: UniqueID.sample, answer: .body(.json(Match.self)),
+      .fetchMatch, "/api/matches/{id}", "A match", access: .player, caching: .validated,
+      spelling: .api("Matches.fetch"), sample: UniqueID.sample, answer: .body(.json(Match.self)),
       failures: .kinds(.noSuchMatch)
     ) { fields in
       try fields.path("id", \.self)
@@ -35,7 +38,8 @@ extension API {
 
     /// The matches of the current player. A page ends early where its matches would have more than 1 MiB.
     public static let list = APIEndpoint(
-      .listMatches, "My matches", sample: MatchesQuery.sample,
+      .listMatches, "/api/matches", "My matches", access: .player, caching: .validated,
+      spelling: .api("Matches.list"), sample: MatchesQuery.sample,
       answer: .body(.json(MatchPage.self))
     ) { fields in
       try MatchesQuery(
@@ -48,7 +52,8 @@ extension API {
     /// The player's turn ends with a word, or with the removal of a second cube. A move has at most 4 reactions of at
     /// most 64 bytes of text.
     public static let play = APIEndpoint(
-      .playTurn, "Play a turn",
+      .playTurn, "POST /api/matches/{id}/turns", "Play a turn", access: .signed, caching: .never,
+      spelling: .api("Matches.play"),
       sample: Turn.sample,
       answer: .body(.json(Match.self)), sampleAnswer: { try Match.sample(after: $0) },
       failures: .kinds(
@@ -63,7 +68,8 @@ extension API {
 
     /// Resigns a match. The other player wins. A match that nobody has joined ends without a winner.
     public static let resign = APIEndpoint(
-      .resignMatch, "Resign a match", sample: UniqueID.sample,
+      .resignMatch, "POST /api/matches/{id}/resign", "Resign a match", access: .signed,
+      caching: .never, spelling: .api("Matches.resign"), sample: UniqueID.sample,
       answer: .body(.json(Match.self)),
       sampleAnswer: { _ in Match.sample(.resigned, winner: 1) },
       failures: .kinds(.noSuchMatch, .matchOver)
@@ -73,7 +79,8 @@ extension API {
 
     /// Wins a match in which the other player took no turn for 14 days.
     public static let claim = APIEndpoint(
-      .claimMatch, "Claim a match", sample: UniqueID.sample,
+      .claimMatch, "POST /api/matches/{id}/claim", "Claim a match", access: .signed,
+      caching: .never, spelling: .api("Matches.claim"), sample: UniqueID.sample,
       answer: .body(.json(Match.self)),
       sampleAnswer: { _ in Match.sample(.claimed, winner: 0) },
       failures: .kinds(.noSuchMatch, .matchOver, .notClaimable)
@@ -90,7 +97,8 @@ extension API {
     /// A player who is blocked, or who blocks the other one, asks without an answer. After the other player was erased, the
     /// problem is `no-such-player`: see ``Match/Side/isErased``.
     public static let rematch = APIEndpoint(
-      .rematch, "Ask for a rematch, or accept it", sample: UniqueID.sample,
+      .rematch, "POST /api/matches/{id}/rematch", "Ask for a rematch, or accept it",
+      access: .signed, caching: .never, spelling: .api("Matches.rematch"), sample: UniqueID.sample,
       answer: .body(.json(Match.self)),
       sampleAnswer: { _ in Match.sampleRematch },
       failures: .kinds(.noSuchMatch, .noSuchPlayer, .matchNotOver, .tooManyMatches)
@@ -106,5 +114,117 @@ extension API {
       ])
     private static let newMatch = BodyCoder.json(NewMatch.self)
     private static let joinRequest = BodyCoder.json(JoinRequest.self)
+  }
+}
+
+extension APIClient {
+  /// Matches of two players.
+  public var matches: Matches { Matches(client: self) }
+
+  /// The calls of ``API/Matches``.
+  public struct Matches: Sendable {
+    let client: APIClient
+
+    /// Opens a match.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func open(
+      language: Language, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(
+        API.Matches.open, NewMatch(language: language), idempotencyKey: idempotencyKey)
+    }
+
+    /// Joins a match by its code.
+    ///
+    /// - Parameters:
+    ///   - code: The code of the match.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func join(
+      _ code: ShareCode, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(
+        API.Matches.join, JoinRequest(code: code), idempotencyKey: idempotencyKey)
+    }
+
+    /// A match of the current player.
+    public func fetch(_ id: UniqueID) async throws(APIError) -> Match {
+      try await client.call(API.Matches.fetch, id)
+    }
+
+    /// A match of the current player, if it has changed since the answer with the tag.
+    public func poll(
+      _ id: UniqueID, after tag: EntityTag?
+    ) async throws(APIError) -> Polled<Match> {
+      try await client.poll(API.Matches.fetch, id, after: tag)
+    }
+
+    /// A page of the matches of the current player.
+    public func list(
+      cursor: String? = nil, limit: Int = 20
+    ) async throws(APIError) -> MatchPage {
+      try await client.call(API.Matches.list, MatchesQuery(cursor: cursor, limit: limit))
+    }
+
+    /// Plays the moves of a turn: `match.submission(of: game)`.
+    ///
+    /// - Parameters:
+    ///   - turn: The match and the moves.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func play(
+      _ turn: Turn, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.play, turn, idempotencyKey: idempotencyKey)
+    }
+
+    /// Plays one move or more.
+    ///
+    /// - Parameters:
+    ///   - moves: The moves: the JSON of the engine's `MoveList`.
+    ///   - id: The match.
+    ///   - moveCount: The number of moves that the match has. The server refuses the moves if it has another number.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func play(
+      _ moves: [UInt8], in id: UniqueID, after moveCount: Int,
+      idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await play(
+        Turn(matchID: id, moveCount: moveCount, moves: moves), idempotencyKey: idempotencyKey)
+    }
+
+    /// Resigns a match.
+    ///
+    /// - Parameters:
+    ///   - id: The match.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func resign(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.resign, id, idempotencyKey: idempotencyKey)
+    }
+
+    /// Wins a match in which the other player took no turn for 14 days.
+    ///
+    /// - Parameters:
+    ///   - id: The match.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func claim(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.claim, id, idempotencyKey: idempotencyKey)
+    }
+
+    /// Asks the other player of a match that is over for another one, or accepts if the other player has asked.
+    ///
+    /// - Parameters:
+    ///   - id: The match that is over.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func rematch(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> Match {
+      try await client.call(API.Matches.rematch, id, idempotencyKey: idempotencyKey)
+    }
   }
 }

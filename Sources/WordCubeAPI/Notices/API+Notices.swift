@@ -6,7 +6,8 @@ extension API {
   public enum Notices {
     /// The browsers of the current player that get notices, and the key with which another one subscribes.
     public static let list = APIEndpoint<Void, NoticeSubscriptions>(
-      .listSubscriptions, "My subscriptions to notices", sample: (),
+      .listSubscriptions, "/api/subscriptions", "My subscriptions to notices", access: .player,
+      caching: .validated, spelling: .api("Notices.list"), sample: (),
       answer: .body(.json(NoticeSubscriptions.self))
     ) { _ in }
 
@@ -15,7 +16,8 @@ extension API {
     /// A player has at most 5 subscriptions. With another one, the first added ends. An endpoint that is not one of a known
     /// push service, or a key that is none, is refused as `bad-request`.
     public static let subscribe = APIEndpoint(
-      .subscribe, "Subscribe to notices", sample: NewNoticeSubscription.sample,
+      .subscribe, "POST /api/subscriptions", "Subscribe to notices", access: .signed,
+      caching: .never, spelling: .api("Notices.subscribe"), sample: NewNoticeSubscription.sample,
       answer: .body(.json(NoticeSubscription.self)),
       sampleAnswer: { new in
         var subscription = NoticeSubscription.sample
@@ -33,11 +35,51 @@ extension API {
 
     /// Ends a subscription. Nothing happens if there is none.
     public static let unsubscribe = APIEndpoint<UniqueID, Void>(
-      .unsubscribe, "Unsubscribe from notices", sample: UniqueID.sample, answer: .empty()
+      .unsubscribe, "DELETE /api/subscriptions/{id}", "Unsubscribe from notices", access: .signed,
+      caching: .never, spelling: .api("Notices.unsubscribe"), sample: UniqueID.sample,
+      answer: .empty()
     ) { fields in
       try fields.path("id", \.self)
     }
 
     private static let newSubscription = BodyCoder.json(NewNoticeSubscription.self)
+  }
+}
+
+extension APIClient {
+  /// Notices.
+  public var notices: Notices { Notices(client: self) }
+
+  /// The calls of ``API/Notices``.
+  public struct Notices: Sendable {
+    let client: APIClient
+
+    /// The browsers of the current player that get notices.
+    public func list() async throws(APIError) -> NoticeSubscriptions {
+      try await client.call(API.Notices.list)
+    }
+
+    /// Subscribes a browser, or changes what it gets.
+    ///
+    /// - Parameters:
+    ///   - subscription: The browser, and what it gets.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    @discardableResult
+    public func subscribe(
+      _ subscription: NewNoticeSubscription, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) -> NoticeSubscription {
+      try await client.call(API.Notices.subscribe, subscription, idempotencyKey: idempotencyKey)
+    }
+
+    /// Ends a subscription.
+    ///
+    /// - Parameters:
+    ///   - id: The subscription.
+    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    public func unsubscribe(
+      _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
+    ) async throws(APIError) {
+      try await client.call(API.Notices.unsubscribe, id, idempotencyKey: idempotencyKey)
+    }
   }
 }

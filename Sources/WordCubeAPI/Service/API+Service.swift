@@ -5,28 +5,35 @@ extension API {
   public enum Service {
     /// Whether the process runs.
     public static let health = APIEndpoint<Void, Void>(
-      .health, "Whether the process runs", sample: (), answer: .empty()
+      .health, "/health", "Whether the process runs", access: .open, caching: .never,
+      spelling: .api("Service.health"), sample: (), answer: .empty()
     ) { _ in }
 
     /// Whether requests can be answered now.
     public static let readiness = APIEndpoint<Void, Void>(
-      .readiness, "Whether requests can be answered", sample: (), answer: .empty()
+      .readiness, "/ready", "Whether requests can be answered", access: .open, caching: .never,
+      spelling: .api("Service.readiness"), sample: (), answer: .empty()
     ) { _ in }
 
     /// The OpenAPI document.
     public static let openAPI = APIEndpoint<Void, [UInt8]>(
-      .openAPI, "The OpenAPI document", sample: (), answer: .body(.bytes("application/json")),
+      .openAPI, "/openapi.json", "The OpenAPI document", access: .open,
+      caching: .shared(seconds: 300), spelling: .api("Service.openAPI"), sample: (),
+      answer: .body(.bytes("application/json")),
       sampleAnswer: { Array(try APIRoute.openAPI(version: "0").description.utf8) }
     ) { _ in }
 
     /// What a client must know before it plays.
     public static let configuration = APIEndpoint<Void, Configuration>(
-      .configuration, "The configuration", sample: (), answer: .body(.json(Configuration.self))
+      .configuration, "/api/config", "The configuration", access: .open,
+      caching: .shared(seconds: 300), spelling: .api("Service.configuration"), sample: (),
+      answer: .body(.json(Configuration.self))
     ) { _ in }
 
     /// What remains of a player after ``API/Players/erase``, and for how long.
     public static let erasure = APIEndpoint<Void, ErasureNotice>(
-      .erasure, "What remains of an erased player", sample: (),
+      .erasure, "/api/erasure", "What remains of an erased player", access: .open,
+      caching: .shared(seconds: 300), spelling: .api("Service.erasure"), sample: (),
       answer: .body(.json(ErasureNotice.self))
     ) { _ in }
   }
@@ -101,5 +108,38 @@ public struct ConfiguredLanguage: Codable, Hashable, Sendable {
     self.code = code
     self.wordCount = wordCount
     self.dictionaryChecksum = dictionaryChecksum
+  }
+}
+
+extension APIClient {
+  /// The service itself.
+  public var service: Service { Service(client: self) }
+
+  /// The calls of ``API/Service``.
+  public struct Service: Sendable {
+    let client: APIClient
+
+    /// Succeeds if the process runs.
+    public func health() async throws(APIError) { try await client.call(API.Service.health) }
+
+    /// Succeeds if requests can be answered now.
+    public func readiness() async throws(APIError) {
+      try await client.call(API.Service.readiness)
+    }
+
+    /// The OpenAPI document, as JSON.
+    public func openAPI() async throws(APIError) -> [UInt8] {
+      try await client.call(API.Service.openAPI)
+    }
+
+    /// What a client must know before it plays.
+    public func configuration() async throws(APIError) -> Configuration {
+      try await client.call(API.Service.configuration)
+    }
+
+    /// What remains of a player after the erasure, and for how long.
+    public func erasure() async throws(APIError) -> ErasureNotice {
+      try await client.call(API.Service.erasure)
+    }
   }
 }

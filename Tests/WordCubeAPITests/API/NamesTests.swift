@@ -19,7 +19,7 @@ struct NamesTests {
 
   /// The routes with their endpoints, from the table that the compiler reads too.
   private static func pairs() throws -> [Pair] {
-    try source("APIRoute+Endpoints.swift").matches(of: /case \.(\w+): API\.(\w+)\.(\w+)/)
+    try source("APIRoute.swift").matches(of: /case \.(\w+): API\.(\w+)\.(\w+)/)
       .map { Pair(route: "\($0.1)", group: "\($0.2)", endpoint: "\($0.3)") }
   }
 
@@ -33,7 +33,7 @@ struct NamesTests {
 
   @Test func `the client's function has the name of the endpoint`() throws {
     for pair in try Self.pairs() {
-      let client = try Self.source("Client/APIClient+\(pair.group).swift")
+      let client = try Self.source("\(pair.group)/API+\(pair.group).swift")
       #expect(client.contains("public func \(pair.endpoint)("), "\(pair)")
       #expect(client.contains("API.\(pair.group).\(pair.endpoint)"), "\(pair)")
     }

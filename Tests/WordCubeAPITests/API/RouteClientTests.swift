@@ -6,29 +6,24 @@ import Testing
 private enum NoteRoute: String, ClientRoute {
   case read, write
 
-  var pattern: RoutePattern {
-    switch self {
-    case .read: "/notes/{id}"
-    case .write: "PUT /notes/{id}"
-    }
-  }
-
   var endpoint: any RouteEndpoint<NoteRoute> {
     switch self {
     case .read: Notes.read
     case .write: Notes.write
     }
   }
-
-  var access: RouteAccess { self == .read ? .account : .signed }
 }
 
 private enum Notes {
   static let read = Endpoint(
-    NoteRoute.read, "A note", sample: 1, answer: .body(.bytes("text/plain"))
+    NoteRoute.read, "/notes/{id}", "A note", access: .account, caching: .never, sample: 1,
+    answer: .body(.bytes("text/plain"))
   ) { try $0.path("id", \.self) }
 
-  static let write = Endpoint(NoteRoute.write, "Write a note", sample: 1, answer: .empty()) {
+  static let write = Endpoint(
+    NoteRoute.write, "PUT /notes/{id}", "Write a note", access: .signed, caching: .never, sample: 1,
+    answer: .empty()
+  ) {
     try $0.path("id", \.self)
   }
 }

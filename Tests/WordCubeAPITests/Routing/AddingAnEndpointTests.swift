@@ -16,12 +16,6 @@ private struct NoteQuery: Hashable {
 private enum DiaryRoute: String, Route {
   case note
 
-  var pattern: RoutePattern {
-    switch self {
-    case .note: "GET /notes/{day}"
-    }
-  }
-
   var endpoint: any RouteEndpoint<DiaryRoute> {
     switch self {
     case .note: Diary.note
@@ -31,7 +25,8 @@ private enum DiaryRoute: String, Route {
 
 private enum Diary {
   static let note = Endpoint(
-    DiaryRoute.note, "The note of a day", sample: NoteQuery(day: 7, language: "fr"),
+    DiaryRoute.note, "GET /notes/{day}", "The note of a day", access: .open, caching: .never,
+    sample: NoteQuery(day: 7, language: "fr"),
     answer: .body(.json(Note.self)), failures: [FailureDescription(404, "no-such-note")]
   ) { fields in
     try NoteQuery(

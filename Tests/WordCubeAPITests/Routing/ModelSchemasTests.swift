@@ -237,10 +237,10 @@ struct ModelSchemasTests {
   private enum PaymentRoute: String, Route {
     case pay
 
-    var pattern: RoutePattern { "/pay" }
     var endpoint: any RouteEndpoint<PaymentRoute> {
       Endpoint<PaymentRoute, Void, Checkout>(
-        self, "", sample: (), answer: .body(.json(Checkout.self))
+        self, "/pay", "", access: .open, caching: .never, sample: (),
+        answer: .body(.json(Checkout.self))
       ) { _ in }
     }
   }

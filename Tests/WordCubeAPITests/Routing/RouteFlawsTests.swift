@@ -13,7 +13,6 @@ struct RouteFlawsTests {
   @Test func `flaws are found`() {
     #expect(
       Flawed.flaws == [
-        "swapped: the endpoint is of the route shadowed",
         "shadowed: the sample is parsed as shadowing",
         "unprintable: GET /unprintable: no path has exactly the parameters id",
         "unequal: /unequal?a=1 is printed as /unequal?a=2",
@@ -25,6 +24,10 @@ struct RouteFlawsTests {
           + "it needs SchemaProviding",
       ])
     #expect(throws: PrintError.self) { try Flawed.openAPI(title: "", version: "") }
+  }
+
+  @Test func `a case with the endpoint of another route is found`() {
+    #expect(Swapped.flaws == ["second: the endpoint is of the route first"])
   }
 
   @Test func `names that occur twice are found`() {
@@ -68,9 +71,10 @@ private enum Twice: RouteGroup {
   enum Part: String, Route {
     case a
 
-    var pattern: RoutePattern { "/a" }
     var endpoint: any RouteEndpoint<Part> {
-      Endpoint<Part, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
+      Endpoint<Part, Void, Void>(
+        self, "/a", "", access: .open, caching: .never, sample: (), answer: .empty()
+      ) { _ in }
     }
   }
 
@@ -90,50 +94,54 @@ private struct Shelf: Codable {
   var lock: Lock?
 }
 
+private enum Swapped: String, Route {
+  case first, second
+
+  var endpoint: any RouteEndpoint<Swapped> {
+    Endpoint<Swapped, Void, Void>(
+      .first, "/", "", access: .open, caching: .never, sample: (), answer: .empty()
+    ) { _ in }
+  }
+}
+
 /// Routes, each but one with a flaw.
 private enum Flawed: String, Route {
-  case swapped, shadowed, shadowing, unprintable, unequal, unreadable, lacking, surplus, second,
-    model
-
-  var pattern: RoutePattern {
-    switch self {
-    case .swapped: "/swapped"
-    case .shadowed: "/{name}"
-    case .shadowing: "/shadowing"
-    case .unprintable: "/unprintable"
-    case .unequal: "/unequal"
-    case .unreadable: "/unreadable"
-    case .lacking: RoutePattern("/lacking/{name}", or: "/l")
-    case .surplus: RoutePattern("/surplus/{name}", or: "/s/{name}/{page}")
-    case .second: "/second"
-    case .model: "/model"
-    }
-  }
+  case shadowed, shadowing, unprintable, unequal, unreadable, lacking, surplus, second, model
 
   var endpoint: any RouteEndpoint<Flawed> {
     switch self {
-    case .swapped: Flawed.shadowed.endpoint
-    case .shadowed:
-      Endpoint(self, "", sample: "shadowing", answer: .empty()) { try $0.path("name", \.self) }
-    case .lacking, .surplus:
-      Endpoint(self, "", sample: "a", answer: .empty()) { try $0.path("name", \.self) }
-    case .shadowing: Endpoint<Flawed, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
-    case .unprintable:
-      Endpoint(self, "", sample: "a", answer: .empty()) { try $0.path("id", \.self) }
-    case .unequal:
-      Endpoint(self, "", sample: 1, answer: .empty()) { try $0.query("a", \.self) + 1 }
-    case .second:
-      Endpoint(self, "", sample: 1, moreSamples: [9, 10], answer: .empty()) {
-        try $0.query("a", in: 1...9, \.self)
-      }
-    case .model:
-      Endpoint<Flawed, Void, Shelf>(self, "", sample: (), answer: .body(.json(Shelf.self))) { _ in }
+    case .shadowed: of("/{name}", sample: "shadowing") { try $0.path("name", \.self) }
+    case .shadowing: of("/shadowing", sample: ()) { _ in }
+    case .unprintable: of("/unprintable", sample: "a") { try $0.path("id", \.self) }
+    case .unequal: of("/unequal", sample: 1) { try $0.query("a", \.self) + 1 }
     case .unreadable:
-      Endpoint(self, "", sample: Halves(), answer: .empty()) { fields in
+      of("/unreadable", sample: Halves()) { fields in
         _ = try fields.query("a", \.text)
         return try Halves(number: fields.query("a", \.number))
       }
+    case .lacking:
+      of(RoutePattern("/lacking/{name}", or: "/l"), sample: "a") { try $0.path("name", \.self) }
+    case .surplus:
+      of(RoutePattern("/surplus/{name}", or: "/s/{name}/{page}"), sample: "a") {
+        try $0.path("name", \.self)
+      }
+    case .second:
+      of("/second", sample: 1, 9, 10) { try $0.query("a", in: 1...9, \.self) }
+    case .model:
+      Endpoint<Flawed, Void, Shelf>(
+        self, "/model", "", access: .open, caching: .never, sample: (),
+        answer: .body(.json(Shelf.self))
+      ) { _ in }
     }
+  }
+
+  private func of<Input: Sendable>(
+    _ pattern: RoutePattern, sample: Input, _ more: Input...,
+    fields: @escaping Endpoint<Flawed, Input, Void>.FieldFunction
+  ) -> any RouteEndpoint<Flawed> {
+    Endpoint(
+      self, pattern, "", access: .open, caching: .never, sample: sample, moreSamples: more,
+      answer: .empty(), fields: fields)
   }
 }
 

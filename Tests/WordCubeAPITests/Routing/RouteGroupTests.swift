@@ -22,13 +22,6 @@ private enum SiteRoute: RouteGroup {
 private enum TagRoute: String, Route {
   case list, exact
 
-  var pattern: RoutePattern {
-    switch self {
-    case .list: "/"
-    case .exact: "/{tag}"
-    }
-  }
-
   var endpoint: any RouteEndpoint<TagRoute> {
     switch self {
     case .list: Tags.list
@@ -43,12 +36,15 @@ private enum Tags {
     var text: String
   }
 
-  static let list = Endpoint(TagRoute.list, "All tags", sample: "a", answer: .empty()) { fields in
+  static let list = Endpoint(
+    TagRoute.list, "/", "All tags", access: .open, caching: .never, sample: "a", answer: .empty()
+  ) { fields in
     try fields.path("shelf", \.self)
   }
 
   static let exact = Endpoint(
-    TagRoute.exact, "A tag", sample: Tag(shelf: "a", text: "b"), answer: .empty()
+    TagRoute.exact, "/{tag}", "A tag", access: .open, caching: .never,
+    sample: Tag(shelf: "a", text: "b"), answer: .empty()
   ) { fields in
     try Tag(shelf: fields.path("shelf", \.shelf), text: fields.path("tag", \.text))
   }
@@ -114,9 +110,9 @@ struct RouteGroupTests {
     #expect(Whole.site(.tags(.list)).rawValue == "site.tags.list")
     #expect(Whole.site(.tags(.list)).pattern.description == "GET /site/v1/{shelf}/tags")
     #expect(Whole.site(.tags(.list)).access == .open)
+    #expect(Whole.game(.gamesBoard).spelling?.call == "client.boards.games")
     for route in APIRoute.allCases {
-      #expect(Whole.game(route).access == route.access)
-      #expect(Whole.game(route).takesIdempotencyKey == route.takesIdempotencyKey)
+      #expect(Whole.game(route).facts == route.facts)
       #expect(Whole.game(route).needsSameToken == (route == .erasePlayer))
     }
   }

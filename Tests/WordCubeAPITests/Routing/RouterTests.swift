@@ -117,37 +117,37 @@ struct RouterTests {
 private enum Conflicting: String, Route {
   case first, other, second
 
-  var pattern: RoutePattern {
-    switch self {
-    case .first: "/a/{x}"
-    case .other: "POST /a/{z}"
-    case .second: RoutePattern("/b", or: "/a/{y}")
-    }
-  }
-
   var endpoint: any RouteEndpoint<Conflicting> {
-    Endpoint<Conflicting, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
+    let pattern: RoutePattern =
+      switch self {
+      case .first: "/a/{x}"
+      case .other: "POST /a/{z}"
+      case .second: RoutePattern("/b", or: "/a/{y}")
+      }
+    return Endpoint<Conflicting, Void, Void>(
+      self, pattern, "", access: .open, caching: .never, sample: (), answer: .empty()
+    ) { _ in }
   }
 }
 
 private enum Overlapping: String, Route, CaseIterable {
   case literal, literal2, same, same2, parameter, parameter2, mixed, mixed2, other
 
-  var pattern: RoutePattern {
-    switch self {
-    case .literal: "/{x}/b"
-    case .literal2: "/a/{y}"
-    case .same: "/{x}/c/1"
-    case .same2: "/a/c/1"
-    case .parameter: "/{x}/{y}/2"
-    case .parameter2: "/a/{y}/2"
-    case .mixed: "/{x}/{y}/3"
-    case .mixed2: "/a/d/3"
-    case .other: "POST /{x}/{y}"
-    }
-  }
-
   var endpoint: any RouteEndpoint<Overlapping> {
-    Endpoint<Overlapping, Void, Void>(self, "", sample: (), answer: .empty()) { _ in }
+    let pattern: RoutePattern =
+      switch self {
+      case .literal: "/{x}/b"
+      case .literal2: "/a/{y}"
+      case .same: "/{x}/c/1"
+      case .same2: "/a/c/1"
+      case .parameter: "/{x}/{y}/2"
+      case .parameter2: "/a/{y}/2"
+      case .mixed: "/{x}/{y}/3"
+      case .mixed2: "/a/d/3"
+      case .other: "POST /{x}/{y}"
+      }
+    return Endpoint<Overlapping, Void, Void>(
+      self, pattern, "", access: .open, caching: .never, sample: (), answer: .empty()
+    ) { _ in }
   }
 }

@@ -4,17 +4,6 @@ import WordCubeAPI
 enum TestRoute: String, Route {
   case root, search, page, note, archive, exact
 
-  var pattern: RoutePattern {
-    switch self {
-    case .root: "/"
-    case .search: RoutePattern("GET /search", or: "/find")
-    case .page: RoutePattern("/books/{book}/pages/{page}", or: "/books/{book}", "/b/{book}/{page}")
-    case .note: "PUT /books/{book}/note"
-    case .archive: "DELETE /books/{book}"
-    case .exact: "/books/index"
-    }
-  }
-
   var endpoint: any RouteEndpoint<TestRoute> {
     switch self {
     case .root: TestAPI.root
@@ -56,11 +45,14 @@ struct TooMany: FieldFailure {
 }
 
 enum TestAPI {
-  static let root = TestEndpoint<Void, Void>(.root, "Nothing", sample: (), answer: .empty()) { _ in
+  static let root = TestEndpoint<Void, Void>(
+    .root, "/", "Nothing", access: .open, caching: .never, sample: (), answer: .empty()
+  ) { _ in
   }
 
   static let search = TestEndpoint(
-    .search, "Search", sample: Search(text: "a b"), answer: .body(.bytes("text/plain"))
+    .search, RoutePattern("GET /search", or: "/find"), "Search", access: .open, caching: .never,
+    sample: Search(text: "a b"), answer: .body(.bytes("text/plain"))
   ) { fields in
     let search = try Search(
       text: fields.query("text", aliases: ["q"], \.text),
@@ -72,13 +64,15 @@ enum TestAPI {
   }
 
   static let page = TestEndpoint(
-    .page, "A page", sample: Page(book: "dune", page: 3), answer: .redirect()
+    .page, RoutePattern("/books/{book}/pages/{page}", or: "/books/{book}", "/b/{book}/{page}"),
+    "A page", access: .open, caching: .never, sample: Page(book: "dune", page: 3),
+    answer: .redirect()
   ) { fields in
     try Page(book: fields.path("book", \.book), page: fields.path("page", \.page))
   }
 
   static let note = TestEndpoint(
-    .note, "Write a note",
+    .note, "PUT /books/{book}/note", "Write a note", access: .open, caching: .never,
     sample: BookNote(book: "dune", version: 2, author: "Ada", text: Array("Sand.".utf8)),
     answer: .empty(), failures: [FailureDescription(409, "old-version")]
   ) { fields in
@@ -88,13 +82,15 @@ enum TestAPI {
   }
 
   static let archive = TestEndpoint(
-    .archive, "Archive a book", sample: "dune", answer: .empty()
+    .archive, "DELETE /books/{book}", "Archive a book", access: .open, caching: .never,
+    sample: "dune", answer: .empty()
   ) { fields in
     try fields.path("book", \.self)
   }
 
   static let exact = TestEndpoint<Void, [Order]>(
-    .exact, "All books", sample: (), answer: .body(.json([Order].self))
+    .exact, "/books/index", "All books", access: .open, caching: .never, sample: (),
+    answer: .body(.json([Order].self))
   ) { _ in }
 }
 

@@ -9,12 +9,6 @@ extension Endpoint {
     try response(await handle(input(match)))
   }
 
-  /// The response with an answer. A server uses it if ``respond(to:_:)`` does not fit: for example, if it makes the
-  /// answer in a transaction.
-  ///
-  /// - Throws: A ``BodyError`` if the answer cannot be encoded.
-  public func response(_ output: Output) throws(BodyError) -> Response { try answer.write(output) }
-
   /// Sends a request and reads the answer.
   ///
   /// - Parameters:

@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let board = Endpoint(
-///   GameRoute.board, "The best games", sample: BoardQuery(language: .english, mode: .timed),
+///   GameRoute.board, "/api/leaderboards/games", "The best games", access: .account,
+///   caching: .validated, sample: BoardQuery(language: .english, mode: .timed),
 ///   answer: .body(.json(Board.self))
 /// ) { fields in
 ///   try BoardQuery(
@@ -13,8 +14,9 @@
 /// ```
 ///
 /// A client prints requests, and a server parses them, with the same endpoint. So a client cannot build a request
-/// that the server does not understand. An endpoint does not describe the header fields that many requests have,
-/// such as `Authorization`: the client adds them after printing, and the server reads them before parsing.
+/// that the server does not understand. All that holds for the route stands here, once: ``RouteFacts``. The header fields
+/// that follow from them, such as `Authorization`, are no fields of the endpoint: the client adds them after printing, and
+/// the server reads them before parsing.
 ///
 /// `Endpoint` is a class, so each conversion to `any RouteEndpoint` copies only a reference.
 public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
@@ -24,6 +26,8 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
 
   /// The route. Each route has one endpoint.
   public let route: R
+  /// Method and paths, access, caching: what holds for every request on the route.
+  public let facts: RouteFacts
   /// What the endpoint does, in a few words.
   public let summary: String
   /// Inputs for documentation and tests; at least one.
@@ -34,14 +38,21 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   public let sampleAnswer: (@Sendable (Input) throws -> Output)?
   /// The failures that are particular to the endpoint, for its description.
   public let failures: [FailureDescription]
-  private let pattern: RoutePattern
   let fields: FieldFunction
 
   /// An endpoint on a route.
   ///
   /// - Parameters:
   ///   - route: The route.
+  ///   - pattern: The method and the paths: `"POST /api/matches/{id}/turns"`.
   ///   - summary: What the endpoint does, in a few words.
+  ///   - access: What a request has to prove.
+  ///   - caching: Which caches may store an answer.
+  ///   - takesIdempotencyKey: Whether the server does nothing twice for one `Idempotency-Key`; nil for: if the route is
+  ///     signed.
+  ///   - needsSameToken: Whether a request may be sent only with the token that the client had first: see
+  ///     ``RouteFacts/needsSameToken``.
+  ///   - spelling: How Swift code names the route, for the failures of tests; nil for the name of the route.
   ///   - sample: An input for documentation and tests.
   ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so `flaws` tries them all
   ///     and the description has the fields of them all.
@@ -50,30 +61,35 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   ///   - failures: The failures that are particular to the endpoint.
   ///   - fields: Describes the fields of a request.
   public init(
-    _ route: R, _ summary: String, sample: Input, moreSamples: [Input] = [],
+    _ route: R, _ pattern: RoutePattern, _ summary: String, access: RouteAccess,
+    caching: RouteCaching, takesIdempotencyKey: Bool? = nil, needsSameToken: Bool = false,
+    spelling: CallSpelling? = nil, sample: Input, moreSamples: [Input] = [],
     answer: Answer<Output>, sampleAnswer: (@Sendable (Input) throws -> Output)? = nil,
     failures: [FailureDescription] = [], fields: @escaping FieldFunction
   ) {
     self.route = route
+    facts = RouteFacts(
+      pattern: pattern, access: access, caching: caching,
+      takesIdempotencyKey: takesIdempotencyKey ?? (access == .signed),
+      needsSameToken: needsSameToken, spelling: spelling)
     self.summary = summary
     samples = [sample] + moreSamples
     self.answer = answer
     self.sampleAnswer = sampleAnswer
     self.failures = failures
     self.fields = fields
-    pattern = route.pattern
   }
 
-  /// The endpoint of another route, under its pattern.
+  /// The endpoint of another route, with its facts.
   init<Part: Route>(as route: R, _ part: Endpoint<Part, Input, Output>) {
     self.route = route
+    facts = route.facts
     summary = part.summary
     samples = part.samples
     answer = part.answer
     sampleAnswer = part.sampleAnswer
     failures = part.failures
     fields = part.fields
-    pattern = route.pattern
   }
 
   /// The request of an input.
@@ -113,7 +129,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
       usage = usage.map { $0.merged(with: fields.usage) } ?? fields.usage
     }
     return EndpointDescription(
-      name: route.rawValue, summary: summary, pattern: pattern,
+      name: route.rawValue, summary: summary, pattern: facts.pattern,
       parameters: usage?.parameters ?? [], requestBody: usage?.body,
       isRequestBodyRequired: usage?.isBodyRequired ?? false, status: answer.status,
       answerBody: answer.body, failures: failures, samples: requests)
@@ -122,9 +138,9 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   private func print(_ fields: inout Fields<Input>) throws(PrintError) -> Request {
     do {
       _ = try self.fields(&fields)
-      return try fields.writer.request(pattern)
+      return try fields.writer.request(facts.pattern)
     } catch {
-      throw PrintError(pattern: pattern, reason: FieldError(error))
+      throw PrintError(pattern: facts.pattern, reason: FieldError(error))
     }
   }
 }

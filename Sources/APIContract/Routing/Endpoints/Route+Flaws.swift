@@ -12,6 +12,13 @@ extension Route {
   ///
   /// What a server does with the requests is the part of ``flaws(answering:)``.
   public static var flaws: [String] {
+    // The paths are those of the endpoints, so with a wrong endpoint there is no router.
+    let swapped = allCases.compactMap { route in
+      let endpoint = route.endpoint.route
+      return endpoint == route
+        ? nil : "\(route.rawValue): the endpoint is of the route \(endpoint.rawValue)"
+    }
+    guard swapped.isEmpty else { return swapped }
     do {
       let router = try Router<Self>()
       var schemas = ModelSchemas()
@@ -57,7 +64,6 @@ extension Route {
   private func flaw<E: RouteEndpoint<Self>>(
     of endpoint: E, _ router: Router<Self>, _ schemas: inout ModelSchemas
   ) -> String? {
-    if endpoint.route != self { return "the endpoint is of the route \(endpoint.route.rawValue)" }
     do {
       let description = try endpoint.description()
       if let flaw = description.parameterFlaw { return flaw }

@@ -18,6 +18,8 @@ public protocol RouteEndpoint<R>: Sendable {
 
   /// The route.
   var route: R { get }
+  /// What holds for every request on the route.
+  var facts: RouteFacts { get }
   /// Inputs for documentation and tests; at least one.
   var samples: [Input] { get }
   /// The answer to a request that was carried out.
@@ -37,6 +39,12 @@ public protocol RouteEndpoint<R>: Sendable {
 extension RouteEndpoint {
   /// The first sample.
   public var sample: Input { samples[0] }
+
+  /// The response with an answer. A server uses it if ``Endpoint/respond(to:_:)`` does not fit: for example, if it makes the
+  /// answer in a transaction.
+  ///
+  /// - Throws: A ``BodyError`` if the answer cannot be encoded.
+  public func response(_ output: Output) throws(BodyError) -> Response { try answer.write(output) }
 }
 
 extension Endpoint: RouteEndpoint {}

@@ -4,13 +4,6 @@
 /// enum GameRoute: String, Route {
 ///   case today, board
 ///
-///   var pattern: RoutePattern {
-///     switch self {
-///     case .today: "/api/daily-challenges/today"
-///     case .board: "/api/leaderboards/games"
-///     }
-///   }
-///
 ///   var endpoint: any RouteEndpoint<GameRoute> {
 ///     switch self {
 ///     case .today: todayEndpoint
@@ -21,11 +14,16 @@
 /// ```
 ///
 /// The enumeration is the only list of routes: an ``Endpoint`` needs a case, and a ``Router`` has all cases. A case
-/// without a pattern or an endpoint does not compile. A server whose `switch` over ``RouteMatch/route`` lacks a case
-/// does not compile, either.
+/// without an endpoint does not compile, nor an endpoint without paths, access and caching. A server whose `switch` over
+/// ``RouteMatch/route`` lacks a case does not compile, either.
 public protocol Route: CaseIterable, Hashable, Sendable, RawRepresentable<String> {
-  /// The method and the paths.
-  var pattern: RoutePattern { get }
   /// The endpoint.
   var endpoint: any RouteEndpoint<Self> { get }
+  /// What holds for every request: what the endpoint states.
+  var facts: RouteFacts { get }
+}
+
+extension Route {
+  /// What the endpoint states.
+  public var facts: RouteFacts { endpoint.facts }
 }

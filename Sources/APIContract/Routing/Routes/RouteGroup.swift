@@ -32,8 +32,8 @@ public protocol RouteGroup: Route {
 extension RouteGroup {
   /// The name of the part and that of its route: `users.show`.
   public var rawValue: String { part.name }
-  /// The pattern of the route, under the prefix of the part.
-  public var pattern: RoutePattern { part.pattern }
+  /// The facts of the route, with its paths under the prefix of the part.
+  public var facts: RouteFacts { part.facts }
   /// The endpoint of the route, as that of the group.
   public var endpoint: any RouteEndpoint<Self> { part.endpoint() }
 
@@ -47,11 +47,9 @@ extension RouteGroup {
 /// A route of an enumeration as a route of a ``RouteGroup``.
 public struct RoutePart<Whole: Route> {
   let name: String
-  let pattern: RoutePattern
-  /// Not the endpoint itself, which needs the pattern of the group.
+  let facts: RouteFacts
+  /// Not the endpoint itself, which needs the facts of the group.
   let endpoint: () -> any RouteEndpoint<Whole>
-  /// The route as one that clients call; nil if clients cannot call it.
-  let clientRoute: (any ClientRoute)?
 
   /// A route of a group.
   ///
@@ -64,9 +62,10 @@ public struct RoutePart<Whole: Route> {
     _ route: Part, of whole: Whole, under prefix: String = "", named name: String? = nil
   ) {
     self.name = (name.map { $0 + "." } ?? "") + route.rawValue
-    pattern = route.pattern.under(prefix)
+    var facts = route.facts
+    facts.pattern = facts.pattern.under(prefix)
+    self.facts = facts
     endpoint = { route.endpoint.embedded(as: whole) }
-    clientRoute = route as? any ClientRoute
   }
 }
 

@@ -26,14 +26,6 @@ enum Shelf: Hashable, Sendable {
 enum BookRoute: String, Route {
   case list, book, add
 
-  var pattern: RoutePattern {
-    switch self {
-    case .list: "/"
-    case .book: RoutePattern("/{id}", or: "/by-number/{id}")
-    case .add: "POST /"
-    }
-  }
-
   var endpoint: any RouteEndpoint<BookRoute> {
     switch self {
     case .list: Books.list
@@ -45,7 +37,8 @@ enum BookRoute: String, Route {
 
 enum Books {
   static let list = Endpoint(
-    BookRoute.list, "The books of a shelf", sample: Shelf.newest(count: 10),
+    BookRoute.list, "/", "The books of a shelf", access: .open, caching: .never,
+    sample: Shelf.newest(count: 10),
     moreSamples: [.genre(.crime)], answer: .body(.json([Book].self))
   ) { fields in
     let genre = try fields.query("genre", \.genre)
@@ -58,14 +51,16 @@ enum Books {
   }
 
   static let book = Endpoint(
-    BookRoute.book, "A book", sample: 3, answer: .body(.json(Book.self)),
+    BookRoute.book, RoutePattern("/{id}", or: "/by-number/{id}"), "A book", access: .open,
+    caching: .never, sample: 3, answer: .body(.json(Book.self)),
     failures: [FailureDescription(.noSuchBook)]
   ) { fields in
     try fields.path("id", \.self)
   }
 
   static let add = Endpoint(
-    BookRoute.add, "Add a book", sample: NewBook(title: "Dune", genre: .novel),
+    BookRoute.add, "POST /", "Add a book", access: .open, caching: .never,
+    sample: NewBook(title: "Dune", genre: .novel),
     answer: .body(.json(Book.self), status: 201)
   ) { fields in
     try fields.body(newBook, \.self)
