@@ -30,6 +30,11 @@ public struct RefoldedNames<Player: Hashable> {
   /// The new numbers of players.
   public private(set) var nameNumbers: [Player: Int] = [:]
 
+  private struct Name: Hashable {
+    var text: String
+    var nameNumber: Int
+  }
+
   /// What changes.
   ///
   /// - Parameters:
@@ -37,10 +42,6 @@ public struct RefoldedNames<Player: Hashable> {
   ///   - shown: The names and numbers of all players who were not erased, as they are shown.
   /// - Complexity: O(n) of the rows.
   public init(_ rows: [Row], shown: [Player: (name: String, nameNumber: Int)]) {
-    struct Name: Hashable {
-      var text: String
-      var nameNumber: Int
-    }
     var (own, past): ([Int], [Int]) = ([], [])
     var texts = rows.map { FoldedName($0.text).text }
     for indices in Dictionary(grouping: rows.indices, by: { rows[$0].player }).values {
