@@ -23,6 +23,12 @@ public struct RefoldedNames<Player: Hashable> {
     }
   }
 
+  /// A folded name and its number, which one player has.
+  private struct Name: Hashable {
+    var text: String
+    var nameNumber: Int
+  }
+
   /// The rows to remove first: the player has two that now have the same text.
   public private(set) var removed: [Int64] = []
   /// The rows to change.
