@@ -248,6 +248,8 @@
       let timeline = try PostgresTimeline.read(session)
       if let before = followed.timeline, let timeline, before.system != timeline.system {
         positions.epoch = try prepare(session)
+        // Tables are made and updated without the usual limit.
+        try session.limit(statements: address.statementLimit)
       }
       do {
         _ = try PostgresSchema.version(PostgresRows(session))
