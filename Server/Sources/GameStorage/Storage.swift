@@ -76,6 +76,13 @@ public protocol Storage: Sendable {
   func checkWritable() async throws
 }
 
+/// What the reads of a task are for.
+public enum ChangeReads {
+  /// Whether a change follows from the reads of this task. A storage with several connections reads with those of changes
+  /// then: a change does not wait for reads of others that take long.
+  @TaskLocal public static var areHere = false
+}
+
 extension Storage {
   /// Drops the events before the place.
   public func observe(

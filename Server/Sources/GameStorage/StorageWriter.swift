@@ -10,7 +10,8 @@ import WordCubeAPI
 /// must throw the error.
 public protocol StorageWriter: StorageReader {
   /// Says which rows the body will ask for next. A storage that is reached over a network reads them together. It changes
-  /// nothing of what a body reads.
+  /// nothing of what a body reads. If the body begins with it, a storage can let changes that expect the same player run
+  /// one after the other: it throws, and runs the body again, so the body must throw the error.
   func expect(_ rows: [ExpectedRow]) throws
 
   // MARK: Players

@@ -23,9 +23,10 @@
   public final class PostgresStorage: Storage {
     /// How many connections there are, and how long a change waits.
     public struct Limits: Sendable {
-      /// The number of connections for transactions. There is one more, which follows events.
+      /// The number of connections for transactions: one half for changes, the other one for reads, and at least one each.
+      /// There is one more, which follows events.
       public var connections = 8
-      /// The number of transactions that may wait for a connection.
+      /// The number of changes, and of reads, that may wait for a connection.
       public var waitingJobs = 8_192
       /// How long a change waits until the observer has its events, while a transaction of another program runs that began
       /// before it.
@@ -46,15 +47,16 @@
     /// dictionaries together.
     private static let leastRepetitions = 8
 
-    private let pool: ConnectionPool
+    /// The connections of changes, and of what a change reads before. Reads that take long cannot take all.
+    private let changes: ConnectionPool
+    private let reads: ConnectionPool
     private let follower: EventFollower
     /// Nil if this process may not do the upkeep.
     private let lease: UpkeepLease?
     private let positions: EventPositions
     private let limits: Limits
     private let metrics: PostgresMetrics
-    /// Lets those transactions of this process that are repeated run one after the other.
-    private let repetition = NSLock()
+    private let turns = PlayerTurns()
     private let gate = CommitGate()
     private let health = Mutex<Health?>(nil)
     private let ending = DispatchGroup()
@@ -131,8 +133,13 @@
       }
       self.limits = limits
       self.metrics = PostgresMetrics(metrics)
-      pool = ConnectionPool(
-        address, connections: limits.connections, waitingJobs: limits.waitingJobs)
+      let outages = OutageWatch(address)
+      func pool(_ name: String, _ count: Int) -> ConnectionPool {
+        ConnectionPool(
+          outages, name: name, connections: max(1, count), waitingJobs: limits.waitingJobs)
+      }
+      changes = pool("changes", limits.connections / 2)
+      reads = pool("reads", limits.connections - limits.connections / 2)
       var bits = SystemRandomNumberGenerator()
       lease =
         limits.mayDoUpkeep
@@ -146,7 +153,9 @@
 
     deinit {
       follower.stop()
-      if !isClosed.withLock({ $0 }) { pool.close {} }
+      if !isClosed.withLock({ $0 }) {
+        for pool in [changes, reads] { pool.close {} }
+      }
     }
 
     // MARK: Storage
@@ -156,22 +165,20 @@
       _ body: @escaping @Sendable (any StorageReader) throws -> Value
     ) async throws -> Value {
       try await withCheckedThrowingContinuation { caller in
-        submit(caller) { [self] connection in
-          caller.resume(
-            with: Result {
-              try transaction(on: connection, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") {
-                session in
-                let value = try body(PostgresRows(session, positions))
-                if let failure = session.failure { throw failure }
-                try session.endReading()
-                return value
-              }
-            })
+        let pool = ChangeReads.areHere ? changes : reads
+        run(on: pool, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") { [positions] session, _ in
+          let value = try body(PostgresRows(session, positions))
+          if let failure = session.failure { throw failure }
+          try session.endReading()
+          return value
+        } end: {
+          caller.resume(with: $0)
         }
       }
     }
 
-    /// Changes rows. A task that is cancelled still gets its answer. The body can run several times.
+    /// Changes rows. A task that is cancelled still gets its answer. The body can run several times. Changes whose bodies
+    /// begin with what they expect of one player run one after the other.
     ///
     /// - Throws: What the body throws, or ``/GameStorage/StorageError``.
     public func write<Value: Sendable>(
@@ -181,72 +188,52 @@
       try gate.check()
       let isUpkeep = UpkeepWork.isCurrent
       return try await withCheckedThrowingContinuation { caller in
-        submit(caller) { [self] connection in
-          do {
-            let (value, events) = try gate.pass { isTrial in
-              try change(on: connection, isTrial: isTrial) { rows in
-                if isUpkeep { try proveUpkeep(rows) }
-                return try body(rows)
-              }
+        run(on: changes, "BEGIN ISOLATION LEVEL SERIALIZABLE") { [self] session, course in
+          try gate.pass {
+            try change(session, course) { rows in
+              if isUpkeep { try proveUpkeep(rows) }
+              return try body(rows)
             }
+          }
+        } end: { [self] result in
+          do {
+            let (value, events) = try result.get()
             note(nil)
-            follower.noteEnd()
             guard let events else { return caller.resume(returning: value) }
             follower.wait(for: events) { caller.resume(returning: value) }
           } catch {
             note(error as? StorageError)
-            follower.noteEnd()
             caller.resume(throwing: error)
           }
         }
       }
     }
 
-    private func submit<Value: Sendable>(
-      _ caller: CheckedContinuation<Value, any Error>,
-      _ job: @escaping @Sendable (PooledConnection) -> Void
-    ) {
-      do {
-        try pool.append { connection in
-          switch connection {
-          case .success(let connection): job(connection)
-          case .failure(let error): caller.resume(throwing: error)
-          }
-        }
-      } catch {
-        caller.resume(throwing: error)
-      }
-    }
-
     private func change<Value>(
-      on connection: PooledConnection, isTrial: Bool, _ body: (PostgresRows) throws -> Value
+      _ session: PostgresSession, _ course: Course, _ body: (PostgresRows) throws -> Value
     ) throws -> (Value, events: UInt64?) {
-      try transaction(on: connection, "BEGIN ISOLATION LEVEL SERIALIZABLE") { session in
-        // Changes that are repeated wait for each other.
-        if !isTrial { try gate.checkAgain() }
-        let rows = PostgresRows(session, positions)
-        let value = try body(rows)
-        if let failure = session.failure { throw failure }
-        try rows.settle()
-        let start = ContinuousClock.now
-        defer { metrics.commits.record(duration: .now - start) }
-        let isConfirmed: Bool
-        do {
-          isConfirmed = try session.commit(
-            patience: Int32(clamping: Int(limits.standbyPatience / .milliseconds(1))))
-        } catch let error as PostgresFailure where !error.endsConnection {
-          throw error
-        } catch {
-          throw CommitIsUncertain(reason: StorageError(postgres: error))
-        }
-        // A transaction that changed nothing waits for nobody.
-        if rows.mayHaveChanged { gate.note(isConfirmed: isConfirmed) }
-        guard isConfirmed else {
-          metrics.unconfirmed.increment()
-          throw CommitIsUncertain(reason: CommitGate.refusal)
-        }
-        return (value, rows.eventTransaction)
+      let rows = PostgresRows(session, positions) { [turns] in try course.take($0, turns) }
+      let value = try body(rows)
+      if let failure = session.failure { throw failure }
+      try rows.settle()
+      let start = ContinuousClock.now
+      defer { metrics.commits.record(duration: .now - start) }
+      let isConfirmed: Bool
+      do {
+        isConfirmed = try session.commit(
+          patience: Int32(clamping: Int(limits.standbyPatience / .milliseconds(1))))
+      } catch let error as PostgresFailure where !error.endsConnection {
+        throw error
+      } catch {
+        throw CommitIsUncertain(reason: StorageError(postgres: error))
       }
+      // A transaction that changed nothing waits for nobody.
+      if rows.mayHaveChanged { gate.note(isConfirmed: isConfirmed) }
+      guard isConfirmed else {
+        metrics.unconfirmed.increment()
+        throw CommitIsUncertain(reason: CommitGate.refusal)
+      }
+      return (value, rows.eventTransaction)
     }
 
     /// The connection was lost when the commit had been sent, or no standby confirmed the commit.
@@ -254,16 +241,88 @@
       let reason: StorageError
     }
 
-    /// Runs a transaction. It is repeated if it fails because of another one, and once if the connection was lost before
-    /// the commit was sent.
+    /// What a transaction keeps while it is repeated.
+    private final class Course: Sendable {
+      let deadline: ContinuousClock.Instant
+      let repetitions = Atomic<Int>(0)
+      /// The player whose turn it has.
+      private let player = Mutex<UniqueID?>(nil)
+
+      init(patience: Duration) { deadline = .now + patience }
+
+      /// Takes the turn of a player, unless it has one.
+      func take(_ id: UniqueID, _ turns: PlayerTurns) throws(WaitsForTurn) {
+        let hasTurn = player.withLock { player in
+          if player == nil, turns.take(id) { player = id }
+          return player != nil
+        }
+        guard hasTurn else { throw WaitsForTurn(player: id) }
+      }
+
+      /// Calls a function when it has the turn of a player.
+      func wait(for id: UniqueID, _ turns: PlayerTurns, _ call: @escaping @Sendable () -> Void) {
+        player.withLock { $0 = id }
+        turns.wait(for: id, call)
+      }
+
+      func leave(_ turns: PlayerTurns) {
+        if let id = player.withLock({ $0 }) { turns.leave(id) }
+      }
+    }
+
+    /// Runs a transaction. It is repeated if it fails because of another one, after a pause in which it has no connection.
+    private func run<Value: Sendable>(
+      on pool: ConnectionPool, _ begin: String,
+      _ body: @escaping @Sendable (PostgresSession, Course) throws -> Value,
+      end: @escaping @Sendable (Result<Value, any Error>) -> Void
+    ) {
+      let course = Course(patience: limits.conflictPatience)
+      do {
+        try pool.append { [self] connection in
+          let result: Result<Value, any Error>
+          do {
+            result = .success(
+              try transaction(on: connection.get(), begin) { try body($0, course) })
+          } catch let error as WaitsForTurn {
+            return .waits { [turns] in course.wait(for: error.player, turns, $0) }
+          } catch let failure as PostgresFailure {
+            if let pause = pause(after: failure, in: course) {
+              follower.noteEnd()
+              return .again(after: pause)
+            }
+            result = .failure(failure.storageError)
+          } catch {
+            result = .failure(error)
+          }
+          course.leave(turns)
+          follower.noteEnd()
+          end(result)
+          return .done
+        }
+      } catch {
+        end(.failure(error))
+      }
+    }
+
+    /// How long a transaction waits that failed because of another one; nil if it is not repeated. The times are random, and
+    /// grow, so that transactions do not meet again.
+    private func pause(after failure: PostgresFailure, in course: Course) -> Duration? {
+      let count = course.repetitions.load(ordering: .relaxed)
+      guard failure.isConflict,
+        count < Self.leastRepetitions || ContinuousClock.now < course.deadline
+      else { return nil }
+      metrics.repetitions.increment()
+      course.repetitions.store(count + 1, ordering: .relaxed)
+      return .milliseconds(2) * Double.random(in: 0...Double(1 << min(count, 6)))
+    }
+
+    /// Runs a transaction, and once more if the connection was lost before the commit was sent.
     private func transaction<Value>(
       on connection: PooledConnection, _ begin: String,
       _ body: (PostgresSession) throws -> Value
     ) throws -> Value {
       guard var session = connection.session else { throw StorageError.closed }
-      var (repetitions, reconnections) = (0, 0)
-      let deadline = ContinuousClock.now + limits.conflictPatience
-      defer { if repetitions > 0 { repetition.unlock() } }
+      var isSecond = false
       while true {
         let roundTrips = session.roundTrips
         defer { count(roundTrips: session.roundTrips - roundTrips) }
@@ -276,24 +335,10 @@
           // A body can hide the error that ended its transaction.
           let failure = session.failure ?? error
           session.rollBack()
-          if session.isLost {
-            guard reconnections == 0 else { throw StorageError(postgres: failure) }
-            reconnections += 1
-            session = try connection.reconnect()
-            continue
-          }
-          guard let failure = failure as? PostgresFailure else { throw failure }
-          guard failure.isConflict,
-            repetitions < Self.leastRepetitions || ContinuousClock.now < deadline
-          else {
-            throw failure.storageError
-          }
-          metrics.repetitions.increment()
-          if repetitions == 0 { repetition.lock() }
-          repetitions += 1
-          // Other processes repeat theirs, too.
-          let pause = Double.random(in: 0...0.002 * Double(min(repetitions, 25)))
-          Thread.sleep(forTimeInterval: pause)
+          guard session.isLost else { throw failure }
+          if isSecond { throw StorageError(postgres: failure) }
+          isSecond = true
+          session = try connection.reconnect()
         }
       }
     }
@@ -302,6 +347,9 @@
       metrics.roundTrips.increment(by: roundTrips)
       roundTripCount.add(roundTrips, ordering: .relaxed)
     }
+
+    /// The number of reads that have a connection, for tests.
+    package var busyReads: Int { reads.counts.busy }
 
     /// How often transactions waited for an answer of the database, for tests.
     package var roundTrips: Int { roundTripCount.load(ordering: .relaxed) }
@@ -378,7 +426,9 @@
         return !isClosed
       }
       if isFirst {
-        await withCheckedContinuation { caller in pool.close { caller.resume() } }
+        for pool in [changes, reads] {
+          await withCheckedContinuation { caller in pool.close { caller.resume() } }
+        }
         follower.stop()
       }
       await withCheckedContinuation { caller in
@@ -396,9 +446,10 @@
 
     /// Sets the metrics that nobody counts when they change. Call it before the metrics are read, or every few seconds.
     public func updateMetrics() {
-      let (waiting, connected, busy) = pool.counts
+      let (one, other) = (changes.counts, reads.counts)
       metrics.update(
-        waiting: waiting, connections: connected, busy: busy, lag: follower.lag)
+        waiting: one.waiting, connections: one.connected + other.connected,
+        busy: one.busy + other.busy, lag: follower.lag)
     }
   }
 #endif

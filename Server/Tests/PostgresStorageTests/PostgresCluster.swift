@@ -84,7 +84,7 @@
       -> PostgresStorage
     {
       var usual = PostgresStorage.Limits()
-      usual.connections = 3
+      usual.connections = 6
       usual.eventPatience = .seconds(30)
       return try PostgresStorage(
         address, schema: schema ?? newSchema(), limits: limits ?? usual)

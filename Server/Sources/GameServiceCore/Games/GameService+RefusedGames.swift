@@ -7,6 +7,7 @@ extension GameService {
   func keep(_ finding: StoredFinding) async throws {
     let limits = dependencies.policy.refusedGames
     try await storage.write { rows in
+      try rows.expect([.player(finding.player)])
       guard try rows.player(finding.player) != nil else { return }
       try rows.insert(finding)
       try rows.forgetRefusals(of: finding.player, keeping: limits.ofPlayer)

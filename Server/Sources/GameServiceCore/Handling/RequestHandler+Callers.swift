@@ -21,6 +21,7 @@ extension RequestHandler {
     let now = service.now
     guard device.isUsedAnew(at: now), players.notesUse(of: device.id, at: now) else { return }
     try? await service.storage.write { rows in
+      try rows.expect([.player(device.player.id)])
       guard var stored = try rows.playerDevice(device.id, of: device.player.id),
         stored.isUsedAnew(at: now)
       else { return }
@@ -81,6 +82,7 @@ extension RequestHandler {
       try await service.storage.read({ try call.receipt(in: $0) }) != nil
     else { throw error }
     return try await service.storage.write { rows in
+      try rows.expect(call.expectedRows)
       try call.admit(in: rows)
       guard let receipt = try call.receipt(in: rows) else { throw error }
       return receipt
@@ -112,8 +114,10 @@ extension RequestHandler {
   private func endOldToken(
     of device: PlayerDevice, replacedBy hash: SHA256.Digest
   ) async throws -> PlayerDevice {
-    defer { players.forget(device.player.id) }
+    let player = device.player.id
+    defer { players.forget(player) }
     return try await service.storage.write { rows in
+      try rows.expect([.player(player)])
       guard var device = try rows.playerDevice(tokenHash: hash) else {
         throw ProblemDetails(.unauthorized)
       }

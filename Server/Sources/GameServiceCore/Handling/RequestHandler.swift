@@ -55,7 +55,9 @@ public struct RequestHandler: Sendable {
       try service.networks.requireNone(of: address, at: service.now)
       let match = try found.get()
       try checkBuild(match)
-      var response = try await respond(to: match, from: address)
+      var response = try await ChangeReads.$areHere.withValue(match.request.method != .get) {
+        try await respond(to: match, from: address)
+      }
       if (200..<400).contains(response.status) { response.add(match.route.caching.headers) }
       guard match.route.caching == .validated, response.status == 200 else { return response }
       let tag = EntityTag("\(service.dependencies.bodyHash(response.body))".prefix(32).description)

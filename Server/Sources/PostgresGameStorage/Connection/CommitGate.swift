@@ -23,13 +23,8 @@
       if state.withLock({ $0.isClosed && $0.hasTrial }) { throw Self.refusal }
     }
 
-    /// Throws if it is known now that no standby confirms changes: for a change that has waited for others.
-    func checkAgain() throws(StorageError) {
-      if state.withLock({ $0.isClosed }) { throw Self.refusal }
-    }
-
-    /// Runs a change, unless it is refused. Tells it whether it is the one that tries.
-    func pass<Value>(_ change: (_ isTrial: Bool) throws -> Value) throws -> Value {
+    /// Runs a change, unless it is refused.
+    func pass<Value>(_ change: () throws -> Value) throws -> Value {
       let isTrial: Bool? = state.withLock { state in
         guard state.isClosed else { return false }
         if state.hasTrial { return nil }
@@ -38,7 +33,7 @@
       }
       guard let isTrial else { throw Self.refusal }
       defer { if isTrial { state.withLock { $0.hasTrial = false } } }
-      return try change(isTrial)
+      return try change()
     }
 
     /// Notes whether the standbys confirmed a change.

@@ -3,32 +3,49 @@
   import GameStorage
   import Synchronization
 
-  /// Threads that run transactions, each with a connection of its own.
+  /// Threads that run jobs, each with a connection of its own.
   final class ConnectionPool: Sendable {
-    typealias Job = @Sendable (Result<PooledConnection, StorageError>) -> Void
+    typealias Job = @Sendable (Result<PooledConnection, StorageError>) -> Outcome
+
+    /// What becomes of a job that ran.
+    enum Outcome {
+      case done
+      /// It runs again after some time. Meanwhile it has no connection.
+      case again(after: Duration)
+      /// It runs again when a function calls back. Meanwhile it has no connection.
+      case waits((_ call: @escaping @Sendable () -> Void) -> Void)
+    }
 
     private struct State {
       var jobs: [Job] = []
       var next = 0
+      /// The number of jobs that are not done.
+      var undone = 0
       var isClosed = false
       var busy = 0
       var connected = 0
       var running = 0
       var ended: (@Sendable () -> Void)?
+
+      /// Whether the threads can end.
+      var isDone: Bool { isClosed && undone == 0 }
     }
 
     private let outages: OutageWatch
     private let limit: Int
+    private let threadCount: Int
     private let state = Mutex(State())
     private let arrivals = DispatchSemaphore(value: 0)
 
-    init(_ address: PostgresAddress, connections: Int, waitingJobs limit: Int) {
-      outages = OutageWatch(address)
+    /// - Parameter name: What the names of the threads begin with.
+    init(_ outages: OutageWatch, name: String, connections: Int, waitingJobs limit: Int) {
+      self.outages = outages
       self.limit = limit
+      threadCount = connections
       state.withLock { $0.running = connections }
       for number in 0..<connections {
         let thread = Thread { [self] in run() }
-        thread.name = "database \(number)"
+        thread.name = "\(name) \(number)"
         thread.start()
       }
     }
@@ -37,29 +54,38 @@
     func append(_ job: @escaping Job) throws(StorageError) {
       let refusal: StorageError? = state.withLock { state in
         if state.isClosed { return .closed }
-        if state.jobs.count - state.next >= limit { return .busy }
-        state.jobs.append(job)
+        if state.undone - state.busy >= limit { return .busy }
+        state.undone += 1
         return nil
       }
       if let refusal { throw refusal }
+      resume(job)
+    }
+
+    /// Gives a job, also one that ran, to the next thread that is free.
+    private func resume(_ job: @escaping Job) {
+      state.withLock { $0.jobs.append(job) }
       arrivals.signal()
     }
 
     /// Lets the threads end when all jobs are done, and then calls a function.
     func close(_ ended: @escaping @Sendable () -> Void) {
       outages.close()
-      let (isEnded, threads) = state.withLock { state in
-        state.isClosed = true
-        state.ended = ended
-        return (state.running == 0, state.running)
+      let isDone = state.withLock { state in
+        (state.isClosed, state.ended) = (true, ended)
+        return state.isDone
       }
-      if isEnded { return ended() }
-      for _ in 0..<threads { arrivals.signal() }
+      if isDone { endThreads() }
+    }
+
+    /// A signal without a job is that of the end.
+    private func endThreads() {
+      for _ in 0..<threadCount { arrivals.signal() }
     }
 
     /// The number of jobs that wait, of open connections, and of those in use.
     var counts: (waiting: Int, connected: Int, busy: Int) {
-      state.withLock { ($0.jobs.count - $0.next, $0.connected, $0.busy) }
+      state.withLock { ($0.undone - $0.busy, $0.connected, $0.busy) }
     }
 
     private func nextJob() -> Job? {
@@ -81,16 +107,30 @@
       let connection = PooledConnection(outages) { [self] change in
         state.withLock { $0.connected += change }
       }
-      // A signal without a job is that of the end.
       while let job = nextJob() {
+        let outcome: Outcome
         do throws(StorageError) {
           try connection.prepare()
-          job(.success(connection))
+          outcome = job(.success(connection))
         } catch {
-          job(.failure(error))
+          outcome = job(.failure(error))
         }
         connection.dropIfSilent()
-        state.withLock { $0.busy -= 1 }
+        let isDone = if case .done = outcome { true } else { false }
+        let isEnd = state.withLock { state in
+          state.busy -= 1
+          if isDone { state.undone -= 1 }
+          return isDone && state.isDone
+        }
+        if isEnd { endThreads() }
+        switch outcome {
+        case .done: break
+        case .again(let pause):
+          DispatchQueue.global().asyncAfter(deadline: .now() + pause / .seconds(1)) { [self] in
+            resume(job)
+          }
+        case .waits(let wait): wait { [self] in resume(job) }
+        }
       }
       connection.disconnect()
       let ended = state.withLock { state in

@@ -30,8 +30,10 @@
     private(set) var failure: (any Error)?
     /// Whether the connection has to be replaced.
     private(set) var isLost = false
-    /// Whether a transaction was opened at the server, as far as it was sent.
+    /// Whether a transaction was begun that has not ended.
     private(set) var isOpen = false
+    /// Whether its beginning was sent.
+    private var isBegun = false
     /// How often a thread waited for an answer.
     private(set) var roundTrips = 0
 
@@ -79,6 +81,7 @@
     }
 
     private func send() throws {
+      isBegun = isOpen
       var group: [Sent] = []
       for statement in pending {
         let known = names[statement.sql]
@@ -193,7 +196,7 @@
     /// Opens a transaction, with the first statement that needs an answer.
     func begin(_ sql: String) throws {
       try enqueue(sql)
-      isOpen = true
+      (isOpen, isBegun) = (true, false)
     }
 
     /// Ends the transaction, and waits until it is on disk, and until the standbys confirm it that have to.
@@ -224,7 +227,7 @@
       pending = []
       failure = nil
       defer { isOpen = false }
-      guard isOpen, !isLost else { return }
+      guard isOpen, isBegun, !isLost else { return }
       try? enqueue("ROLLBACK")
       try? flush()
       failure = nil

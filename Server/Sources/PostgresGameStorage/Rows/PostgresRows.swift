@@ -11,6 +11,8 @@
     private let session: PostgresSession
     /// Nil while the tables are made.
     let positions: EventPositions?
+    /// Takes the turn of a player, before anything is read; nil if nobody waits for others.
+    private let takeTurn: ((UniqueID) throws -> Void)?
     /// What was read ahead.
     var expected = ExpectedRows()
     /// The number of the transaction, if it added events. It is known when the answers are there.
@@ -20,9 +22,13 @@
     /// Whether a change waits that has to be looked at before the transaction is committed.
     private var hasCondition = false
 
-    init(_ session: PostgresSession, _ positions: EventPositions? = nil) {
+    init(
+      _ session: PostgresSession, _ positions: EventPositions? = nil,
+      takeTurn: ((UniqueID) throws -> Void)? = nil
+    ) {
       self.session = session
       self.positions = positions
+      self.takeTurn = takeTurn
     }
 
     // MARK: Statements
@@ -177,6 +183,7 @@
       for row in rows {
         switch row {
         case .player(let id):
+          try takeTurn?(id)
           try readLater(Self.playerByID, [.id(id)], Self.readPlayer) { [self] in
             expected.players[id] = .some($0)
           }

@@ -5,7 +5,11 @@
     static let endpoints = [
       "DELETE FROM notices WHERE subscription IN (\(earlierSubscriptions))",
       "DELETE FROM subscriptions WHERE id IN (\(earlierSubscriptions))",
-      "CREATE UNIQUE INDEX subscriptionsByEndpoint ON subscriptions(endpoint)",
+      // Partial, so that it is no key of rows that notices name: see ``keys``.
+      """
+      CREATE UNIQUE INDEX subscriptionsByEndpoint ON subscriptions(endpoint)
+        WHERE endpoint IS NOT NULL
+      """,
       """
       CREATE FUNCTION keepLastSubscription() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

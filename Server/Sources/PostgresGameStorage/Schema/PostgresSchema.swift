@@ -6,7 +6,7 @@
     /// The statements that lead from each version to the next.
     static let migrations = [
       version1, acts, moderators, devices, joinings, recoveries, relations, suspensions, notices,
-      reports, refusedNetworks, leases + endpoints + keptRequests,
+      reports, refusedNetworks, leases + endpoints + keptRequests + keys,
     ]
 
     /// The oldest version of a server that can go on with the tables of each version: a migration that only adds keeps it,

@@ -29,7 +29,7 @@ extension ServerSettings {
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(
       "database-connections", "COUNT", \.databaseConnections, .integer(1...1_000),
-      "Connections to a PostgreSQL database; one more follows its events"),
+      "Connections to a PostgreSQL database, half of them for changes; one more follows its events"),
     Setting(
       "ranks-snapshot", "FILE", \.rankSnapshotPath, .optionalText("a path, or off"),
       "Ranks to start from; by default FILE.ranks of SQLite's FILE, off for PostgreSQL"),

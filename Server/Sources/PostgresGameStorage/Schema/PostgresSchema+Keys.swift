@@ -1,0 +1,20 @@
+#if PostgreSQL
+  extension PostgresSchema {
+    /// Replaces the unique constraints of columns that change, in tables whose rows others name, by partial indexes.
+    ///
+    /// A row that names another one locks it `FOR KEY SHARE`, and a change of a column of a unique index locks it `FOR UPDATE`:
+    /// two changes of a player that first store their nonces, and then new tokens, wait for each other. A partial index is
+    /// [no key](https://www.postgresql.org/docs/15/explicit-locking.html#LOCKING-ROWS) for these locks.
+    static let keys = [
+      "ALTER TABLE players DROP CONSTRAINT players_tokenhash_key",
+      "ALTER TABLE players DROP CONSTRAINT players_nexttokenhash_key",
+      "CREATE UNIQUE INDEX playersByToken ON players(tokenHash) WHERE tokenHash IS NOT NULL",
+      """
+      CREATE UNIQUE INDEX playersByNextToken ON players(nextTokenHash)
+        WHERE nextTokenHash IS NOT NULL
+      """,
+      "ALTER TABLE moderators DROP CONSTRAINT moderators_codehash_key",
+      "CREATE UNIQUE INDEX moderatorsByCode ON moderators(codeHash) WHERE codeHash IS NOT NULL",
+    ]
+  }
+#endif
