@@ -65,8 +65,9 @@ public protocol StorageReader {
   /// of words passed, not on the words around them, if ``StoredWordQuery/player`` and ``StoredWordQuery/word`` are nil
   /// and the smallest score is one of a board.
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws
-  /// Counts the words of a query. The time depends on their number.
-  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts
+  /// Counts the words of a query. It looks at as many as the limit allows and at one more, which any of the words can be. On
+  /// boards the time depends on that number alone, with a group or a player also on the number of their words.
+  func wordCounts(_ query: StoredWordQuery, limit: Int) throws -> StoredWordCounts
 
   // MARK: Daily challenges
 

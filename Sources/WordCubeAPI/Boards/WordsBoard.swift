@@ -37,10 +37,11 @@ public struct WordRow: Codable, Hashable, Sendable {
 /// The best words. A word that several players found has a row for each of them.
 public struct WordsBoard: Codable, Hashable, Sendable {
   /// The rows, at most 100, the best first: the best ones, those after the cursor, or those around the current
-  /// player's best. The ranks around a player can be a minute late.
+  /// player's best. The ranks around a player can be a minute late. Where more than 10,000 words are before the player's, a
+  /// server counts no more: the ranks are the least ones that the rows can have.
   public var words: [WordRow]
   /// The number of rows of the whole board, of which a server can be a minute late; nil after a cursor, and from
-  /// servers that do not count.
+  /// servers that do not count, as they do not on a board of more than 10,000 words.
   public var outOf: Int?
   /// The cursor of the rows after `words`, 1 to 512 characters; nil if there are none, and around a player.
   public var nextCursor: String?

@@ -19,11 +19,12 @@ extension GameService {
       count: RankedWordCursor.numberCount)
     return try await storage.read { [stored] rows in
       func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
+        let limit = WordCountCache.mostWords
         // The words of a group are few, and counts are kept for all callers.
-        guard stored.group == nil else { return try rows.wordCounts(stored) }
+        guard stored.group == nil else { return try rows.wordCounts(stored, limit: limit) }
         return try wordCounts.counts(
           of: stored, query.scope, at: now, uptime: dependencies.uptime()
-        ) { try rows.wordCounts(stored) }
+        ) { try rows.wordCounts(stored, limit: limit) }
       }
       var ranking: WordRanking
       switch part {
@@ -35,9 +36,11 @@ extension GameService {
       }
       var rowCount: Int?
       if case .after = part {
+      } else if part == .best && ranking.next == nil {
+        rowCount = ranking.rows.count
       } else {
-        rowCount =
-          part == .best && ranking.next == nil ? ranking.rows.count : try count(stored).rows
+        let counts = try count(stored)
+        if counts.isWhole { rowCount = counts.rows }
       }
       let names = try hidden.names(of: Array(Set(ranking.rows.map(\.word.player))), rows)
       return WordsBoard(

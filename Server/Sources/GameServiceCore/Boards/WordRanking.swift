@@ -153,7 +153,8 @@ extension StorageReader {
     return best
   }
 
-  /// The cursor of a row with its ranks. All better rows are counted.
+  /// The cursor of a row with its ranks. All better rows are counted, or so many that the ranks are the least ones that the
+  /// row can have.
   fileprivate func rankedCursor(
     of word: StoredWord, _ query: StoredWordQuery,
     count: (StoredWordQuery) throws -> StoredWordCounts
@@ -166,12 +167,15 @@ extension StorageReader {
     case .interest: better.minimumInterest = value
     }
     let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try count(better)
-    // With the rows of equal value before this one.
-    var before = query
-    before.start = cursor
-    before.isReversed = true
+    var number = counts.rows + 1
+    if counts.isWhole {
+      // With the rows of equal value before this one.
+      var before = query
+      before.start = cursor
+      before.isReversed = true
+      number = max(number, try count(before).rows + 1)
+    }
     return RankedWordCursor(
-      cursor: cursor, count: try count(before).rows + 1, rank: counts.rows + 1,
-      denseRank: counts.values + 1)
+      cursor: cursor, count: number, rank: counts.rows + 1, denseRank: counts.values + 1)
   }
 }

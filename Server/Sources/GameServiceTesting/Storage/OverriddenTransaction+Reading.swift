@@ -130,9 +130,10 @@ extension OverriddenTransaction {
     }
   }
 
-  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
-    if let operation = operations.wordCounts { return try operation(query) }
-    return try reader("wordCounts")?.wordCounts(query) ?? StoredWordCounts(rows: 0, values: 0)
+  func wordCounts(_ query: StoredWordQuery, limit: Int) throws -> StoredWordCounts {
+    if let operation = operations.wordCounts { return try operation(query, limit) }
+    return try reader("wordCounts")?.wordCounts(query, limit: limit)
+      ?? StoredWordCounts(rows: 0, values: 0)
   }
 
   func challenge(_ id: UniqueID) throws -> StoredChallenge? {

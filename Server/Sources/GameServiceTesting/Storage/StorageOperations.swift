@@ -61,8 +61,8 @@ public struct StorageOperations: Sendable {
   public var word: (@Sendable (UniqueID) throws -> StoredWord?)?
   /// `StorageReader.words(_:_:)`: the words, the best first.
   public var words: (@Sendable (StoredWordQuery) throws -> [StoredWord])?
-  /// `StorageReader.wordCounts(_:)`.
-  public var wordCounts: (@Sendable (StoredWordQuery) throws -> StoredWordCounts)?
+  /// `StorageReader.wordCounts(_:limit:)`.
+  public var wordCounts: (@Sendable (StoredWordQuery, _ limit: Int) throws -> StoredWordCounts)?
   /// `StorageReader.challenge(_:)`.
   public var challenge: (@Sendable (UniqueID) throws -> StoredChallenge?)?
   /// `StorageReader.challenge(number:mode:language:)`.

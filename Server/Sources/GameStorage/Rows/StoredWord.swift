@@ -134,11 +134,14 @@ public struct StoredWordCounts: Hashable, Sendable {
   public var rows: Int
   /// The number of their different scores or interests.
   public var values: Int
+  /// Whether all words were counted. If not, there are more of both, or as many.
+  public var isWhole: Bool
 
   /// Counts.
-  public init(rows: Int, values: Int) {
+  public init(rows: Int, values: Int, isWhole: Bool = true) {
     self.rows = rows
     self.values = values
+    self.isWhole = isWhole
   }
 }
 
@@ -158,11 +161,13 @@ extension StoredWord {
 }
 
 extension StoredWordCounts {
-  /// Counts the words of a query.
-  package init(_ words: [StoredWord], by order: StoredWordQuery.Order) {
-    let rows = words.map { (Row(player: $0.player, word: $0.word), $0.value(by: order)) }
+  /// Counts the words of a query, up to a limit and one more.
+  package init(_ words: [StoredWord], by order: StoredWordQuery.Order, limit: Int) {
+    let rows = words.prefix(limit < .max ? limit + 1 : limit).map {
+      (Row(player: $0.player, word: $0.word), $0.value(by: order))
+    }
     let values = Dictionary(rows, uniquingKeysWith: max).values
-    self.init(rows: values.count, values: Set(values).count)
+    self.init(rows: values.count, values: Set(values).count, isWhole: words.count <= limit)
   }
 
   private struct Row: Hashable {

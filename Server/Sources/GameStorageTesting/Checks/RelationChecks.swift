@@ -205,11 +205,13 @@ extension StorageCheck {
             let all = shown.filter { word in
               ids.contains(word.player) && word.score >= minimum && word.countsFrom <= 3
             }.sorted { $0.cursor(by: order).precedes($1.cursor(by: order)) }
-            let counts = StoredWordCounts(all, by: order)
+            let counts = StoredWordCounts(all, by: order, limit: .max)
             let first = query
             try await storage.read { rows throws in
               #expect(try rows.foundWords(first) == all)
-              #expect(try rows.wordCounts(first) == counts)
+              #expect(try rows.wordCounts(first, limit: all.count) == counts)
+              #expect(
+                try rows.wordCounts(first, limit: max(0, all.count - 1)).isWhole == all.isEmpty)
             }
             guard all.count > 4 else { continue }
             query.start = all[all.count / 2].cursor(by: order)

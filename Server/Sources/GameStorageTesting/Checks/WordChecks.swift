@@ -51,7 +51,7 @@ extension StorageCheck {
               $0.countsFrom <= until || ![301, 86_701, 173_101].contains($0.countsFrom)
             }
             #expect(try await read(storage, query) == all)
-            let counts = try await storage.read { try $0.wordCounts(query) }
+            let counts = try await storage.read { try $0.wordCounts(query, limit: 10_000) }
             #expect(counts.rows == Set(all.map { "\($0.player) \($0.word)" }).count)
           }
         }
@@ -79,16 +79,24 @@ extension StorageCheck {
                 #expect(
                   try await read(storage, before)
                     == all.filter { $0.cursor(by: order).precedes(start) }.reversed())
-                let counts = try await storage.read { [before] in try $0.wordCounts(before) }
+                let counts = try await storage.read { [before] in
+                  try $0.wordCounts(before, limit: 10_000)
+                }
                 let pairs = Set(
                   all.filter { $0.cursor(by: order).precedes(start) }
                     .map { "\($0.player) \($0.word)" })
                 #expect(counts.rows == pairs.count)
               }
-              let counts = try await storage.read { try $0.wordCounts(query) }
+              let counts = try await storage.read { try $0.wordCounts(query, limit: 10_000) }
               let bests = Dictionary(grouping: all) { "\($0.player) \($0.word)" }.values
                 .compactMap { $0.map { $0.value(by: order) }.max() }
               #expect(counts == .init(rows: bests.count, values: Set(bests).count))
+              for limit in [0, all.count / 2, all.count - 1, all.count] where limit >= 0 {
+                let few = try await storage.read { try $0.wordCounts(query, limit: limit) }
+                #expect(few.isWhole == (all.count <= limit))
+                #expect(few.isWhole ? few == counts : few.rows <= min(counts.rows, limit + 1))
+                #expect(few.values <= few.rows && (few.rows > 0 || all.isEmpty))
+              }
               // Some words, and some that no row has, are left out.
               var fewer = query
               fewer.without = Set(
@@ -96,7 +104,8 @@ extension StorageCheck {
               fewer.without.formUnion(["", "\"", "'", "\\"])
               let rest = all.filter { [fewer] in !fewer.without.contains($0.word) }
               #expect(try await read(storage, fewer) == rest)
-              let left = try await storage.read { [fewer] in try $0.wordCounts(fewer) }
+              let left = try await storage.read { [fewer] in try $0.wordCounts(fewer, limit: 10_000)
+              }
               #expect(left.rows == Set(rest.map { "\($0.player) \($0.word)" }).count)
               if let start = all.dropFirst().first?.cursor(by: order) {
                 (fewer.start, fewer.isReversed) = (start, true)

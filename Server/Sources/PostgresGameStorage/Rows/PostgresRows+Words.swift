@@ -37,33 +37,53 @@
       }
     }
 
-    func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
+    func wordCounts(_ query: StoredWordQuery, limit: Int) throws -> StoredWordCounts {
       let counts = try first(
         """
-        SELECT count(*), count(DISTINCT best) FROM (
-          SELECT max(w.\(query.order.column)) AS best FROM words w WHERE \(Self.condition(of: query))
-          GROUP BY w.player, w.word) AS bests
-        """, Self.values(of: query)
-      ) { StoredWordCounts(rows: try $0.number(), values: try $0.number()) }
+        SELECT count(*), count(DISTINCT best), coalesce(sum(words), 0)::bigint FROM (
+          SELECT max(\(query.order.column)) AS best, count(*) AS words FROM (
+            SELECT * FROM (\(Self.someWords(of: query))) AS found
+            LIMIT $\(Self.values(of: query).count + 1)) AS counted
+          GROUP BY player, word) AS bests
+        """, Self.values(of: query) + [.integer(limit < .max ? limit + 1 : limit)]
+      ) {
+        StoredWordCounts(
+          rows: try $0.number(), values: try $0.number(), isWhole: try $0.number() <= limit)
+      }
       return counts ?? StoredWordCounts(rows: 0, values: 0)
     }
 
-    /// A statement of some words of a query, whose last parameter is their number.
+    /// A statement of the first words of a query, whose last parameter is their number.
     private static func page(of query: StoredWordQuery) throws -> String {
-      let limit = try "$\(values(of: query).count + 1)"
-      let direction = query.isReversed ? "DESC" : "ASC"
-      func order(_ row: String) -> String {
-        """
-        ORDER BY (~\(row).\(query.order.column)) \(direction), \(row).countsFrom \(direction),
-          \(row).id \(direction) LIMIT \(limit)
-        """
+      let words = try someWords(of: query)
+      // Of each hour the best ones, and of all these the best ones.
+      if query.goesByHours || !query.isInOrderOfIndex {
+        return "SELECT \(wordColumns) FROM (\(words)) AS w \(try order(of: query, "w"))"
       }
-      let words = "SELECT \(wordColumns) FROM words w WHERE \(condition(of: query)) "
-      guard query.goesByHours else { return words + order("w") }
-      // Of each hour the best ones, in the order of an index, and of all these the best ones.
+      return words
+    }
+
+    /// A statement of some words of a query, whose last parameter is their number: at least the first ones that are so many,
+    /// if an index has their order.
+    ///
+    /// Without an order, or with a limit where no index has it, PostgreSQL can take the index of a whole board, and look
+    /// there for the words of a player.
+    private static func someWords(of query: StoredWordQuery) throws -> String {
+      let words = "SELECT \(wordColumns) FROM words w WHERE \(try condition(of: query)) "
+      guard query.isInOrderOfIndex else { return words + "OFFSET 0" }
+      guard query.goesByHours else { return words + (try order(of: query, "w")) }
       return """
-        SELECT \(wordColumns) FROM generate_series($5::bigint / 3600, $6::bigint / 3600) AS hours(hour)
-        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(order("w"))) AS w \(order("w"))
+        SELECT w.* FROM generate_series($5::bigint / 3600, $6::bigint / 3600) AS hours(hour)
+        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(try order(of: query, "w"))) AS w
+        """
+    }
+
+    /// The order of a query, and the limit, its last parameter.
+    private static func order(of query: StoredWordQuery, _ row: String) throws -> String {
+      let direction = query.isReversed ? "DESC" : "ASC"
+      return """
+        ORDER BY (~\(row).\(query.order.column)) \(direction), \(row).countsFrom \(direction),
+          \(row).id \(direction) LIMIT $\(try values(of: query).count + 1)
         """
     }
 
@@ -146,6 +166,11 @@
   }
 
   extension StoredWordQuery {
+    /// Whether an index has the words in their order: those of all players, and those of one word of a player.
+    fileprivate var isInOrderOfIndex: Bool {
+      player == nil && group == nil || word != nil && order == .score
+    }
+
     /// Whether the words of a board are read hour by hour: by score, and of few hours.
     fileprivate var goesByHours: Bool {
       guard order == .score, player == nil, group == nil, word == nil,

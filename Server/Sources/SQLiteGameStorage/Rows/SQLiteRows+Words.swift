@@ -162,14 +162,19 @@ extension SQLiteRows {
     return try all(sql, values, Self.readWord)
   }
 
-  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
+  func wordCounts(_ query: StoredWordQuery, limit: Int) throws -> StoredWordCounts {
     guard query.isOfBoard, query.start == nil || query.isReversed else {
-      let words = try sortedWords(query, limit: .max)
-      return StoredWordCounts(
-        words.filter { !query.without.contains($0.word) }, by: query.order)
+      var words: [StoredWord] = []
+      try sortedWords(query) { word in
+        words.append(word)
+        return words.count <= limit
+      }
+      return StoredWordCounts(words, by: query.order, limit: limit)
     }
-    let counts = try first(WordStream.counting(query), WordStream.countedValues(of: query)) {
-      StoredWordCounts(rows: try $0.number(), values: try $0.number())
+    let values = try WordStream.countedValues(of: query, limit: limit)
+    let counts = try first(WordStream.counting(query), values) {
+      StoredWordCounts(
+        rows: try $0.number(), values: try $0.number(), isWhole: try $0.number() <= limit)
     }
     return counts ?? StoredWordCounts(rows: 0, values: 0)
   }

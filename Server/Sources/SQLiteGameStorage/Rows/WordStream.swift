@@ -113,7 +113,7 @@ extension WordStream {
   }
 
   /// The values of ``counting(_:)``.
-  static func countedValues(of query: StoredWordQuery) throws -> [SQLiteValue] {
+  static func countedValues(of query: StoredWordQuery, limit: Int) throws -> [SQLiteValue] {
     let hours = query.hours ?? 0...0
     let values: [SQLiteValue] = [
       .integer(query.language), .text("[\(hours.map { "\($0)" }.joined(separator: ","))]"),
@@ -121,6 +121,7 @@ extension WordStream {
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
       .integer(query.start?.value ?? .min), .integer(query.start?.countsFrom ?? .min),
       query.start.map { .id($0.id) } ?? .blob([]), .integer(query.dailyUntil),
+      .integer(limit < .max ? limit + 1 : limit),
     ]
     return try query.without.isEmpty ? values : values + [.text(query.withoutJSON)]
   }
@@ -164,18 +165,20 @@ struct WordIndex: Sendable {
     }
     func statement(_ best: String, _ condition: String = "") -> String {
       """
-      SELECT count(*), count(DISTINCT best) FROM (SELECT max(w.\(best)) AS best
+      SELECT count(*), count(DISTINCT best), coalesce(sum(words), 0)
+      FROM (SELECT max(value) AS best, count(*) AS words FROM (
+        SELECT w.player, w.word, w.\(best) AS value
         FROM words w INDEXED BY \(name) WHERE w.isHidden = 0
           AND \(bucket) IN (SELECT value FROM json_each(?2)) AND w.score >= ?3 AND \(onBoards)
           AND w.interest >= ?4 AND w.countsFrom BETWEEN ?5 AND ?6 AND w.\(best) >= ?7
           AND (w.\(best) > ?7 OR (w.countsFrom, w.id) < (?8, ?9))
           AND \(Self.isNoLaterDaily("?10"))\(condition)
-        GROUP BY w.player, w.word)
+        LIMIT ?11) GROUP BY player, word)
       """
     }
     counting = ["score", "interest"].map { statement($0) }
     countingWithout = ["score", "interest"].map {
-      statement($0, " AND w.word NOT IN (SELECT value FROM json_each(?11))")
+      statement($0, " AND w.word NOT IN (SELECT value FROM json_each(?12))")
     }
   }
 }

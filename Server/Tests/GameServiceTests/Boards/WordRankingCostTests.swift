@@ -63,7 +63,7 @@ struct WordRankingCostTests {
       let pageCost = rows.operationCount
       #expect(page.rows.count == min(100, players.count))
       let around = try WordRanking(
-        query, around: own, reader, count: { try reader.wordCounts($0) })
+        query, around: own, reader, count: { try reader.wordCounts($0, limit: 10_000) })
       #expect(around.rows.contains { $0.word.player == own } && around.rows.count <= 11)
       return (pageCost, rows.operationCount - pageCost)
     }

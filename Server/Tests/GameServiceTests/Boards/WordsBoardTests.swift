@@ -7,6 +7,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameServiceCore
+
 struct WordsBoardTests {
   @Test func `each board has its time and its smallest score`() async throws {
     let server = try await TestServer()
@@ -80,7 +82,7 @@ struct WordsBoardTests {
     let counted = Mutex<[Int64]>([])
     storage.override { operations in
       operations.words = { $0.isReversed ? [] : [own] }
-      operations.wordCounts = { query in
+      operations.wordCounts = { query, _ in
         counted.withLock { $0.append(query.minimumScore) }
         return StoredWordCounts(rows: count, values: 70)
       }
@@ -97,6 +99,51 @@ struct WordsBoardTests {
     #expect(try await ask() == (count > 1_000 ? [] : [901, 800, 800]))
     server.clock.now += 60
     #expect(try await ask() == [901, 800, 800])
+  }
+
+  @Test
+  func `of more words than are counted, ranks are the least ones, and their number is left out`()
+    async throws
+  {
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    let (rows, ada) = (RowMaker(server.storage), try await server.client(named: "Ada"))
+    let words = (0..<120).map { TestWord(word: "W\($0)", score: 2_000 - $0) }
+    try await rows.game(1, of: ada.playerID, at: server.clock.now, words: words)
+    let bob = try await server.client(named: "Bob")
+    try await rows.game(
+      2, of: bob.playerID, at: server.clock.now, words: [TestWord(word: "X", score: 900)])
+    // As if fewer words were looked at.
+    storage.override { operations in
+      operations.wordCounts = { query, limit in
+        #expect(limit == 10_000)
+        return StoredWordCounts(rows: 80, values: 70, isWhole: query.isReversed)
+      }
+    }
+    let board = try await bob.boards.words(language: .english)
+    #expect(board.outOf == nil && board.words.count == 100 && board.nextCursor != nil)
+    let around = try await bob.boards.wordsAroundMe(language: .english)
+    #expect(around.outOf == nil && around.words.map(\.rank) == Array(81...86))
+    #expect(around.words.map(\.denseRank) == Array(71...76) && around.words[5].isYours)
+    // Pages are counted from the first one.
+    let next = try await bob.boards.words(language: .english, cursor: board.nextCursor)
+    #expect(next.words.map(\.rank) == Array(101...121))
+  }
+
+  @Test func `while a number is counted again, others get the one of before`() throws {
+    let cache = WordCountCache()
+    let query = StoredWordQuery(language: .english, minimumScore: 800, countsFrom: 0...9)
+    func counts(at now: UnixTime, _ count: () throws -> Int) rethrows -> Int {
+      try cache.counts(of: query, .allTime, at: now, uptime: now) {
+        StoredWordCounts(rows: try count(), values: 1)
+      }.rows
+    }
+    #expect(counts(at: 100) { 2_000 } == 2_000)
+    let found = counts(at: 160) {
+      #expect(counts(at: 160) { 4_000 } == 2_000)
+      return 3_000
+    }
+    #expect(found == 3_000 && counts(at: 200) { 5_000 } == 3_000)
   }
 
   @Test func `ranks have gaps, dense ranks none`() async throws {

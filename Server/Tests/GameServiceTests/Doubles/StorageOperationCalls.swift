@@ -51,7 +51,7 @@ struct StorageOperationCall: Sendable {
       .init(name: "word") { _ = try $0.word(id) },
       .init(name: "wordCounts") { rows in
         _ = try rows.wordCounts(
-          StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1))
+          StoredWordQuery(language: .english, minimumScore: 0, countsFrom: 0...1), limit: 1)
       },
       .init(name: "words") { rows in
         try rows.words(

@@ -90,8 +90,8 @@ extension MemoryTransaction {
     }
   }
 
-  func wordCounts(_ query: StoredWordQuery) throws -> StoredWordCounts {
-    StoredWordCounts(sortedWords(query), by: query.order)
+  func wordCounts(_ query: StoredWordQuery, limit: Int) throws -> StoredWordCounts {
+    StoredWordCounts(sortedWords(query), by: query.order, limit: limit)
   }
 
   private func sortedWords(_ query: StoredWordQuery) -> [StoredWord] {

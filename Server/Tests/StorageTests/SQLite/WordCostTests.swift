@@ -144,4 +144,25 @@ import WordCubeAPI
     #expect(found == [words[0]])
     #expect(steps < 100 * 80, "\(steps) steps")
   }
+
+  @Test(arguments: StoredWordQuery.Order.allCases, [UnixTime.min, Self.now - 604_799])
+  func `to count words costs no more than the limit`(
+    _ order: StoredWordQuery.Order, _ first: UnixTime
+  ) async throws {
+    let (storage, _, _) = try await storage { word, index in
+      (word.score, word.interest) = (800 + Int64(index % 300), 900 + Int64(index % 200))
+      word.countsFrom = Self.now - Int64(index)
+    }
+    let query = StoredWordQuery(
+      language: .english, order: order, minimumScore: 800, countsFrom: first...Self.now)
+    let (all, few, steps) = try await storage.read { reader in
+      let rows = try #require(reader as? SQLiteRows)
+      let all = try rows.wordCounts(query, limit: 8_000)
+      let before = rows.operationCount
+      return (all, try rows.wordCounts(query, limit: 400), rows.operationCount - before)
+    }
+    #expect(all == StoredWordCounts(rows: 8_000, values: order == .score ? 300 : 200))
+    #expect(few.rows == 401 && !few.isWhole)
+    #expect(steps < 400 * 150, "\(steps) steps")
+  }
 }
