@@ -44,7 +44,8 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("receipts", .reference("player")),
     PersonalTable("starts", .reference("player")),
     PersonalTable("games", .reference("player"), without: ["number"]),
-    PersonalTable("words", .reference("player")),
+    // No index has all words by their players.
+    PersonalTable("words", .game),
     PersonalTable("shares", .game),
     PersonalTable("matches", .reference("opener"), .reference("joiner")),
     PersonalTable("relations", .reference("player"), .reference("other")),

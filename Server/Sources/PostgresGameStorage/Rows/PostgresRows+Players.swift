@@ -174,7 +174,8 @@
       try execute("DELETE FROM reports WHERE reporter = $1 OR subject = $1", [.id(id)])
       try forgetRefusals(of: id, keeping: 0)
       try execute("UPDATE games SET isHidden = true WHERE player = $1", [.id(id)])
-      try execute("UPDATE words SET isHidden = true WHERE player = $1", [.id(id)])
+      // The index of a player's words has those that are not hidden.
+      try execute("UPDATE words SET isHidden = true WHERE player = $1 AND NOT isHidden", [.id(id)])
     }
   }
 #endif

@@ -31,8 +31,12 @@
 
     func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery] {
       try all(
-        Self.recoveryColumns
-          + " WHERE nextCodeAt <= $1 OR othersEndAt <= $1 ORDER BY player LIMIT $2",
+        Self.recoveryColumns + """
+           WHERE player IN (
+            SELECT player FROM recoveries WHERE nextCodeAt <= $1
+            UNION SELECT player FROM recoveries WHERE othersEndAt <= $1)
+          ORDER BY player LIMIT $2
+          """,
         [.integer(time), .integer(max(0, limit))], Self.readRecovery)
     }
 

@@ -15,6 +15,8 @@
       """,
       "ALTER TABLE moderators DROP CONSTRAINT moderators_codehash_key",
       "CREATE UNIQUE INDEX moderatorsByCode ON moderators(codeHash) WHERE codeHash IS NOT NULL",
+      // For exports, which otherwise read all events.
+      "CREATE INDEX eventsByPlayer ON events(player)",
     ]
   }
 #endif
