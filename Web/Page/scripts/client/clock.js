@@ -2,6 +2,8 @@
 export const systemClock = {
   /** Unix seconds. */
   now: () => Date.now() / 1000,
+  /** The same time: this clock is the device's. */
+  onDevice: (time) => time,
   /** Runs an action after a delay in ms. */
   after: (delay, action) => setTimeout(action, delay),
   /** Cancels an action. */

@@ -129,7 +129,9 @@ export class Outbox extends EventTarget {
     // `send` notes this attempt before the listeners are notified.
     await undefined;
     this.#tell(game);
-    const outcome = outcomeOfSending(await this.#call(game));
+    const answer = await this.#call(game);
+    const now = this.#clock.onDevice(this.#clock.now());
+    const outcome = outcomeOfSending(answer, game, now);
     this.#running.delete(game.id);
     const isGivenUp = this.game(game.id)?.state !== "waiting" && outcome.state === "waiting";
     if (isGivenUp) return this.#tell(game);

@@ -9,6 +9,12 @@ const refusals = new Set([
 const losses = new Set(["challenge-over", "already-played"]);
 
 /**
+ * The seconds after which a second answer that the challenge is over is believed: the server's clock
+ * may have been wrong at the first one.
+ */
+const secondAnswerAfter = 3_600;
+
+/**
  * What the answer to a submitted game means for the game in the outbox.
  *
  * | state | meaning |
@@ -19,12 +25,19 @@ const losses = new Set(["challenge-over", "already-played"]);
  * | `waiting` | the game is sent again later: `problem` says why it is not sent yet |
  *
  * @param {{ result?: object, error?: any }} answer
- * @returns {{ state: string, result?: object, problem?: object }}
+ * @param {{ overSince?: number }} [game] The game of the outbox. `overSince` is when the server first
+ *   said that its challenge is over.
+ * @param {number} [now] Seconds of this device's clock, which the server's does not move.
+ * @returns {{ state: string, result?: object, problem?: object, overSince?: number }}
  */
-export function outcomeOfSending({ result, error }) {
+export function outcomeOfSending({ result, error }, game = {}, now = 0) {
   if (result) return { state: "done", result };
   const problem = problemOf(error);
   if (refusals.has(error.kind)) return { state: "refused", problem };
+  if (error.kind === "challenge-over") {
+    const overSince = Math.min(game.overSince ?? now, now);
+    if (now < overSince + secondAnswerAfter) return { state: "waiting", problem, overSince };
+  }
   if (losses.has(error.kind)) return { state: "lost", problem };
   return { state: "waiting", problem };
 }

@@ -66,11 +66,61 @@ test("a record that is submitted twice is one game", async () => {
   assert.equal(outbox.games.length, 1);
 });
 
-test("a game that comes too late is lost", async () => {
-  const { clock, outbox } = await outboxWith([problem(409, "challenge-over")]);
+test("a game on a cube that was played is lost", async () => {
+  const { clock, outbox } = await outboxWith([problem(409, "already-played")]);
   const game = await outbox.submit(finished);
-  assert.deepEqual([game.state, game.problem.kind], ["lost", "challenge-over"]);
+  assert.deepEqual([game.state, game.problem.kind], ["lost", "already-played"]);
   assert.deepEqual([outbox.waiting, clock.delays], [[], []]);
+});
+
+test("a game is lost when two answers an hour apart say that its day is over", async () => {
+  const storage = new FakeStorage();
+  const over = () => problem(409, "challenge-over");
+  const { clock, outbox } = await outboxWith(over, storage);
+  const first = await outbox.submit(finished);
+  assert.deepEqual([first.state, first.problem.kind], ["waiting", "challenge-over"]);
+  clock.time += 3_599;
+  await clock.run();
+  assert.equal(outbox.game("r1").state, "waiting");
+  assert.equal(clock.delays.length, 1);
+  // On the next visit, too.
+  const next = await outboxWith(over, storage);
+  next.clock.time = clock.time + 1;
+  await next.outbox.sendAll();
+  const last = next.outbox.game("r1");
+  assert.deepEqual([last.state, last.problem.kind, last.body], ["lost", "challenge-over", undefined]);
+  assert.deepEqual([next.outbox.waiting, next.clock.delays], [[], []]);
+});
+
+test("a game that was too late for a server whose clock was ahead is stored", async () => {
+  const { clock, outbox } = await outboxWith([problem(409, "challenge-over"), offline(), result]);
+  await outbox.submit(finished);
+  await clock.run();
+  clock.time += 300;
+  await clock.run();
+  assert.deepEqual([outbox.game("r1").state, outbox.game("r1").result], ["done", result]);
+});
+
+test("the hour is that of this device: the clock of the server may jump", async () => {
+  const { clock, outbox } = await outboxWith(() => problem(409, "challenge-over"));
+  let ahead = 0;
+  clock.now = () => clock.time + ahead;
+  clock.onDevice = (time) => time - ahead;
+  await outbox.submit(finished);
+  for (ahead of [9 * 86_400, -9 * 86_400]) {
+    clock.time += 1_000;
+    await clock.run();
+    assert.equal(outbox.game("r1").state, "waiting");
+  }
+  // The clock of the device was ahead at the first answer.
+  clock.time -= 100_000;
+  await clock.run();
+  clock.time += 3_599;
+  await clock.run();
+  assert.equal(outbox.game("r1").state, "waiting");
+  clock.time += 1;
+  await clock.run();
+  assert.equal(outbox.game("r1").state, "lost");
 });
 
 test("a refused game has the reason of the verdict", async () => {
