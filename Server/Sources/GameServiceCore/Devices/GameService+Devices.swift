@@ -5,10 +5,10 @@ import WordCubeAPI
 extension GameService {
   /// The devices of a player.
   func devices(of current: PlayerDevice) async throws -> DeviceList {
-    let now = now
+    let ending = ending
     return try await storage.read { rows in
       let joining = try rows.joining(of: current.player.id)
-      let isWaiting = joining.map { $0.state == .waiting && $0.expiresAt > now } ?? false
+      let isWaiting = joining.map { $0.state == .waiting && $0.expiresAt > ending } ?? false
       return DeviceList(
         devices: try rows.playerDevices(of: current.player.id).map {
           Device($0, isCurrent: $0.id == current.id)

@@ -12,8 +12,8 @@ extension GameService {
 
   /// Makes a code of a player for another device.
   func openJoining(by current: PlayerDevice) -> Change<OpenJoining> {
-    let (player, now) = (current.player.id, now)
-    let (id, expiresAt) = (dependencies.newID(), now + Self.joiningDuration)
+    let (player, now, ending) = (current.player.id, now, ending)
+    let (id, expiresAt) = (dependencies.newID(), beginning + Self.joiningDuration)
     // More than enough: of 32,768 slots, as many are taken as codes were made in some minutes.
     var generator = dependencies.generator
     let codes = (0..<20).map { _ in JoiningCode.random(using: &generator) }
@@ -23,7 +23,7 @@ extension GameService {
       for code in codes {
         let slot = String(code.text.prefix(Self.slotLength))
         if let other = try rows.joining(slot: slot), other.player != player {
-          guard other.expiresAt <= now else { continue }
+          guard other.expiresAt <= ending else { continue }
           try rows.removeJoining(of: other.player)
         }
         try rows.set(
@@ -40,12 +40,12 @@ extension GameService {
   /// Accepts or refuses the device that used the code of a player. The device of an accepted one is made here: its token is
   /// the claim, so a lost answer to the claim loses nothing.
   func answer(_ answer: JoiningAnswer, by current: PlayerDevice) -> Change<Void> {
-    let (player, now) = (current.player.id, now)
+    let (player, now, ending, beginning) = (current.player.id, now, ending, beginning)
     let keys = dependencies.keys
     return { [self] rows in
       try rows.requireSettled(current)
       guard var joining = try rows.joining(of: player), joining.id == answer.id,
-        joining.state == .waiting, joining.expiresAt > now, let claimHash = joining.claimHash
+        joining.state == .waiting, joining.expiresAt > ending, let claimHash = joining.claimHash
       else { throw ProblemDetails(.noSuchDevice) }
       if answer.isAccepted {
         try keys.requireStoredSecret(in: rows)
@@ -56,7 +56,7 @@ extension GameService {
             tokenHash: claimHash, signingSecret: keys.signingNumber))
       }
       joining.state = answer.isAccepted ? .accepted : .refused
-      joining.expiresAt = now + Self.joiningDuration
+      joining.expiresAt = beginning + Self.joiningDuration
       try rows.set(joining)
       try rows.tell(.devicesChanged, to: player)
     }
@@ -68,12 +68,12 @@ extension GameService {
     try expect(.deviceCodes(address: address))
     var generator = dependencies.generator
     let claim = BearerToken.random(using: &generator)
-    let now = now
+    let (ending, beginning) = (ending, beginning)
     let slot = String(request.code.text.prefix(Self.slotLength))
     // A wrong attempt is stored, so the body does not throw.
     let isRight = try await storage.write { rows in
       guard var joining = try rows.joining(slot: slot), joining.state == .open,
-        joining.expiresAt > now, joining.wrongAttempts < Self.joiningAttempts
+        joining.expiresAt > ending, joining.wrongAttempts < Self.joiningAttempts
       else { return false }
       let hash = Self.hash(
         of: request.code, player: joining.player, openedAt: joining.openedAt)
@@ -81,7 +81,7 @@ extension GameService {
       if isRight {
         (joining.state, joining.name) = (.waiting, name)
         joining.claimHash = claim.storedHash
-        joining.expiresAt = now + Self.joiningDuration
+        joining.expiresAt = beginning + Self.joiningDuration
       } else {
         joining.wrongAttempts += 1
       }
@@ -99,13 +99,13 @@ extension GameService {
   /// What the player answered to the device with a claim. Devices of one address do not wait for each other: each has the
   /// limit of a player's reads, and only unknown claims are the address's.
   func claim(_ claim: DeviceClaim, from address: String) async throws -> ClaimedDevice {
-    let (hash, now) = (claim.claim.storedHash, now)
+    let (hash, ending) = (claim.claim.storedHash, ending)
     let (known, device) = try await storage.read { rows in
       let joining = try rows.joining(claimHash: hash)
       return (joining, try joining.flatMap { try rows.playerDevice($0.id, of: $0.player) })
     }
     try count(known.map { RequestCounter.Subject.reads($0.id) } ?? .deviceClaims(address: address))
-    guard let known, known.expiresAt > now else { throw ProblemDetails(.noSuchCode) }
+    guard let known, known.expiresAt > ending else { throw ProblemDetails(.noSuchCode) }
     switch known.state {
     case .open, .waiting: return ClaimedDevice(state: .waiting)
     case .refused: return ClaimedDevice(state: .refused)

@@ -12,7 +12,7 @@ extension GameService {
   func makeRecoveryCode(
     _ request: RecoveryCodeRequest, by current: PlayerDevice, from address: String
   ) throws -> Change<NewRecoveryCode> {
-    let (player, now) = (current.player.id, now)
+    let (player, now, beginning) = (current.player.id, now, beginning)
     var generator = dependencies.generator
     let code = RecoveryCode.random(using: &generator)
     return { [self] rows in
@@ -27,7 +27,7 @@ extension GameService {
           (stored.codeHash, stored.codeMadeAt) = (code.storedHash, now)
           (stored.nextCodeHash, stored.nextCodeAt) = (nil, nil)
         } else {
-          validFrom += Self.noticeTime
+          validFrom = beginning + Self.noticeTime
           (stored.nextCodeHash, stored.nextCodeAt) = (code.storedHash, validFrom)
         }
         recovery = stored
@@ -68,7 +68,7 @@ extension GameService {
     var generator = dependencies.generator
     let (token, id) = (BearerToken.random(using: &generator), dependencies.newID())
     let (keys, now, unusedHash) = (dependencies.keys, now, unusedHash())
-    let endsAt = now + Self.objectionTime
+    let endsAt = beginning + Self.objectionTime
     return try await storage.write { rows in
       try keys.requireStoredSecret(in: rows)
       guard var recovery = try rows.recovery(codeHash: codeHash) else {

@@ -58,8 +58,8 @@ extension GameService {
     }
     // The token may have ended, or the player or the network been refused, before the stream was there to be ended.
     await Self.endStreams(of: player, events, storage)
-    if networks.end(of: network, at: now) != nil { stream.end() }
-    if suspensions.has(player, at: now) { events.endStreams(of: player) { _ in true } }
+    if networks.end(of: network, ending: ending) != nil { stream.end() }
+    if suspensions.has(player, ending: ending) { events.endStreams(of: player) { _ in true } }
     return stream
   }
 
@@ -67,7 +67,7 @@ extension GameService {
   public func readRefusedNetworks() async throws {
     let reading = networks.beginReading()
     networks.keep(try await storage.read { try $0.refusedNetworks() }, of: reading)
-    events.endStreams { networks.end(of: $0, at: now) != nil }
+    events.endStreams { networks.end(of: $0, ending: ending) != nil }
   }
 
   /// Ends the streams of a player whose tokens have ended, and all of them if nobody knows.

@@ -8,14 +8,14 @@ extension GameService {
   ///   - place: The last event that the ranks have; nil for none.
   ///   - beginning: The beginning of the ranks: see ``RankKeeper/beginAgain()``.
   func follow(after place: EventPlace?, beginning: Int) async throws {
-    let (languages, now) = (languages, dependencies.now)
+    let (languages, now, ending) = (languages, dependencies.now, ending)
     // Before the events are followed: what changes afterwards has an event.
-    suspensions.begin(with: try await storage.read { try $0.suspensions(endingAfter: now()) })
+    suspensions.begin(with: try await storage.read { try $0.suspensions(endingAfter: ending) })
     let observer: StorageObserver = { [ranks, suspensions, hub = events] events, rows in
       ranks.apply(events, rows, now: now(), beginning)
       let (players, isComplete) = suspensions.apply(events, rows)
       if !isComplete { ranks.noteIncomplete() }
-      for player in players where suspensions.has(player, at: now()) {
+      for player in players where suspensions.has(player, ending: now()) {
         hub.endStreams(of: player) { _ in true }
       }
       hub.note(events, languages: languages, now: now())

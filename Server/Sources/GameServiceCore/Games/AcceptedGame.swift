@@ -84,11 +84,11 @@ struct AcceptedGame: Sendable {
   ///
   /// The span is that from the first move to the last. Where the rules look at `timeBackwards`, no move is later than
   /// the last by more than `clockTolerance`. The server's times are whole seconds: up to a second more may have passed.
-  /// A clock that was just set judges no game.
+  /// A clock that was just set judges no game: nor one that was back at the start, which then seems to come later.
   private func haste(after start: UnixTime) -> UnrankedReason? {
-    guard mode == .timed, clockIsSettled, let first = moves.first, let last = moves.last else {
-      return nil
-    }
+    guard mode == .timed, clockIsSettled, arrivedAt >= start - ClockWatch.tolerance,
+      let first = moves.first, let last = moves.last
+    else { return nil }
     let passed = Double(max(0, arrivedAt - start) + 1)
     let span = last.playedAt - first.playedAt
     return span > passed * 1.01 + rules.clockTolerance ? .clockTooFast : nil

@@ -8,16 +8,16 @@ extension GameService {
   /// A new puzzle of a player, with its ticket. Nothing is stored.
   func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
     try dependencies.judge.check(request.language)
-    let now = now
+    let beginning = beginning
     try count(.puzzles(player))
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let ticket = Ticket(
-      player: player, mode: request.mode, provenance: provenance, issuedAt: now,
+      player: player, mode: request.mode, provenance: provenance, issuedAt: beginning,
       dictionary: dependencies.judge.dictionary(of: request.language))
     let answer = NewPuzzle(
       puzzle: provenance.puzzle.text, provenance: provenance.text,
       ticket: ticket.text(sealedWith: dependencies.keys),
-      expiresAt: .init(unixTime: now + request.mode.ticketDuration(dependencies.judge.rules)))
+      expiresAt: .init(unixTime: beginning + request.mode.ticketDuration(dependencies.judge.rules)))
     return { _ in answer }
   }
 

@@ -74,7 +74,7 @@ extension GameService {
       return (.solo(check(submission.ticket, player, puzzle, mode)), held)
     case .dailyChallenge(let id):
       return try await storage.read { rows in
-        let (challenge, start) = try rows.runningChallenge(id, of: player, at: now)
+        let (challenge, start) = try rows.runningChallenge(id, of: player, ending: ending)
         let held = HeldGame(
           puzzle: try Puzzle(packed: challenge.puzzle), mode: challenge.mode, players: .one)
         return (.dailyChallenge(challenge, start), held)
@@ -149,12 +149,10 @@ extension GameReport {
 extension StorageReader {
   /// A daily challenge that a player started, and for which games are still accepted.
   fileprivate func runningChallenge(
-    _ id: UniqueID, of player: UniqueID, at now: UnixTime
+    _ id: UniqueID, of player: UniqueID, ending: UnixTime
   ) throws -> (StoredChallenge, StoredStart) {
     guard let challenge = try challenge(id) else { throw ProblemDetails(.noSuchChallenge) }
-    guard now <= challenge.lastArrival else {
-      throw ProblemDetails(.challengeOver)
-    }
+    guard ending <= challenge.lastArrival else { throw ProblemDetails(.challengeOver) }
     guard let start = try start(of: player, in: id) else { throw ProblemDetails(.notStarted) }
     return (challenge, start)
   }

@@ -133,7 +133,7 @@ extension RequestHandler {
   /// Throws the problem `suspended`, if the route is refused to suspended players and the player is one.
   func requireNotSuspended(_ player: StoredPlayer, _ match: RouteMatch<APIRoute>) throws {
     guard match.route.refusesSuspended else { return }
-    try service.suspensions.requireNone(of: player.id, at: service.now)
+    try service.suspensions.requireNone(of: player.id, ending: service.ending)
   }
 
   private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {

@@ -17,7 +17,7 @@ extension RequestHandler {
       return StreamedResponse(await respond(to: found, from: address, report: report))
     }
     do {
-      try service.networks.requireNone(of: address, at: service.now)
+      try service.networks.requireNone(of: address, ending: service.ending)
       try checkBuild(match)
       let input = try API.Events.follow.input(match)
       let (player, hash) = try await caller(match)

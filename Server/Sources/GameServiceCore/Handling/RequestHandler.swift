@@ -52,7 +52,7 @@ public struct RequestHandler: Sendable {
     let start = ContinuousClock.now
     defer { answered.count(ContinuousClock.now - start, at: service.now) }
     do {
-      try service.networks.requireNone(of: address, at: service.now)
+      try service.networks.requireNone(of: address, ending: service.ending)
       let match = try found.get()
       try checkBuild(match)
       var response = try await ChangeReads.$areHere.withValue(match.request.method != .get) {

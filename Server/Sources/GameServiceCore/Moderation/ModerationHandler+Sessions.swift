@@ -29,9 +29,9 @@ extension ModerationHandler {
     of endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
     _ body: @escaping @Sendable (Input, any StorageReader, OpenSession) throws -> Value
   ) async throws -> Value {
-    let (token, now) = (try Self.tokenHash(match), service.now)
+    let (token, ending) = (try Self.tokenHash(match), service.ending)
     return try await service.storage.read { rows in
-      let session = try rows.openSession(of: token, for: match.route, at: now)
+      let session = try rows.openSession(of: token, for: match.route, ending: ending)
       // After the session: who has none learns nothing about the input.
       return try body(endpoint.input(match), rows, session)
     }
@@ -42,9 +42,9 @@ extension ModerationHandler {
     _ endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
     _ body: @escaping @Sendable (Input, any StorageWriter, OpenSession) throws -> Output
   ) async throws -> Response {
-    let (token, now) = (try Self.tokenHash(match), service.now)
+    let (token, ending) = (try Self.tokenHash(match), service.ending)
     let output = try await service.storage.write { rows in
-      let session = try rows.openSession(of: token, for: match.route, at: now)
+      let session = try rows.openSession(of: token, for: match.route, ending: ending)
       return try body(endpoint.input(match), rows, session)
     }
     return try endpoint.response(output)
@@ -62,9 +62,10 @@ extension ModerationHandler {
   /// Only wrong codes are counted, and a right one is never refused: behind one address there can be somebody who locks
   /// moderators out, and with 100 bits no limit has to keep anybody from guessing one.
   func signIn(_ input: SignIn, from address: String) async throws -> ModeratorSession {
-    let (now, hash) = (service.now, ModeratorCode(input.code)?.storedHash)
+    let (now, beginning, ending) = (service.now, service.beginning, service.ending)
+    let hash = ModeratorCode(input.code)?.storedHash
     guard let hash,
-      try await service.storage.read({ try $0.moderator(codeHash: hash, at: now) }) != nil
+      try await service.storage.read({ try $0.moderator(codeHash: hash, ending: ending) }) != nil
     else {
       try service.count(.signIns(address: address))
       throw Problem(.wrongCode)
@@ -72,14 +73,14 @@ extension ModerationHandler {
     var generator = service.dependencies.generator
     let token = BearerToken.random(using: &generator)
     return try await service.storage.write { rows in
-      guard var moderator = try rows.moderator(codeHash: hash, at: now) else {
+      guard var moderator = try rows.moderator(codeHash: hash, ending: ending) else {
         throw Problem(.wrongCode)
       }
       moderator.codeHash = nil
       try rows.store(moderator)
-      try rows.endModeratorSessions(.ending(before: now))
+      try rows.endModeratorSessions(.ending(before: ending))
       let session = ModeratorSession(
-        moderator: moderator.id, token: token, endsAt: now + ModeratorSession.lifetime)
+        moderator: moderator.id, token: token, endsAt: beginning + ModeratorSession.lifetime)
       try rows.insert(
         StoredModeratorSession(
           tokenHash: token.storedHash, moderator: moderator.id, endsAt: session.endsAt))
@@ -102,9 +103,9 @@ extension ModerationHandler {
 
 extension StorageReader {
   /// The moderator of a code that is valid; nil if there is none.
-  fileprivate func moderator(codeHash: SHA256.Digest, at now: UnixTime) throws -> StoredModerator? {
+  fileprivate func moderator(codeHash: SHA256.Digest, ending: UnixTime) throws -> StoredModerator? {
     try moderators().first {
-      $0.codeHash == codeHash && $0.revokedAt == nil && $0.codeEndsAt > now
+      $0.codeHash == codeHash && $0.revokedAt == nil && $0.codeEndsAt > ending
     }
   }
 
@@ -112,9 +113,9 @@ extension StorageReader {
   ///
   /// - Throws: The problems `unauthorized` and `role-too-low`.
   func openSession(
-    of tokenHash: SHA256.Digest, for route: ModerationRoute, at now: UnixTime
+    of tokenHash: SHA256.Digest, for route: ModerationRoute, ending: UnixTime
   ) throws -> OpenSession {
-    guard let session = try moderatorSession(tokenHash: tokenHash), session.endsAt > now,
+    guard let session = try moderatorSession(tokenHash: tokenHash), session.endsAt > ending,
       let moderator = try moderators().first(where: { $0.id == session.moderator }),
       moderator.revokedAt == nil
     else { throw Problem(.unauthorized) }

@@ -44,12 +44,12 @@ final class NetworkKeeper: Sendable {
   }
 
   /// When the refusal of the network of an address ends; nil if it is not refused.
-  func end(of address: NetworkPrefix?, at now: UnixTime) -> UnixTime? {
+  func end(of address: NetworkPrefix?, ending: UnixTime) -> UnixTime? {
     guard let address else { return nil }
     return state.withLock { state in
       var last: UnixTime?
       for (version, length) in state.shapes where version == address.version {
-        guard let end = state.ends[address.shortened(to: length)], end > now else { continue }
+        guard let end = state.ends[address.shortened(to: length)], end > ending else { continue }
         last = max(end, last ?? end)
       }
       return last
@@ -57,10 +57,10 @@ final class NetworkKeeper: Sendable {
   }
 
   /// Throws the problem `network-refused` if the network of an address is refused.
-  func requireNone(of address: String, at now: UnixTime) throws {
+  func requireNone(of address: String, ending: @autoclosure () -> UnixTime) throws {
     // Most servers refuse none.
     guard state.withLock({ !$0.shapes.isEmpty }) else { return }
-    if let end = end(of: NetworkPrefix(Sender(address: address)), at: now) {
+    if let end = end(of: NetworkPrefix(Sender(address: address)), ending: ending()) {
       throw ProblemDetails(.networkRefused, until: end)
     }
   }

@@ -40,13 +40,13 @@ final class SuspensionKeeper: Sendable {
   }
 
   /// Whether a player is suspended.
-  func has(_ player: UniqueID, at now: UnixTime) -> Bool {
-    suspensions.withLock { $0[player] }.map { $0.endsAt > now } ?? false
+  func has(_ player: UniqueID, ending: @autoclosure () -> UnixTime) -> Bool {
+    suspensions.withLock { $0[player] }.map { $0.endsAt > ending() } ?? false
   }
 
   /// Throws the problem `suspended` if a player is suspended.
-  func requireNone(of player: UniqueID, at now: UnixTime) throws {
-    guard let suspension = suspensions.withLock({ $0[player] }), suspension.endsAt > now else {
+  func requireNone(of player: UniqueID, ending: @autoclosure () -> UnixTime) throws {
+    guard let suspension = suspensions.withLock({ $0[player] }), suspension.endsAt > ending() else {
       return
     }
     throw ProblemDetails(.suspended, detail: suspension.reason, until: suspension.endsAt)

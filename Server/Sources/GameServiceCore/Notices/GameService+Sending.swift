@@ -23,7 +23,7 @@ extension GameService {
   /// in between, it is sent again, with the same identifier. Of several processes on one database, one takes a notice.
   @discardableResult
   public func sendNotices(with sender: any NoticeSender) async throws -> Int {
-    let (now, limit) = (now, Self.noticesTaken)
+    let (now, limit) = (ending, Self.noticesTaken)
     let waiting = try await storage.read { try $0.notices(dueBy: now, limit: 1) }
     guard !waiting.isEmpty else { return 0 }
     let start = dependencies.uptime()
@@ -142,7 +142,7 @@ extension GameService {
 
   /// Notes what became of a notice.
   private func note(_ outcome: SendingOutcome, of notice: StoredNotice) async throws {
-    let now = now
+    let now = ending
     try await storage.write { rows in
       switch outcome {
       case .taken, .refused: try rows.removeNotice(notice.id)

@@ -4,8 +4,9 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Puts notices into the storage as they are now.
-  var outbox: Outbox { Outbox(policy: dependencies.policy.notices, now: now) }
+  /// Puts notices into the storage as they are now. By ``ending``, as they are sent: else those of a clock that was ahead
+  /// would wait until that time comes, and a jump ahead would drop those that wait.
+  var outbox: Outbox { Outbox(policy: dependencies.policy.notices, now: ending) }
 
   /// The browsers of a player that get notices.
   func subscriptions(of player: UniqueID) async throws -> NoticeSubscriptions {
@@ -34,7 +35,7 @@ extension GameService {
       throw ProblemDetails(
         .badRequest, detail: "the body is invalid: keys are not those of a subscription")
     }
-    let (id, now) = (dependencies.newID(), now)
+    let (id, now, ending) = (dependencies.newID(), now, ending)
     return { rows in
       let stored = try rows.presentPlayer(player)
       let others = try rows.subscriptions(of: player)
@@ -47,7 +48,7 @@ extension GameService {
       row.quietFrom = new.quietHours?.from
       row.quietUntil = new.quietHours?.until
       row.reminderHour = new.reminderHour
-      row.setReminder(PlayerClock(stored.timeZone), after: now)
+      row.setReminder(PlayerClock(stored.timeZone), after: ending)
       try rows.set(row)
       if known == nil {
         for old in others.prefix(max(0, others.count + 1 - policy.subscriptionsOfPlayer)) {

@@ -28,7 +28,7 @@ extension GameService {
   func update(_ player: UniqueID, with changes: PlayerChanges) throws -> Change<PlayerProfile> {
     let name = try changes.displayName.map { try displayName($0) }
     let timeZone = try changes.timeZone.map { try self.timeZone($0) }
-    let now = now
+    let ending = ending
     return { rows in
       var player = try rows.presentPlayer(player)
       if let name {
@@ -39,7 +39,7 @@ extension GameService {
         player.timeZone = timeZone
         for var subscription in try rows.subscriptions(of: player.id)
         where subscription.remindAt != nil {
-          subscription.setReminder(PlayerClock(timeZone), after: now)
+          subscription.setReminder(PlayerClock(timeZone), after: ending)
           try rows.set(subscription)
         }
       }

@@ -12,7 +12,7 @@ extension GameService {
     _ code: ShareCode, from address: String
   ) async throws -> LinkPreview {
     // The page asks for a link without a request of the contract.
-    try networks.requireNone(of: address, at: now)
+    try networks.requireNone(of: address, ending: ending)
     try count(.previews(address: address))
     let (now, ending) = (now, ending)
     let hidden = hiddenWords

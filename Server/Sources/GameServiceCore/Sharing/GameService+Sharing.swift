@@ -7,7 +7,7 @@ extension GameService {
   /// Shares a game of a player. A game has one code, however often it is shared. A game that an operator took off the
   /// boards is not shared: its code is answered as if there was no game.
   func share(_ request: ShareRequest, by player: UniqueID) -> Change<SharedGame> {
-    let now = now
+    let beginning = beginning
     var generator = dependencies.generator
     let code = ShareCode.random(using: &generator)
     return { rows in
@@ -20,7 +20,7 @@ extension GameService {
         return try SharedGame(share, game, rows)
       }
       try allow(of: .shares, limit: dependencies.policy.limits.sharesADay, for: player, in: rows)
-      let share = StoredShare(code: code, game: game.id, sharedAt: now)
+      let share = StoredShare(code: code, game: game.id, sharedAt: beginning)
       try rows.insert(share)
       return try SharedGame(share, game, rows)
     }

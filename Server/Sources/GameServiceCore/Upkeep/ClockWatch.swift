@@ -152,8 +152,9 @@ extension GameService {
     return max(now, clock.believedTime(uptime: uptime) ?? now)
   }
 
-  /// The time that says whether a ticket, a timed game or a daily challenge is over. If the clock was just set ahead, the
-  /// time before the jump goes on: else what began before it would be over too early.
+  /// The time that says whether something is over that ends by the wall clock: a ticket, a timed game, a daily challenge,
+  /// a code, a session, a suspension. If the clock was just set ahead, the time before the jump goes on: else what began
+  /// before it would be over too early.
   var ending: UnixTime {
     let (now, uptime) = (now, dependencies.uptime())
     clock.observe(now, uptime: uptime)

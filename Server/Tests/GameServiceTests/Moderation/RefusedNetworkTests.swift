@@ -239,13 +239,13 @@ struct RefusedNetworkTests {
     keeper.keep([row], of: second)
     keeper.keep([], of: first)
     let address = NetworkPrefix("192.0.2.7")
-    #expect(keeper.end(of: address, at: 8) == 9 && keeper.end(of: address, at: 9) == nil)
+    #expect(keeper.end(of: address, ending: 8) == 9 && keeper.end(of: address, ending: 9) == nil)
     keeper.keep([], of: keeper.beginReading())
-    #expect(keeper.end(of: address, at: 8) == nil)
+    #expect(keeper.end(of: address, ending: 8) == nil)
     // What only a newer server can read is left out.
     let unknown = StoredRefusedNetwork(id: row.id, network: "all of them", endsAt: 9)
     keeper.keep([unknown, row], of: keeper.beginReading())
-    #expect(keeper.end(of: address, at: 8) == 9)
+    #expect(keeper.end(of: address, ending: 8) == 9)
   }
 
   @Test func `networks are read again after notes may have been lost`() async throws {
@@ -258,13 +258,13 @@ struct RefusedNetworkTests {
           id: UniqueID(high: 0, low: 1), network: "192.0.2.0/24", endsAt: end))
     }
     let address = NetworkPrefix("192.0.2.7")
-    #expect(server.service.networks.end(of: address, at: server.clock.now) == nil)
+    #expect(server.service.networks.end(of: address, ending: server.clock.now) == nil)
     storage.loseNotes()
     for _ in 0..<2_000
-    where server.service.networks.end(of: address, at: server.clock.now) == nil {
+    where server.service.networks.end(of: address, ending: server.clock.now) == nil {
       try await Task.sleep(for: .milliseconds(5))
     }
-    #expect(server.service.networks.end(of: address, at: server.clock.now) == end)
+    #expect(server.service.networks.end(of: address, ending: server.clock.now) == end)
   }
 
   @Test func `an act is answered also if the networks cannot be read afterwards`() async throws {
