@@ -44,6 +44,10 @@ import WordCubeAPI
     ("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, gzip\r\n\r\nab", 400),
     ("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\nab", 501),
+    ("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9223372036854775807\r\n\r\nab", 413),
+    ("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9223372036854775808\r\n\r\nab", 400),
+    ("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 18446744073709551615\r\n\r\nab", 400),
+    ("GET /nothing HTTP/1.1\r\nHost: a\r\nContent-Length: 9223372036854775808\r\n\r\n", 400),
   ])
   func `a head that cannot be understood does not reach the service`(
     text: String, status: Int
@@ -57,6 +61,35 @@ import WordCubeAPI
       #expect(answer.components(separatedBy: "Request-Id: ").count == 2)
       #expect(answer.contains("\r\nConnection: close\r\n"))
       #expect(calls.all.count == (status == 200 ? 1 : 0))
+    }
+  }
+
+  /// The answer comes at once, and not when the time for the body is over. What the parser refuses has an identifier, too.
+  @Test(arguments: [
+    "18446744073709551616", "99999999999999999999999999", "+5", "-5", "0x5", "5.0", "1e1", "5, 5",
+    "5,5", "5 5", "5;", "٥", "",
+  ])
+  func `a length that is no number is answered 400`(length: String) async throws {
+    let calls = Calls()
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.requestArrival = .seconds(3_000)
+      configuration.limits.idle = .seconds(3_000)
+    }
+    try await withHost(.toy(calls: calls), configure: configure) { host in
+      let answer = try await host.exchange(
+        "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\nabcde")
+      #expect(answer.hasPrefix("HTTP/1.1 400 "))
+      #expect(calls.all.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["5", "05", " 5", "5 ", "\t5\t"])
+  func `a length that is a number is read`(length: String) async throws {
+    try await withHost { host in
+      let answer = try await host.exchange(
+        "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length:\(length)\r\nConnection: close\r\n\r\nabcde"
+      )
+      #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("\r\n\r\nabcde"))
     }
   }
 

@@ -24,6 +24,8 @@ private final class Opened: Sendable {
     }
   }
 
+  var count: Int { streams.withLock { $0.count } }
+
   func stream() async throws -> ByteStream {
     try #require(
       try await poll {
@@ -117,6 +119,37 @@ private final class Opened: Sendable {
         _ = try await opened.stream()
         await host.group.triggerGracefulShutdown()
         #expect(try await connection.rest() == "0\r\n\r\n")
+      }
+    }
+  }
+
+  @Test func `streams whose clients do not close delay no stop`() async throws {
+    let opened = Opened()
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.stop = .seconds(300)
+    }
+    try await withHost(opened.service(), configure: configure) { host in
+      try await withThrowingTaskGroup(of: ContinuousClock.Instant.self) { group in
+        for _ in 0..<100 {
+          group.addTask {
+            try await host.connect { connection in
+              try await connection.send(get)
+              _ = try await connection.text(through: "\r\n\r\n")
+              let end = try await connection.rest()
+              #expect(end == "0\r\n\r\n")
+              // It closes nothing before the host has ended.
+              return try #require(try await host.end.time())
+            }
+          }
+        }
+        _ = try await poll {
+          opened.count
+        } until: {
+          $0 == 100
+        }
+        let start = ContinuousClock.now
+        await host.group.triggerGracefulShutdown()
+        for try await end in group { #expect(end - start < .seconds(4)) }
       }
     }
   }

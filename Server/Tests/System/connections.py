@@ -11,6 +11,7 @@ import threading
 import time
 
 from servers import Failure, expect
+from signing import Player
 
 HOST = "Host: a\r\n"
 LAST = HOST + "Connection: close\r\n\r\n"
@@ -300,6 +301,42 @@ def half_body(folder, start):
     print(f"half a body at SIGTERM: the server ended after {seconds:.1f} s")
 
 
-CHECKS = {"descriptors": descriptors, "unread-files": unread_files, "slow-readers": slow_readers,
+def stop_with_streams(folder, start, count=300, most=3):
+    """A stop waits for requests in flight, and not for clients who do not close their event streams."""
+    server = start("--connections-of-address", "4096", "--event-streams-of-player", "1000",
+                   "--event-streams", str(count), "--log-level", "warning",
+                   "--request-limits", "off",
+                   prepare=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (8_192, 8_192)))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (8_192, 8_192))
+    players = [Player(server.base, f"Reader {number}") for number in range(-(-count // 1_000))]
+    streams = []
+    for number in range(count):
+        client = connect(server)
+        token = players[number // 1_000].token
+        client.sendall(f"GET /api/events HTTP/1.1\r\n{HOST}Authorization: Bearer {token}\r\n\r\n"
+                       .encode())
+        streams.append(client)
+    for client in streams:
+        expect(b" 200 " in client.recv(1 << 12), "no event stream")
+    late = connect(server)
+    late.sendall(f"POST /api/players HTTP/1.1\r\n{HOST}Content-Type: application/json\r\n"
+                 "Content-Length: 44\r\n\r\n".encode())
+    time.sleep(0.2)
+    begun = time.monotonic()
+    server.process.send_signal(signal.SIGTERM)
+    time.sleep(0.2)
+    late.sendall(b'{"displayName": "Ada", "timeZone":"Etc/UTC"}')
+    answer = rest(late)
+    expect(b" 201 " in answer, f"a request in flight got {answer}")
+    status = server.process.wait(30)
+    seconds = time.monotonic() - begun
+    expect(status == 0, f"SIGTERM ends the server with {status}: {server.logged()}")
+    print(f"  a stop with {count} streams takes {seconds:.2f} s", flush=True)
+    expect(seconds < most, f"a stop with {count} streams takes {seconds:.2f} s")
+    for client in streams:
+        client.close()
+
+
+CHECKS = {"stop-with-streams": stop_with_streams, "descriptors": descriptors, "unread-files": unread_files, "slow-readers": slow_readers,
           "addresses": addresses, "unread-log": unread_log, "versions": versions, "heads": heads,
           "half-body": half_body}

@@ -17,6 +17,8 @@ struct ReceivedRequest: Sendable {
     case late
     /// HTTP/1.1 without `Host`, several of them, or one that names no host (RFC 9112, section 3.2).
     case badHost
+    /// `Content-Length` is not digits, or a number of more than 63 bits (RFC 9110, section 8.6).
+    case badLength
     /// The body is coded in another way than `chunked`, which the host does not know.
     case unknownCoding
     /// The body is `chunked` twice (RFC 9112, section 7.1).

@@ -16,6 +16,8 @@ struct ConnectionClock {
     var requestArrival: TimeAmount
     /// How long a client can read the last response, after the host has closed its side.
     var linger = TimeAmount.seconds(5)
+    /// The same when the host stops.
+    var lingerAtStop = TimeAmount.milliseconds(500)
     /// How long the rest of a request can take when the host stops.
     var stop = TimeAmount.seconds(1)
     /// How many bytes of a response the client reads at least in a second, after the idle time; 0 for any.
@@ -47,7 +49,11 @@ struct ConnectionClock {
 
   /// When to do something, if nothing happens until then; nil to wait for the responder.
   var deadline: (at: NIODeadline, action: Action)? {
-    if let lingeringSince { return (lingeringSince + limits.linger, .close) }
+    if let lingeringSince {
+      let end = lingeringSince + limits.linger
+      guard let stoppingSince else { return (end, .close) }
+      return (min(end, max(lingeringSince, stoppingSince) + limits.lingerAtStop), .close)
+    }
     if unsentWrites > 0 || unansweredCount == 0 || hasGivenUp {
       return (min(idleSince + limits.idle, leastRateEnd ?? .distantFuture), .close)
     }

@@ -26,6 +26,11 @@ extension Request {
     } else if version != .http1_0, version != .http0_9 {
       return .badHost
     }
+    if let length = headers["content-length"],
+      Int(length) == nil || !length.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    {
+      return .badLength
+    }
     guard let coding = headers["transfer-encoding"]?.lowercased(), coding != "chunked" else {
       return nil
     }

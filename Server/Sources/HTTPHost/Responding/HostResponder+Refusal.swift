@@ -38,6 +38,8 @@ extension Response {
     case .badHost:
       self.init(
         ProblemDetails(.badRequest, detail: "the request has not one Host that names a host"))
+    case .badLength:
+      self.init(ProblemDetails(.badRequest, detail: "Content-Length is not a number of 63 bits"))
     case .badCoding:
       self.init(ProblemDetails(.badRequest, detail: "the body is chunked twice"))
     case .unknownCoding:

@@ -124,6 +124,22 @@ import Testing
     expect(clock, 7, .close)
   }
 
+  @Test func `a stop leaves half a second to linger`() {
+    var clock = ConnectionClock(limits: limits, now: at(0))
+    clock.requestBegan(at(0))
+    clock.stopBegan(at(4))
+    clock.lingerBegan(at(5))
+    #expect(clock.deadline?.at == at(5) + .milliseconds(500))
+    clock = ConnectionClock(limits: limits, now: at(0))
+    clock.lingerBegan(at(5))
+    clock.stopBegan(at(6))
+    #expect(clock.deadline?.at == at(6) + .milliseconds(500))
+    clock = ConnectionClock(limits: limits, now: at(0))
+    clock.lingerBegan(at(5))
+    clock.stopBegan(at(6) + .milliseconds(800))
+    expect(clock, 7, .close)
+  }
+
   /// Every connection ends if its client does nothing and the responder answers.
   @Test func `each state has an end`() throws {
     var random = SystemRandomNumberGenerator()

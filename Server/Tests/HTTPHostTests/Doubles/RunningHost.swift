@@ -14,6 +14,7 @@ struct RunningHost: Sendable {
   let addresses: BoundAddresses
   let group: ServiceGroup
   let log: LogLines
+  let end: HostEnd
 
   /// Sends a request with the client's transport.
   func send(_ request: Request) async throws -> Response {
@@ -82,8 +83,12 @@ func withHost<Result: Sendable>(
   host.openGraph = openGraph
   host.metricsText = { metrics.text }
   let group = ServiceGroup(services: [host], logger: logger)
+  let end = HostEnd()
   async let run: Void = {
-    defer { continuation.finish() }
+    defer {
+      end.note()
+      continuation.finish()
+    }
     try await group.run()
   }()
   guard let addresses = await stream.first(where: { _ in true }) else {
@@ -91,7 +96,7 @@ func withHost<Result: Sendable>(
     throw HostDidNotStart()
   }
   do {
-    let result = try await body(RunningHost(addresses: addresses, group: group, log: log))
+    let result = try await body(RunningHost(addresses: addresses, group: group, log: log, end: end))
     await group.triggerGracefulShutdown()
     try await run
     return result
@@ -99,6 +104,22 @@ func withHost<Result: Sendable>(
     await group.triggerGracefulShutdown()
     try? await run
     throw error
+  }
+}
+
+/// When a host ended.
+final class HostEnd: Sendable {
+  private let kept = Mutex<ContinuousClock.Instant?>(nil)
+
+  func note() { kept.withLock { $0 = .now } }
+
+  /// When it ended, as soon as it has, or after ten seconds.
+  func time() async throws -> ContinuousClock.Instant? {
+    try await poll {
+      kept.withLock { $0 }
+    } until: {
+      $0 != nil
+    }
   }
 }
 
