@@ -8,6 +8,7 @@ extension SettingList {
     /// Environment variables that begin with `WORDCUBE_` and are not settings, sorted: perhaps
     /// misspelled.
     public var unknownVariables: [String]
+    let idleSettings: [IdleSetting]
   }
 
   /// The settings of the command line, over those of the environment, over those of a file, over
@@ -40,7 +41,8 @@ extension SettingList {
     reader.apply(flags)
     if !reader.flaws.isEmpty { throw SettingsError(flaws: reader.flaws) }
     return Loaded(
-      settings: reader.settings, unknownVariables: unknownVariables(in: environment))
+      settings: reader.settings, unknownVariables: unknownVariables(in: environment),
+      idleSettings: reader.idleSettings)
   }
 
   private static var fileVariable: String {

@@ -2,9 +2,17 @@
 public struct SettingList<Values: SettingValues>: Sendable {
   /// The settings.
   public private(set) var settings: [Setting<Values>]
+  private(set) var needs: [SettingNeed<Values>] = []
 
   /// A list.
   public init(_ settings: [Setting<Values>]) { self.settings = settings }
+
+  /// The list, with what some of its settings need to have an effect.
+  public func with(needs: [SettingNeed<Values>]) -> SettingList {
+    var list = self
+    list.needs += needs
+    return list
+  }
 
   /// Adds a setting. ``load(arguments:environment:readFile:)`` throws if its name is taken.
   public mutating func add<Value>(_ setting: OwnSetting<Value>) {

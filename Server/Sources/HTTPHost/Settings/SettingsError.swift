@@ -22,6 +22,8 @@ public struct SettingsError: Error, Hashable, Sendable {
     case repeatedName
     /// The line of the file, or the argument, is not of the expected form.
     case badForm(expected: String, found: String)
+    /// The setting has no effect.
+    case noEffect(missing: String)
     /// The file cannot be read.
     case unreadableFile(String)
   }
@@ -50,6 +52,7 @@ extension SettingsError.Problem: CustomStringConvertible {
     case .takenName: "the name is taken: a setting, or a flag of a command, has it"
     case .missingValue(let expected): "expected \(expected), found nothing"
     case .repeatedName: "the setting is given twice"
+    case .noEffect(let missing): "the setting has no effect without \(missing)"
     case .unreadableFile(let reason): "the file cannot be read: \(reason)"
     }
   }

@@ -10,6 +10,8 @@ struct SettingsReader<Values: SettingValues> {
   let list: SettingList<Values>
   var settings = Values()
   var flaws: [SettingsError.Flaw] = []
+  /// Where each value is from.
+  var places: [String: String] = [:]
 
   mutating func refuse(_ place: String, _ problem: SettingsError.Problem) {
     flaws.append(SettingsError.Flaw(place: place, problem: problem))
@@ -28,6 +30,8 @@ struct SettingsReader<Values: SettingValues> {
       } else if !setting.read(item.value, &settings) {
         let found = setting.isSecret ? "..." : item.value
         refuse(item.place, .badValue(expected: setting.expected, found: found))
+      } else {
+        places[item.name] = item.place
       }
     }
   }

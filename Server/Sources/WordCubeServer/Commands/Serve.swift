@@ -25,9 +25,15 @@ struct Serve: AsyncParsableCommand {
     let program = ServerProgram.current
     let loaded = try loadSettings(flags)
     let settings = loaded.settings
+    let idleSettings: [String]
+    do { idleSettings = try loaded.requireEffect() } catch { throw ValidationError("\(error)") }
     let logger = settings.logger(label: program.name)
     for name in loaded.unknownVariables {
       logger.warning("unknown environment variable", metadata: ["name": "\(name)"])
+    }
+    for name in idleSettings {
+      logger.warning(
+        "a setting has no effect: what it needs is off", metadata: ["name": "\(name)"])
     }
     DescriptorLimit.raise(to: settings.hostConfiguration.descriptorCount)
     defer { LogSink.flushStandardError() }

@@ -5,12 +5,7 @@ extension ServerParts {
   /// The host of the routes of moderators; nil if they are not served.
   func moderationHost() -> ServiceHost? {
     let (settings, logger) = (context.settings, context.logger)
-    guard let port = settings.moderationPort else {
-      if settings.consoleFolder != nil {
-        logger.warning("the console is not served: the routes of moderators have no port")
-      }
-      return nil
-    }
+    guard let port = settings.moderationPort else { return nil }
     var configuration = HostConfiguration()
     configuration.host = settings.moderationHost
     configuration.port = port

@@ -1,4 +1,5 @@
 import HTTPHost
+import WordCube
 
 extension ServerSettings {
   /// The settings that every server has, in the order of help texts: the only place where a setting is described.
@@ -200,5 +201,39 @@ extension ServerSettings {
     Setting(
       "stop-seconds", "SECONDS", \.hostConfiguration.limits.stop, .seconds(0...3600),
       "Maximum time for requests to end on SIGTERM"),
-  ])
+  ]).with(needs: needs)
+
+  /// Which settings have no effect without something else.
+  private static let needs: [SettingNeed<ServerSettings>] = [
+    SettingNeed(["console", "moderation-host"], need: "moderation-port") {
+      $0.moderationPort != nil
+    },
+    SettingNeed(["metrics-host"], need: "metrics-port") {
+      $0.hostConfiguration.metricsPort != nil
+    },
+    SettingNeed("database-connections") { $0.usesPostgres ? nil : "a PostgreSQL database" },
+    SettingNeed("dictionary") { $0.unplayed($0.dictionaryPaths.keys) },
+    SettingNeed("word-scores") { $0.unplayed($0.policy.wordScores.keys) },
+    SettingNeed(["webhook-secret"], need: "webhook") { $0.webhookURL != nil },
+    SettingNeed(["push-hosts", "push-origins", "push-contact"], need: "push") {
+      $0.policy.notices.isOn
+    },
+    SettingNeed(
+      ["refused-games-of-player", "refused-games", "refused-game-bytes"], need: "quarantine"
+    ) { $0.policy.keepsRefusedGames },
+    SettingNeed(["event-streams-of-player"], need: "event-streams") { $0.policy.streams.count > 0 },
+    SettingNeed(
+      [
+        "registration-rate", "demo-rank-rate", "replay-rate", "preview-rate", "device-code-rate",
+        "device-claim-rate", "recovery-rate", "sign-in-rate", "follow-code-rate", "export-rate",
+        "puzzle-rate", "change-rate", "read-rate", "games-a-day", "matches-a-day", "shares-a-day",
+        "follow-requests-a-day", "reports-a-day", "receipt-bytes-a-day",
+      ], need: "request-limits"
+    ) { $0.policy.limits.isOn },
+  ]
+
+  /// Of languages, the first one that is not played, as what is missing; nil if all are played.
+  private func unplayed(_ named: some Collection<Language>) -> String? {
+    named.filter { !languages.contains($0) }.map(\.code).min().map { "\($0) in --languages" }
+  }
 }
