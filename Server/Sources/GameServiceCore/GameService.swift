@@ -23,6 +23,7 @@ public struct GameService: Sendable {
   let clock: ClockWatch
   let requests: RequestCounter
   let floods: FloodWatch
+  let exports = ExportTurns()
   let wordCounts = WordCountCache()
   let players: PlayerCache
   let noticeMetrics: NoticeMetrics

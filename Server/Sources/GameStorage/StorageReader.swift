@@ -183,8 +183,13 @@ public protocol StorageReader {
 
   // MARK: Export
 
-  /// The rows of a table that are about a player who was not erased. The time can depend on the number of all rows.
-  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow]
+  /// The keys of the rows of a table that are about a player who was not erased, in the order of an export. The time can
+  /// depend on the number of all rows.
+  func personalKeys(of player: UniqueID, in table: PersonalTable) throws -> PersonalKeys
+  /// The rows of keys of ``personalKeys(of:in:)``, in their order, without those that are not there any more. The time depends
+  /// on their number.
+  func personalRows(_ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable) throws
+    -> [PersonalRow]
 
   // MARK: Reports
 

@@ -45,6 +45,19 @@ private final class Opened: Sendable {
   }
 }
 
+/// The place in a body.
+private final class Place: Sendable {
+  private let number = Mutex(0)
+
+  /// The place, which is then the next one.
+  func next() -> Int {
+    number.withLock { number in
+      defer { number += 1 }
+      return number
+    }
+  }
+}
+
 @Suite struct `Responses that go on` {
   private let get = "GET /events HTTP/1.1\r\nHost: a\r\n\r\n"
 
@@ -68,6 +81,78 @@ private final class Opened: Sendable {
       try await opened.waitForEnd()
       let text = try await host.metricsAtRest()
       #expect(text.contains(#"http_requests_total{route="events",method="GET",status="2xx"} 1"#))
+    }
+  }
+
+  /// A service whose path `/body` answers with three chunks, which are made when they are asked for. Before the last one, it
+  /// waits for the gate, and then it may fail.
+  private func made(_ gate: Gate, fails: Bool = false) -> HostedService {
+    HostedService { _ in
+      var route = HostedRoute.known(name: "body") { _, _ in Response(status: 200) }
+      route.open = { _, _ in
+        let place = Place()
+        let stream = ByteStream {
+          let number = place.next()
+          if number == 2 {
+            _ = await gate.wait()
+            if fails { throw CancellationError() }
+          }
+          return number < 3 ? Array("n\(number)".utf8) : nil
+        }
+        return StreamedResponse(status: 200, body: stream)
+      }
+      return route
+    }
+  }
+
+  @Test func `a body that ends by itself is whole, and the connection goes on`() async throws {
+    let gate = Gate()
+    for _ in 0..<3 { gate.open() }
+    try await withHost(made(gate)) { host in
+      let request = "GET /body HTTP/1.1\r\nHost: a\r\n"
+      let text = try await host.exchange("\(request)\r\n\(request)Connection: close\r\n\r\n")
+      let parts = text.components(separatedBy: "\r\n2\r\nn0\r\n2\r\nn1\r\n2\r\nn2\r\n0\r\n\r\n")
+      #expect(parts.count == 3 && parts[2].isEmpty)
+      #expect(parts[0].contains("\r\nTransfer-Encoding: chunked\r\n"))
+      #expect(!parts[0].contains("Connection: close") && parts[1].contains("Connection: close"))
+      let old = try await host.exchange("GET /body HTTP/1.0\r\nHost: a\r\n\r\n")
+      #expect(old.hasSuffix("\r\n\r\nn0n1n2") && !old.contains("chunked"))
+      let head = try await host.exchange(
+        "HEAD /body HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(head.hasPrefix("HTTP/1.1 200") && head.hasSuffix("\r\n\r\n"))
+      #expect(!head.lowercased().contains("content-length"))
+      #expect(try await host.metricsAtRest().contains("http_sent_body_bytes_total 18\n"))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a body that ends by itself is sent to its end`(stops: Bool) async throws {
+    let gate = Gate()
+    let configure = { @Sendable (configuration: inout HostConfiguration) in
+      configuration.limits.stop = .seconds(300)
+    }
+    try await withHost(made(gate), configure: configure) { host in
+      try await host.connect { connection in
+        try await connection.send("GET /body HTTP/1.1\r\nHost: a\r\n\r\n")
+        _ = try await connection.text(through: "n1\r\n")
+        if stops {
+          await host.group.triggerGracefulShutdown()
+        } else {
+          connection.finish()
+        }
+        try await gate.arrival()
+        gate.open()
+        #expect(try await connection.rest() == "2\r\nn2\r\n0\r\n\r\n")
+      }
+    }
+  }
+
+  @Test func `a body that cannot be made is not taken for whole`() async throws {
+    let gate = Gate()
+    gate.open()
+    try await withHost(made(gate, fails: true)) { host in
+      let text = try await host.exchange("GET /body HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(text.hasSuffix("\r\n2\r\nn0\r\n2\r\nn1\r\n"))
     }
   }
 

@@ -1,7 +1,8 @@
-/// The bytes of a body that goes on, in chunks. One side sends them, and one task iterates them.
+/// The bytes of a body in chunks. One side sends them as they come, or makes each when it is asked for, and one task iterates
+/// them.
 ///
-/// The number of chunks that wait is limited: a reader that does not keep up is cut off, and gets ``Overflow`` after the
-/// chunks that wait.
+/// The number of chunks that are sent and wait is limited: a reader that does not keep up is cut off, and gets ``Overflow``
+/// after the chunks that wait.
 public struct ByteStream: AsyncSequence, Sendable {
   /// A chunk.
   public typealias Element = [UInt8]
@@ -23,6 +24,9 @@ public struct ByteStream: AsyncSequence, Sendable {
 
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
+  /// Whether the body is whole after some chunks, which are made when the reader asks. A host that stops sends it to its
+  /// end. Other bodies go on until somebody ends them.
+  public let endsByItself: Bool
 
   /// A stream without bytes.
   ///
@@ -32,9 +36,51 @@ public struct ByteStream: AsyncSequence, Sendable {
   public init(limit: Int = 64, onEnd: @escaping @Sendable () -> Void = {}) {
     (chunks, sender) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(limit))
     sender.onTermination = { _ in onEnd() }
+    endsByItself = false
   }
 
-  /// Sends a chunk.
+  /// A stream whose chunks are made when the reader asks for them: none waits. If it is ended before its last chunk, the
+  /// reader gets a `CancellationError`, so that nobody takes the body for whole.
+  ///
+  /// - Parameters:
+  ///   - onEnd: Is called once when the stream ends, by either side, or when nobody can iterate it any more.
+  ///   - next: Makes the next chunk; nil after the last one.
+  public init(
+    onEnd: @escaping @Sendable () -> Void = {},
+    next: @escaping @Sendable () async throws -> [UInt8]?
+  ) {
+    let life = Life(onEnd)
+    sender = life.sender
+    endsByItself = true
+    chunks = AsyncThrowingStream(unfolding: {
+      if life.isOver { throw CancellationError() }
+      do {
+        let chunk = try await next()
+        if chunk == nil { life.sender.finish() }
+        return chunk
+      } catch {
+        life.sender.finish()
+        throw error
+      }
+    })
+  }
+
+  /// Calls a function once: when its sender finishes, or when nobody has it any more.
+  private final class Life: Sendable {
+    private let stream: AsyncThrowingStream<[UInt8], any Error>
+    let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
+
+    init(_ onEnd: @escaping @Sendable () -> Void) {
+      (stream, sender) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(0))
+      sender.onTermination = { _ in onEnd() }
+    }
+
+    var isOver: Bool {
+      if case .terminated = sender.yield([]) { true } else { false }
+    }
+  }
+
+  /// Sends a chunk of a body that does not end by itself.
   @discardableResult public func send(_ bytes: [UInt8]) -> Outcome {
     switch sender.yield(bytes) {
     case .enqueued: return .sent

@@ -1,4 +1,4 @@
-/// A response whose body goes on.
+/// A response whose body is sent in chunks.
 public struct StreamedResponse: Sendable {
   /// The status code, such as 200.
   public var status: Int
@@ -6,6 +6,7 @@ public struct StreamedResponse: Sendable {
   public var headers: Headers
   /// The bytes of the body.
   public var body: ByteStream
+  private var wholeBody: [UInt8]?
 
   /// A response of these parts.
   public init(status: Int, headers: Headers = [:], body: ByteStream) {
@@ -19,6 +20,12 @@ public struct StreamedResponse: Sendable {
     self.init(status: response.status, headers: response.headers, body: ByteStream(limit: 1))
     if !response.body.isEmpty { body.send(response.body) }
     body.end()
+    wholeBody = response.body
+  }
+
+  /// The response, if it was known as a whole: a host sends it as any other one.
+  public var whole: Response? {
+    wholeBody.map { Response(status: status, headers: headers, body: $0) }
   }
 
   /// The response with the whole body, when it has ended.

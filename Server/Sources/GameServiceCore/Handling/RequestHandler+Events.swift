@@ -3,7 +3,8 @@ import WordCube
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Opens a response that may go on: the events of a player. All other requests are answered as a whole.
+  /// Opens a response that is sent in chunks: the events of a player, or an export. All other requests are answered as a
+  /// whole.
   ///
   /// - Parameters:
   ///   - found: The route with the whole request, or why there is none.
@@ -13,35 +14,45 @@ extension RequestHandler {
     _ found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
   ) async -> StreamedResponse {
-    guard case .success(let match) = found, match.route == .followEvents else {
+    guard case .success(let match) = found, match.route.goesOn else {
       return StreamedResponse(await respond(to: found, from: address, report: report))
     }
     do {
       try service.networks.requireNone(of: address, ending: service.ending)
       try checkBuild(match)
+      if match.route == .exportPlayer { return try await export(match) }
       let input = try API.Events.follow.input(match)
-      let (player, hash) = try await caller(match)
+      let (device, hash) = try await caller(match)
       let body = try await service.openStream(
-        for: player, tokenHash: hash, at: address, after: input.lastEventID)
+        for: device.player.id, tokenHash: hash, at: address, after: input.lastEventID)
       return StreamedResponse(status: 200, headers: Self.streamHeaders, body: body)
     } catch {
       return StreamedResponse(Response(answering: error, report: report))
     }
   }
 
+  /// Answers with everything that is stored of a player.
+  func export(_ match: RouteMatch<APIRoute>) async throws -> StreamedResponse {
+    let (device, _) = try await caller(match)
+    var headers = match.route.caching.headers
+    headers["content-type"] = "application/json"
+    return StreamedResponse(
+      status: 200, headers: headers, body: try await service.export(of: device))
+  }
+
   /// Answers with the events so far, for a host that sends each response as a whole.
   func eventsSoFar(_ match: RouteMatch<APIRoute>) async throws -> Response {
     let input = try API.Events.follow.input(match)
-    let (player, _) = try await caller(match)
+    let (device, _) = try await caller(match)
     return Response(
       status: 200, headers: Self.streamHeaders,
-      body: service.events.events(for: player, after: input.lastEventID))
+      body: service.events.events(for: device.player.id, after: input.lastEventID))
   }
 
-  /// The player of a request, which is counted as reading once, and the hash of the token.
+  /// The device of a request, which is counted as reading once, and the hash of the token.
   private func caller(
     _ match: RouteMatch<APIRoute>
-  ) async throws -> (UniqueID, SHA256.Digest) {
+  ) async throws -> (PlayerDevice, SHA256.Digest) {
     let device = try await device(match)
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
@@ -49,11 +60,16 @@ extension RequestHandler {
     try service.count(.reads(device.player.id))
     try requireNotSuspended(device.player, match)
     await noteUse(of: device)
-    return (device.player.id, hash)
+    return (device, hash)
   }
 
   /// nginx collects a response unless `X-Accel-Buffering` says no.
   private static let streamHeaders: Headers = [
     "content-type": eventStreamType, "cache-control": "no-store", "x-accel-buffering": "no",
   ]
+}
+
+extension APIRoute {
+  /// Whether ``RequestHandler/open(_:from:report:)`` answers in chunks.
+  public var goesOn: Bool { self == .followEvents || self == .exportPlayer }
 }

@@ -22,7 +22,8 @@ extension RequestHandler {
       try await change(API.Players.rotateToken, match) { service.rotateToken($0, of: $1) }
     case .erasePlayer: try await change(API.Players.erase, match) { service.erase(by: $1) }
     case .exportPlayer:
-      try await read(API.Players.export, match) { try await service.export(of: $1) }
+      // For a host that sends each response as a whole.
+      try await export(match).collected(limit: .max)
 
     case .listDevices: try await read(API.Devices.list, match) { try await service.devices(of: $1) }
     case .renameDevice:

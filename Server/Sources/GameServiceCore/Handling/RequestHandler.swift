@@ -93,7 +93,8 @@ extension Response {
     case let error as IdempotencyKeyError: self.init(ProblemDetails(error))
     case let problem as ProblemDetails: self.init(problem)
     case let limit as LimitReached:
-      self.init(ProblemDetails(.tooManyRequests), retryAfter: Int(limit.retryAfter))
+      let kind: ProblemKind = limit.isOfProcess ? .unavailable : .tooManyRequests
+      self.init(ProblemDetails(kind), retryAfter: Int(limit.retryAfter))
     case let error as StorageError where error.isTemporary: self.init(unavailable: error, report)
     case is ServerSecretIsDropped: self.init(unavailable: error, report)
     default:

@@ -97,4 +97,6 @@ public struct RequestLimits: Hashable, Sendable {
 struct LimitReached: Error, Hashable {
   /// The seconds until another attempt.
   let retryAfter: Int64
+  /// Whether the limit is one of the process, and not one of the caller.
+  var isOfProcess = false
 }

@@ -4,20 +4,23 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// Everything that is stored of a player, of one moment.
-  func export(of current: PlayerDevice) async throws -> PlayerExport {
+  /// Everything that is stored of a player, as the bytes of a ``PlayerExport``.
+  ///
+  /// - Throws: ``LimitReached`` if the process sends as many exports as it may, or the player had enough.
+  func export(of current: PlayerDevice) async throws -> ByteStream {
     let player = current.player.id
-    try count(.exports(player))
-    let now = now
-    return try await storage.read { rows in
-      try rows.requireSettled(current)
-      let tables = try PersonalTable.all.compactMap { table -> ExportedTable? in
-        let found = try rows.personalRows(of: player, in: table).compactMap {
-          table.name == "relations" ? $0.relationShown(to: player) : $0
-        }
-        return found.isEmpty ? nil : ExportedTable(name: table.name, rows: found.map(\.exported))
+    let turn = try exports.begin(at: dependencies.uptime())
+    do {
+      try count(.exports(player))
+      try await storage.read { try $0.requireSettled(current) }
+      let document = try ExportDocument(of: player, at: now, from: storage)
+      return ByteStream(onEnd: { [exports] in exports.end(turn) }) { [exports] in
+        guard exports.isRunning(turn) else { throw CancellationError() }
+        return try await document.next()
       }
-      return PlayerExport(player: player, exportedAt: .init(unixTime: now), tables: tables)
+    } catch {
+      exports.end(turn)
+      throw error
     }
   }
 
@@ -34,7 +37,7 @@ extension GameService {
 
 extension PersonalRow {
   /// What a player may know of a relation: not that another one declined, took a request back, or blocks the player.
-  fileprivate func relationShown(to player: UniqueID) -> PersonalRow? {
+  func relationShown(to player: UniqueID) -> PersonalRow? {
     guard case .integer(let number)? = values["kind"],
       let kind = StoredRelation.Kind(rawValue: Int(number))
     else { return nil }
@@ -50,7 +53,7 @@ extension PersonalRow {
   }
 
   /// The row without values that are null. Numbers of enumerations become names, and packed bytes what they are of.
-  fileprivate var exported: ExportedRow {
+  var exported: ExportedRow {
     var puzzle: Puzzle?
     if case .bytes(let bytes)? = values["puzzle"] { puzzle = try? Puzzle(packed: bytes) }
     var row: [String: ExportedValue] = [:]

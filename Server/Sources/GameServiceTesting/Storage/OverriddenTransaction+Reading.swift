@@ -60,9 +60,16 @@ extension OverriddenTransaction {
     return try reader("recoveries")?.recoveries(dueBy: time, limit: limit) ?? []
   }
 
-  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow] {
-    if let operation = operations.personalRows { return try operation(player, table) }
-    return try reader("personalRows")?.personalRows(of: player, in: table) ?? []
+  func personalKeys(of player: UniqueID, in table: PersonalTable) throws -> PersonalKeys {
+    if let operation = operations.personalKeys { return try operation(player, table) }
+    return try reader("personalKeys")?.personalKeys(of: player, in: table) ?? PersonalKeys(width: 1)
+  }
+
+  func personalRows(
+    _ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable
+  ) throws -> [PersonalRow] {
+    if let operation = operations.personalRows { return try operation(keys, player, table) }
+    return try reader("personalRows")?.personalRows(keys, of: player, in: table) ?? []
   }
 
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {

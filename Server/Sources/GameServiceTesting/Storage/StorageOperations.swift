@@ -29,8 +29,11 @@ public struct StorageOperations: Sendable {
   public var joiningOfSlot: (@Sendable (String) throws -> StoredJoining?)?
   /// `StorageReader.joining(claimHash:)`.
   public var joiningOfClaim: (@Sendable (SHA256.Digest) throws -> StoredJoining?)?
-  /// `StorageReader.personalRows(of:in:)`.
-  public var personalRows: (@Sendable (UniqueID, PersonalTable) throws -> [PersonalRow])?
+  /// `StorageReader.personalKeys(of:in:)`.
+  public var personalKeys: (@Sendable (UniqueID, PersonalTable) throws -> PersonalKeys)?
+  /// `StorageReader.personalRows(_:of:in:)`.
+  public var personalRows:
+    (@Sendable (PersonalKeys, UniqueID, PersonalTable) throws -> [PersonalRow])?
   /// `StorageReader.recovery(of:)`.
   public var recovery: (@Sendable (UniqueID) throws -> StoredRecovery?)?
   /// `StorageReader.recovery(codeHash:)`.

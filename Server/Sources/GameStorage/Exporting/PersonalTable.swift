@@ -22,13 +22,17 @@ public struct PersonalTable: Hashable, Sendable {
   /// The columns.
   package let columns: [CopiedTable.Column]
   package let owners: [Owner]
+  /// The columns that no two rows have alike.
+  package let key: [CopiedTable.Column]
 
-  private init(_ name: String, _ owners: Owner..., without omitted: Set<String> = []) {
+  private init(
+    _ name: String, _ owners: Owner..., key: [String] = ["id"], without omitted: Set<String> = []
+  ) {
     self.name = name
     self.owners = owners
-    columns =
-      CopiedTable.all.first { $0.name == name }?.columns
-      .filter { !omitted.contains($0.name) } ?? []
+    let all = CopiedTable.all.first { $0.name == name }?.columns ?? []
+    columns = all.filter { !omitted.contains($0.name) }
+    self.key = key.compactMap { name in all.first { $0.name == name } }
   }
 
   /// All of them. What is left out are secrets and their hashes, places of rows, the moderator of an act, and who reported a name.
@@ -38,34 +42,79 @@ public struct PersonalTable: Hashable, Sendable {
     PersonalTable("players", .row, without: ["tokenHash", "nextTokenHash"]),
     PersonalTable("devices", .reference("player"), without: ["tokenHash", "nextTokenHash"]),
     PersonalTable("joinings", .reference("player"), without: ["slot", "codeHash", "claimHash"]),
-    PersonalTable("recoveries", .reference("player"), without: ["codeHash", "nextCodeHash"]),
-    PersonalTable("names", .reference("player"), without: ["number"]),
-    PersonalTable("nonces", .reference("player")),
-    PersonalTable("receipts", .reference("player")),
-    PersonalTable("starts", .reference("player")),
+    PersonalTable(
+      "recoveries", .reference("player"), key: ["player"], without: ["codeHash", "nextCodeHash"]),
+    PersonalTable("names", .reference("player"), key: ["number"], without: ["number"]),
+    PersonalTable("nonces", .reference("player"), key: ["player", "nonce"]),
+    PersonalTable("receipts", .reference("player"), key: ["player", "route", "key"]),
+    PersonalTable("starts", .reference("player"), key: ["player", "challenge"]),
     PersonalTable("games", .reference("player"), without: ["number"]),
     // No index has all words by their players.
     PersonalTable("words", .game),
-    PersonalTable("shares", .game),
+    PersonalTable("shares", .game, key: ["game"]),
     PersonalTable("matches", .reference("opener"), .reference("joiner")),
-    PersonalTable("relations", .reference("player"), .reference("other")),
-    PersonalTable("followCodes", .reference("player")),
-    PersonalTable("events", .id("player"), without: ["number"]),
-    PersonalTable("waitingChecks", .game, without: ["number"]),
-    PersonalTable("findings", .reference("player"), without: ["number"]),
-    PersonalTable("dailyCounts", .reference("player")),
-    PersonalTable("acts", .subject, without: ["number", "moderator", "hash"]),
+    PersonalTable(
+      "relations", .reference("player"), .reference("other"), key: ["player", "other"]),
+    PersonalTable("followCodes", .reference("player"), key: ["player"]),
+    PersonalTable("events", .id("player"), key: ["number"], without: ["number"]),
+    PersonalTable("waitingChecks", .game, key: ["number"], without: ["number"]),
+    PersonalTable("findings", .reference("player"), key: ["number"], without: ["number"]),
+    PersonalTable("dailyCounts", .reference("player"), key: ["day", "player", "kind"]),
+    PersonalTable("acts", .subject, key: ["number"], without: ["number", "moderator", "hash"]),
     PersonalTable("moderators", .id("player"), without: ["number", "codeHash"]),
-    PersonalTable("suspensions", .reference("player")),
+    PersonalTable("suspensions", .reference("player"), key: ["player"]),
     PersonalTable("subscriptions", .reference("player"), without: ["secret"]),
     PersonalTable("notices", .reference("player")),
     PersonalTable(
-      "reports", .author("reporter", unless: "subject"), .reference("subject"),
+      "reports", .author("reporter", unless: "subject"), .reference("subject"), key: ["number"],
       without: ["number", "reporter"]),
   ]
 
-  /// The first columns, in SQL.
-  package var order: String { columns.count > 1 ? "1, 2" : "1" }
+  /// The keys and sizes of all rows about a player, in SQL: the columns of the key, and the bytes of texts and bytes.
+  ///
+  /// - Parameters:
+  ///   - byteCount: The function of the number of bytes of a value.
+  ///   - value: The value of a column of the row `x`.
+  ///   - isPresent: Whether the player was not erased.
+  ///   - condition: Which rows are about the player: ``condition(id:player:games:)``.
+  package func keyQuery(
+    byteCount: String, value: (CopiedTable.Column) -> String, isPresent: String, condition: String
+  ) -> String {
+    let sizes = columns.filter { [.text, .bytes].contains($0.kind) }
+      .map { "coalesce(\(byteCount)(x.\($0.name)), 0)" }
+    return """
+      SELECT \(keyNames), \((sizes + ["0"]).joined(separator: " + ")) FROM \(name) AS x
+      WHERE \(isPresent) AND (\(condition)) ORDER BY \(order(value))
+      """
+  }
+
+  /// The rows of keys, in SQL, in the order of ``keyQuery(byteCount:value:isPresent:condition:)``.
+  ///
+  /// - Parameters:
+  ///   - value: The value of a column of the row `x`.
+  ///   - isPresent: Whether the player was not erased.
+  ///   - count: The number of keys.
+  ///   - parameter: A parameter by its number. The values of the keys begin with 2.
+  package func rowQuery(
+    value: (CopiedTable.Column) -> String, isPresent: String, count: Int,
+    parameter: (Int) -> String
+  ) -> String {
+    let keys = (0..<count).map { index in
+      let values = key.indices.map { parameter(2 + index * key.count + $0) }
+      return "(\(values.joined(separator: ", ")))"
+    }.joined(separator: ", ")
+    return """
+      SELECT \(columns.map(value).joined(separator: ", ")) FROM \(name) AS x
+      WHERE \(isPresent) AND (\(keyNames)) IN (VALUES \(keys)) ORDER BY \(order(value))
+      """
+  }
+
+  private var keyNames: String { key.map { "x.\($0.name)" }.joined(separator: ", ") }
+
+  /// The first columns; the key for rows that have these alike.
+  private func order(_ value: (CopiedTable.Column) -> String) -> String {
+    (columns.prefix(2).map(value) + [keyNames]).joined(separator: ", ")
+  }
 
   /// The condition of the rows that are about a player, in SQL.
   ///

@@ -76,22 +76,43 @@ package enum PersonalRows {
     }
     try await storage.read { reader throws in
       for table in PersonalTable.all {
-        let found = try reader.personalRows(of: rows.player.id, in: table)
+        let found = try reader.allPersonalRows(of: rows.player.id, in: table)
         #expect(!found.isEmpty, "\(table.name)")
         for row in found {
           #expect(Set(row.values.keys) == Set(table.columns.map(\.name)), "\(table.name)")
         }
-        let others = try reader.personalRows(of: rows.other.id, in: table)
+        let others = try reader.allPersonalRows(of: rows.other.id, in: table)
         let shared = ["players", "names", "matches", "relations"]
         let expected = shared.contains(table.name) ? 1 : 0
         #expect(others.count == expected, "\(table.name)")
-        #expect(try reader.personalRows(of: game.id, in: table).isEmpty)
+        #expect(try reader.allPersonalRows(of: game.id, in: table).isEmpty)
       }
       let acts = try #require(PersonalTable.all.first { $0.name == "acts" })
-      #expect(try reader.personalRows(of: rows.player.id, in: acts).count == 2)
+      #expect(try reader.allPersonalRows(of: rows.player.id, in: acts).count == 2)
       let reports = try #require(PersonalTable.all.first { $0.name == "reports" })
-      #expect(try reader.personalRows(of: rows.player.id, in: reports).count == 2)
+      #expect(try reader.allPersonalRows(of: rows.player.id, in: reports).count == 2)
     }
     return Player(id: rows.player.id, name: rows.player.displayName)
+  }
+}
+
+extension StorageReader {
+  /// All rows of a table that are about a player, read in pages of one, of three and of all: the pages have the same rows.
+  package func allPersonalRows(
+    of player: UniqueID, in table: PersonalTable
+  ) throws -> [PersonalRow] {
+    let keys = try personalKeys(of: player, in: table)
+    var all: [[PersonalRow]] = []
+    for size in [1, 3, keys.count] {
+      var (rows, place): ([PersonalRow], Int) = ([], 0)
+      while place < keys.count {
+        let page = keys.page(from: place, rows: size, bytes: .max)
+        rows += try personalRows(page, of: player, in: table)
+        place += page.count
+      }
+      all.append(rows)
+    }
+    #expect(all[0] == all[2] && all[1] == all[2] && all[0].count == keys.count, "\(table.name)")
+    return all[2]
   }
 }

@@ -20,8 +20,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
   /// Whether the connection ends after the response that is being sent.
   private var closesAfterResponse = false
 
-  /// The body that goes on of the response that is being sent.
+  /// The body in chunks of the response that is being sent.
   private var stream: ByteStream?
+  /// The same, if somebody has to end it.
+  private var endlessStream: ByteStream? { stream?.endsByItself == false ? stream : nil }
 
   /// The handler of a new connection.
   init(limits: ConnectionClock.Limits, collector: RequestCollector) {
@@ -74,13 +76,13 @@ final class ConnectionHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     // A client that waits for events closes its side only when it goes.
-    if case .inputClosed? = event as? ChannelEvent { stream?.end() }
+    if case .inputClosed? = event as? ChannelEvent { endlessStream?.end() }
     guard event is ChannelShouldQuiesceEvent else {
       return context.fireUserInboundEventTriggered(event)
     }
     isStopping = true
     clock.stopBegan(.now())
-    stream?.end()
+    endlessStream?.end()
     if clock.unansweredCount == 0, !isLingering { context.close(promise: nil) }
     updateTimer(context)
   }
@@ -129,7 +131,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     closesAfterResponse = response.closes
     clock.responseBegan(.now())
     stream = response.stream
-    if isStopping { stream?.end() }
+    if isStopping { endlessStream?.end() }
     let isWhole = stream == nil && response.byteCount == response.body.readableBytes
     let hasBody = response.body.readableBytes > 0
     context.write(
@@ -158,8 +160,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     _ bytes: ByteBuffer, isLast: Bool, _ context: ChannelHandlerContext,
     _ end: EventLoopPromise<Void>
   ) {
-    // The rate of a stream is that of its sender.
-    if stream != nil { clock.responseBegan(.now()) }
+    // The rate of an endless stream is that of its sender.
+    if endlessStream != nil { clock.responseBegan(.now()) }
     let promise = written(end, byteCount: bytes.readableBytes, isLast: isLast, context)
     context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: promise)
     if isLast { context.write(wrapOutboundOut(.end(nil)), promise: nil) }

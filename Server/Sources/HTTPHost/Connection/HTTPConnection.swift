@@ -10,8 +10,9 @@ import WordCubeAPI
 /// `HTTP1Channel` hands over parts, each of which takes processor time.
 struct HTTPConnection: ServerChildChannel {
   typealias Value = NIOAsyncChannel<Arrival, OutgoingPart>
-  /// Sends a response, and returns when the system has all of its bytes.
-  typealias Sender = (OutgoingResponse) async throws -> Void
+  /// Sends a response, and returns the number of bytes of its body when the system has all of them. Of a body that does not
+  /// end by itself, none are counted.
+  typealias Sender = (OutgoingResponse) async throws -> Int
 
   let limits: HostLimits
   /// What a request is for, by its head.
@@ -72,15 +73,19 @@ struct HTTPConnection: ServerChildChannel {
       while let arrival = try await arrivals.next() {
         var stream: ByteStream?
         try await respond(arrival, peer) { response in
-          stream = response.stream
           do { try await send(.response(response), on: value.channel, outbound) } catch {
-            stream?.end()
+            response.stream?.end()
             throw error
           }
           if let file = response.file { try await send(file, on: value.channel, outbound) }
+          if let body = response.stream, body.endsByItself {
+            return try await send(body, on: value.channel, outbound)
+          }
+          stream = response.stream
+          return response.byteCount
         }
         // After the request is counted and logged: a stream goes on for hours.
-        if let stream { try await send(stream, on: value.channel, outbound) }
+        if let stream { _ = try await send(stream, on: value.channel, outbound) }
       }
       outbound.finish()
       try await value.channel.closeFuture.get()
@@ -100,14 +105,16 @@ struct HTTPConnection: ServerChildChannel {
     }
   }
 
-  /// Sends the chunks of a stream, until it ends. Chunks that come while the system takes the ones before wait in the
-  /// stream, which limits their number.
+  /// Sends the chunks of a stream, until it ends, and returns the number of their bytes. Chunks that come while the system
+  /// takes the ones before wait in the stream, which limits their number.
   private func send(
     _ stream: ByteStream, on channel: any Channel,
     _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>
-  ) async throws {
+  ) async throws -> Int {
+    var count = 0
     do {
       for try await chunk in stream {
+        count += chunk.count
         try await send(.piece(ByteBuffer(bytes: chunk), isLast: false), on: channel, outbound)
       }
     } catch {
@@ -117,6 +124,7 @@ struct HTTPConnection: ServerChildChannel {
       throw error
     }
     try await send(.piece(ByteBuffer(), isLast: true), on: channel, outbound)
+    return count
   }
 
   /// Sends a part, and returns when the system has all of its bytes.

@@ -9,7 +9,7 @@ struct OutgoingResponse: Sendable {
   var body = ByteBuffer()
   /// The file whose bytes are sent after the head, piece by piece.
   var file: WebFile?
-  /// The bytes of a body that goes on.
+  /// The bytes of a body in chunks.
   var stream: ByteStream?
   /// Whether the connection ends after it.
   var closes: Bool

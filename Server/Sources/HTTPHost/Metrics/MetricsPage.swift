@@ -13,7 +13,7 @@ struct MetricsPage: Sendable {
     case .noRequest(let error): try await responder.refuse(error, from: peer, send: send)
     case .request(let received):
       let id = RequestOrigin.newRequestID(responder.randomBits)
-      try await send(
+      _ = try await send(
         responder.finished(
           received.failure.map { Response($0) } ?? response(to: received.request), id: id,
           closes: received.closes, isHead: received.isHead))

@@ -6,7 +6,7 @@ struct Answer: Sendable {
   var response: Response
   /// The file whose bytes are the body; nil if the response has them.
   var file: WebFile?
-  /// The bytes of a body that goes on; nil if the response has them all.
+  /// The bytes of a body in chunks; nil if the response has them all.
   var stream: ByteStream?
   /// The name of the route for log and metrics: `web` for a file, `none` for no route.
   var route: String
@@ -24,8 +24,9 @@ extension HostResponder {
     {
       return answer
     }
-    if let open = received.route.open, !received.isHead {
+    if let open = received.route.open {
       let opened = await open(request, origin)
+      if let whole = opened.whole { return Answer(response: whole, route: received.route.name) }
       return Answer(
         response: Response(status: opened.status, headers: opened.headers),
         stream: opened.body, route: received.route.name)

@@ -15,7 +15,7 @@ extension HostResponder {
       sentBytes: response.body.count)
     metrics.refused(exchange)
     logger.log(exchange, path: "-", origin, failures)
-    try await send(finished(response, id: origin.requestID, closes: true))
+    _ = try await send(finished(response, id: origin.requestID, closes: true))
   }
 }
 

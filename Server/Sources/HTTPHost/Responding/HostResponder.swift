@@ -56,7 +56,7 @@ struct HostResponder: Sendable {
       logger.log(exchange, path: request.path, origin, failures)
     }
     do {
-      try await send(outgoing)
+      exchange.sentBytes = try await send(outgoing)
     } catch {
       exchange.sentBytes = 0
       throw error
@@ -86,8 +86,13 @@ struct HostResponder: Sendable {
       head.headers.remove(name: "Content-Length")
       if isChunked { head.headers.add(name: "Transfer-Encoding", value: "chunked") }
       // A client that waits for events sends no other request on the connection.
-      head.headers.add(name: "Connection", value: "close")
-      return OutgoingResponse(head: head, stream: stream, closes: true)
+      let closes = closes || !isChunked || !stream.endsByItself
+      if closes { head.headers.add(name: "Connection", value: "close") }
+      if isHead {
+        stream.end()
+        return OutgoingResponse(head: head, closes: closes)
+      }
+      return OutgoingResponse(head: head, stream: stream, closes: closes)
     }
     if closes { head.headers.add(name: "Connection", value: "close") }
     if isHead { return OutgoingResponse(head: head, closes: closes) }

@@ -118,7 +118,7 @@ extension ServerParts {
     HostedService(
       router: handler.router,
       bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) },
-      goesOn: { $0 == .followEvents },
+      goesOn: \.goesOn,
       open: { [handler, failures] match, origin in
         await handler.open(.success(match), from: origin.address) {
           failures.report("request failed", $0, of: origin)

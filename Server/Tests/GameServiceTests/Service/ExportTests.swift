@@ -7,6 +7,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameServiceCore
+
 struct ExportTests {
   /// A table of a player that is not in the export, or a column of an exported one, is a fault: add it to
   /// `PersonalTable.all`.
@@ -80,6 +82,111 @@ struct ExportTests {
     let thief = server.client()
     _ = try await thief.devices.recover(code, name: "Thief")
     #expect(await refusal { try await thief.players.export() } == .recoveryPending)
+  }
+
+  /// The request of an export, and its response in chunks.
+  private func open(_ server: TestServer, of client: APIClient) async throws -> StreamedResponse {
+    let token = try #require(try await client.credentials.credentials()).token
+    var request = Request(path: "/api/players/me/export")
+    token.write(to: &request.headers)
+    return await server.open(request)
+  }
+
+  @Test func `a large export is read and sent in pages, with the bytes of a whole one`()
+    async throws
+  {
+    let rows = HoldingStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: rows)
+    let ada = try await server.client(named: "Ada")
+    let maker = RowMaker(rows)
+    let words = (0..<10).map { TestWord(word: "QUIZZED", score: 900 + $0) }
+    for number in 0..<300 {
+      try await maker.game(Int64(number), of: ada.playerID, at: Int64(number), words: words)
+    }
+    let readsBefore = rows.readCount
+    let response = try await open(server, of: ada)
+    #expect(response.status == 200 && response.headers["cache-control"] == "no-store")
+    #expect(response.headers["content-type"] == "application/json" && response.whole == nil)
+    let readsAtStart = rows.readCount - readsBefore
+    var (bytes, largest): ([UInt8], Int) = ([], 0)
+    for try await chunk in response.body {
+      // What is sent is made when it is asked for, and others read meanwhile.
+      bytes += chunk
+      largest = max(largest, chunk.count)
+      _ = try await server.storage.read { try $0.setting("ready") }
+    }
+    #expect(readsAtStart < 5)
+    // 3,000 words, 300 games and 300 events in pages of 128.
+    #expect(rows.readCount - readsBefore > 30)
+    #expect(largest < 200_000 && bytes.count > 400_000)
+    let export = try JSONDecoder().decode(PlayerExport.self, from: Data(bytes))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    #expect(try encoder.encode(export) == Data(bytes))
+    let counts = export.tables.map { "\($0.name) \($0.rows.count)" }
+    #expect(counts.contains("games 300") && counts.contains("words 3000"))
+    #expect(counts.contains("events 300") && counts.contains("players 1"))
+    #expect(
+      Set(export.tables.flatMap(\.rows)).count == export.tables.map(\.rows.count).reduce(0, +))
+    // A host that sends each response as a whole has the same.
+    #expect(try await ada.players.export().tables == export.tables)
+  }
+
+  @Test func `a process sends two exports at a time`() async throws {
+    let server = try await TestServer()
+    var clients: [APIClient] = []
+    for name in ["Ada", "Bob", "Cid", "Dee"] {
+      clients.append(try await server.client(named: name))
+    }
+    let first = try await open(server, of: clients[0])
+    let second = try await open(server, of: clients[1])
+    let refused = try await open(server, of: clients[2])
+    #expect(refused.status == 503 && refused.headers["retry-after"] == "30")
+    #expect(server.errors.isEmpty)
+    #expect(try await first.collected(limit: 1 << 20).status == 200)
+    // A refused one does not count for its player, and one that is not read at all gives its turn back.
+    for _ in 0..<4 { #expect(try await open(server, of: clients[2]).status == 200) }
+    #expect(try await open(server, of: clients[2]).status == 429)
+    // One that is read slowly gives way after two minutes.
+    let third = try await open(server, of: clients[3])
+    server.clock.now += 119
+    #expect(try await open(server, of: clients[0]).status == 503)
+    server.clock.now += 1
+    let fourth = try await open(server, of: clients[0])
+    await #expect(throws: CancellationError.self) { try await second.collected() }
+    #expect(try await third.collected().status == 200)
+    #expect(try await fourth.collected().status == 200)
+  }
+
+  @Test func `an export of a player who is erased meanwhile is not whole`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let response = try await open(server, of: ada)
+    let id = try await ada.playerID
+    try await server.storage.write { try $0.erasePlayer(id) }
+    await #expect(throws: ProblemDetails.self) { try await response.collected() }
+    #expect(server.service.exports.isIdle)
+  }
+
+  @Test func `a page has few rows and few bytes, but at least one row`() {
+    var keys = PersonalKeys(width: 2)
+    for (number, size) in [10, 20, 30, 100, 5, 5].enumerated() {
+      keys.append([.integer(Int64(number)), .text("a")], byteCount: size)
+    }
+    func counts(_ rows: Int, _ bytes: Int) -> [Int] {
+      var (counts, place): ([Int], Int) = ([], 0)
+      while place < keys.count {
+        let page = keys.page(from: place, rows: rows, bytes: bytes)
+        #expect(page[0] == keys[place])
+        counts.append(page.count)
+        place += page.count
+      }
+      return counts
+    }
+    #expect(counts(2, .max) == [2, 2, 2] && counts(9, 60) == [3, 1, 2])
+    #expect(counts(9, 59) == [2, 1, 1, 2] && counts(1, 0) == [1, 1, 1, 1, 1, 1])
+    #expect(keys.page(from: 6, rows: 9, bytes: 9).count == 0)
+    #expect(keys.filled.count == 8 && keys.filled[7] == keys[5])
   }
 
   @Test func `the server says what remains of an erased player`() async throws {

@@ -7,6 +7,7 @@ import Testing
 final class HoldingStorage: Storage {
   private struct State {
     var isHolding = false
+    var readCount = 0
     var held: [CheckedContinuation<Void, Never>] = []
     var listener: NoteListener?
   }
@@ -21,6 +22,9 @@ final class HoldingStorage: Storage {
 
   /// Holds no further reads. Those that are held stay.
   func stopHolding() { state.withLock { $0.isHolding = false } }
+
+  /// The number of reads so far.
+  var readCount: Int { state.withLock { $0.readCount } }
 
   /// The number of reads that are held.
   var heldCount: Int { state.withLock { $0.held.count } }
@@ -47,6 +51,7 @@ final class HoldingStorage: Storage {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
+    state.withLock { $0.readCount += 1 }
     let value = try await base.read(body)
     await withCheckedContinuation { reader in
       let isHeld = state.withLock { state in

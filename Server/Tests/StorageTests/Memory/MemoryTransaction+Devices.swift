@@ -68,12 +68,26 @@ extension MemoryTransaction {
   }
 
   /// The twin has no tables: it answers of the row of the player and of the devices.
-  func personalRows(of player: UniqueID, in table: PersonalTable) throws -> [PersonalRow] {
-    guard let owner = rows.players[player] else { return [] }
+  func personalKeys(of player: UniqueID, in table: PersonalTable) throws -> PersonalKeys {
+    var keys = PersonalKeys(width: 1)
+    guard rows.players[player] != nil else { return keys }
     switch table.name {
-    case "players": return [PersonalRow(["displayName": .text(owner.displayName)])]
-    case "devices": return try devices(of: player).map { PersonalRow(["name": .text($0.name)]) }
-    default: return []
+    case "players": keys.append([.id(player)], byteCount: 0)
+    case "devices": for row in try devices(of: player) { keys.append([.id(row.id)], byteCount: 0) }
+    default: break
+    }
+    return keys
+  }
+
+  func personalRows(
+    _ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable
+  ) throws -> [PersonalRow] {
+    try keys.values.compactMap { key -> PersonalRow? in
+      guard case .id(let id) = key, let owner = rows.players[player] else { return nil }
+      guard table.name == "players" else {
+        return try device(id).map { PersonalRow(["name": .text($0.name)]) }
+      }
+      return PersonalRow(["displayName": .text(owner.displayName)])
     }
   }
 

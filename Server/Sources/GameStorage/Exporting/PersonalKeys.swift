@@ -1,0 +1,55 @@
+/// The keys of rows that are about a player, with the sizes of the rows: so they can be read in pages.
+///
+/// A key has one value or more, as the storage has them. They take some 32 bytes a value: a player can have 10^5 words.
+public struct PersonalKeys: Hashable, Sendable {
+  /// The number of values of a key.
+  public let width: Int
+  /// The values of all keys, one after the other.
+  public private(set) var values: [PersonalRow.Value] = []
+  private var byteCounts: [Int] = []
+
+  /// No keys.
+  ///
+  /// - Parameter width: The number of values of a key.
+  public init(width: Int) { self.width = width }
+
+  /// The number of keys.
+  public var count: Int { byteCounts.count }
+
+  /// Adds a key.
+  ///
+  /// - Parameter byteCount: About the number of bytes of the row's texts and bytes.
+  public mutating func append(_ key: [PersonalRow.Value], byteCount: Int) {
+    precondition(key.count == width)
+    values += key
+    byteCounts.append(byteCount)
+  }
+
+  /// The first keys from a place on: as many as there are, at most `rows`, and more than one only if their rows have at
+  /// most `bytes` bytes.
+  public func page(from start: Int, rows: Int, bytes: Int) -> PersonalKeys {
+    var page = PersonalKeys(width: width)
+    var rest = bytes
+    for index in byteCounts.indices.dropFirst(start).prefix(rows) {
+      rest -= byteCounts[index]
+      if rest < 0, page.count > 0 { break }
+      page.append(self[index], byteCount: byteCounts[index])
+    }
+    return page
+  }
+
+  /// The keys, and the last one again until their number is a power of two: statements with as many parameters are kept,
+  /// and so they are few.
+  package var filled: PersonalKeys {
+    var filled = self
+    while filled.count & (filled.count - 1) != 0 {
+      filled.append(self[count - 1], byteCount: 0)
+    }
+    return filled
+  }
+
+  /// The values of a key.
+  public subscript(index: Int) -> [PersonalRow.Value] {
+    Array(values[(index * width)..<((index + 1) * width)])
+  }
+}
