@@ -171,14 +171,28 @@
         try session.flush()
       }
 
+      /// Adds an event. The first attempts after a cut can fail.
+      private func append(_ low: UInt64, to storage: PostgresStorage) async throws {
+        try await wait {
+          do {
+            try await storage.write {
+              try $0.append(.changedGames(player: UniqueID(high: 0, low: low)))
+            }
+            return true
+          } catch StorageError.unavailable {
+            return false
+          }
+        }
+      }
+
       private func wait(
         until isSo: () async throws -> Bool, _ location: SourceLocation = #_sourceLocation
       ) async throws {
         let end = ContinuousClock.now + .seconds(20)
-        while try await !isSo(), ContinuousClock.now < end {
+        while try await !isSo() {
+          try #require(ContinuousClock.now < end, sourceLocation: location)
           try await Task.sleep(for: .milliseconds(10))
         }
-        #expect(try await isSo(), sourceLocation: location)
       }
 
       /// As a snapshot of the disk, or a standby that had not all of the log, has it.
@@ -201,7 +215,7 @@
         // A connection that ends loses nothing.
         try cutConnections(operatorSession)
         try await wait { heard.withLock { $0 } == [.gap] }
-        try await storage.write { try $0.append(.changedGames(player: UniqueID(high: 0, low: 6))) }
+        try await append(6, to: storage)
         try await wait { seen.lows == [1, 2, 3, 4, 5, 6] }
 
         // Two events are gone, and one of their places has another event.
@@ -219,7 +233,7 @@
         }
         #expect(failover.lostEvents == 2 && failover.events == 6 && failover.before == failover.now)
         #expect(failover.now?.hasPrefix("timeline 1 of ") == true && found[2] == .gap)
-        try await storage.write { try $0.append(.changedGames(player: UniqueID(high: 0, low: 7))) }
+        try await append(7, to: storage)
         #expect(seen.lows == [1, 2, 3, 4, 5, 6])
         // Numbers begin again.
         let again = Seen()

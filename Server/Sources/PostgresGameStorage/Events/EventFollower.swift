@@ -308,12 +308,14 @@
           horizon = try send(session, observer, &followed, readsVersion: readsVersion)
           request?.caller.resume()
         } catch {
-          if let request {
-            // Its caller tries again, with another observer.
-            observer = nil
-            request.caller.resume(throwing: StorageError(postgres: error))
-          }
-          throw error
+          guard let request else { throw error }
+          // Its caller tries again, with another observer.
+          observer = nil
+          request.caller.resume(throwing: StorageError(postgres: error))
+          if session.isLost { throw error }
+          session.rollBack()
+          nextVersion = .now
+          continue
         }
         let now = ContinuousClock.now
         let (resumed, isWaiting) = state.withLock { state in

@@ -113,9 +113,9 @@ struct FollowingTests {
     let saved = try #require(service.savedRanks)
     _ = try await service.binding(of: saved)
     let other = try await TestServer()
+    let others = RowMaker(other.storage)
     for score in [7, 8] as [Int64] {
-      try await RowMaker(other.storage).game(
-        score, of: RowMaker(other.storage).player(), at: now - 10)
+      try await others.game(score, of: others.player(), at: now - 10)
     }
     await #expect(throws: RankSnapshotError.self) {
       _ = try await other.service.binding(of: saved)
