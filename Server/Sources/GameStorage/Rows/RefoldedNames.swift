@@ -36,11 +36,6 @@ public struct RefoldedNames<Player: Hashable> {
   /// The new numbers of players.
   public private(set) var nameNumbers: [Player: Int] = [:]
 
-  private struct Name: Hashable {
-    var text: String
-    var nameNumber: Int
-  }
-
   /// What changes.
   ///
   /// - Parameters:
