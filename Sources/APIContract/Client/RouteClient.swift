@@ -62,6 +62,9 @@ public struct RouteClient<R: ClientRoute>: Sendable {
       transport: transport)
   }
 
+  // `call` is generic over the endpoint, because the compiler has no diagnostic for a misspelled endpoint where overloads are
+  // generic over its input and output.
+
   /// Sends the request of an input and reads the answer.
   ///
   /// - Parameters:
@@ -70,8 +73,6 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An
   ///     app that must not do something twice makes the key itself and saves it before the call. It repeats the
   ///     call with the same key until it has the answer. Routes that take no key ignore it.
-  // Generic over the endpoint, because the compiler has no diagnostic for a misspelled endpoint where overloads are generic
-  // over its input and output.
   public func call<E: RouteEndpoint<R>>(
     _ endpoint: E, _ input: E.Input, idempotencyKey: IdempotencyKey? = nil
   ) async throws(ClientError<R>) -> E.Output {

@@ -99,7 +99,7 @@ public struct AccountEvidence: Hashable, Sendable {
     _ table: String, of player: UniqueID, _ rows: any StorageReader
   ) throws -> [PersonalRow] {
     guard let table = PersonalTable.all.first(where: { $0.name == table }) else { return [] }
-    return try rows.personalRows(of: player, in: table)
+    return try rows.personalRows(rows.personalKeys(of: player, in: table), of: player, in: table)
   }
 
   private static func quoted(_ text: String) -> String { "'\(String(printable: text))'" }

@@ -87,5 +87,6 @@ extension StorageCheck {
 
 private func dictionary(_ checksum: UInt64, at time: Int64) -> KeptDictionary {
   KeptDictionary(
-    checksum: Fingerprint(rawValue: checksum), lastCurrentAt: time, bytes: [1, 2, UInt8(truncatingIfNeeded: time)])
+    checksum: Fingerprint(rawValue: checksum), lastCurrentAt: time,
+    bytes: [1, 2, UInt8(truncatingIfNeeded: time)])
 }

@@ -37,7 +37,8 @@ struct HiddenWordsTests {
   }
 
   @Test(arguments: [
-    "b4d", "B@D", "ba·d", "b-a.d", "b.4.d", "b 4 d", "b4 d", "x ba_d", "8ad", "bad1", "1bad", "$bad$",
+    "b4d", "B@D", "ba·d", "b-a.d", "b.4.d", "b 4 d", "b4 d", "x ba_d", "8ad", "bad1", "1bad",
+    "$bad$",
     "b4d!",
     "b\u{430}d", "b\u{2800}ad", "bаԁ", "ḃáđ", "the 8@d one", "1D10T", "!d!ot", "id|0t", "I D i 0 T",
   ])

@@ -71,7 +71,9 @@ import WordCubeAPI
       }
     }
     let storage = try SQLiteStorage(path: path)
-    @Sendable func ids(_ numbers: [UInt64]) -> [UniqueID] { numbers.map { UniqueID(high: 0, low: $0) } }
+    @Sendable func ids(_ numbers: [UInt64]) -> [UniqueID] {
+      numbers.map { UniqueID(high: 0, low: $0) }
+    }
     try await storage.read { rows throws in
       #expect(try rows.subscriptions(of: ids([1])[0]).map(\.id) == ids([4, 6]))
       #expect(try rows.subscriptions(of: ids([2])[0]).map(\.id) == ids([2]))
