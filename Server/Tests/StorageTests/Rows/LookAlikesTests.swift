@@ -59,7 +59,9 @@ private struct NaiveLookAlikes {
     }
     var named: [String: Unicode.Scalar] = [:]
     for value in UInt32(0x20)..<0x20000 {
-      guard let scalar = Unicode.Scalar(value), let name = scalar.properties.name else { continue }
+      guard let scalar = Unicode.Scalar(value), Self.isNamed(scalar),
+        let name = scalar.properties.name
+      else { continue }
       named[name] = scalar
     }
     for value in UInt32(0x80)..<Self.end {
@@ -77,10 +79,10 @@ private struct NaiveLookAlikes {
         continue
       }
       if let other = Self.only(folded), simple.contains(other) { pairs.append((scalar, other)) }
-      if let letter = Self.letterWithout(scalar, named) {
+      if let letter = Self.letterWithout(scalar, named), letter.isASCII || simple.contains(letter) {
         if letter.isASCII {
           read[scalar] = letter.properties.lowercaseMapping
-        } else if simple.contains(letter) {
+        } else {
           pairs.append((scalar, letter))
         }
         continue
@@ -108,13 +110,13 @@ private struct NaiveLookAlikes {
     }
     // Round by round, from the nearest.
     while true {
-      let found = simple.subtracting(read.keys).compactMap { scalar in
+      let found = links.keys.filter { read[$0] == nil }.compactMap { scalar in
         (links[scalar] ?? []).compactMap { read[$0] }.min().map { (scalar, $0) }
       }
       if found.isEmpty { break }
       for (scalar, text) in found { read[scalar] = text }
     }
-    for scalar in simple where read[scalar] == nil {
+    for scalar in links.keys where read[scalar] == nil {
       var group: Set = [scalar]
       while case let wider = group.union(group.flatMap { links[$0] ?? [] }), wider != group {
         group = wider
@@ -166,7 +168,7 @@ private struct NaiveLookAlikes {
   private static func letterWithout(
     _ scalar: Unicode.Scalar, _ named: [String: Unicode.Scalar]
   ) -> Unicode.Scalar? {
-    guard let name = scalar.properties.name else { return nil }
+    guard isNamed(scalar), let name = scalar.properties.name else { return nil }
     if let small = name.wholeMatch(of: /LATIN LETTER SMALL CAPITAL ([A-Z])/) {
       return small.1.unicodeScalars.first
     }
@@ -175,6 +177,15 @@ private struct NaiveLookAlikes {
       scripts.contains(where: { name.hasPrefix($0 + " ") }), !name.hasSuffix("LETTER C WITH BAR")
     else { return nil }
     return named[String(name[..<with.lowerBound])]
+  }
+
+  /// Whether the scalar can be a letter with a stroke, or the one without it: to look up all names takes long.
+  private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter: true
+    case .otherLetter: scalar.value < 0x300 || 0x1DF00...0x1DFFF ~= scalar.value
+    default: false
+    }
   }
 
   private static func only(_ text: String) -> Unicode.Scalar? {
