@@ -52,7 +52,8 @@ private struct NameReader {
     guard let reading = LookAlikes.all.reading(of: scalar) else {
       return append(scalar, of: scalar)
     }
-    scalars.append(contentsOf: reading)
+    // `append(contentsOf:)` of this view copies what it has.
+    for scalar in reading { scalars.append(scalar) }
     isAfterSpace = false
   }
 
