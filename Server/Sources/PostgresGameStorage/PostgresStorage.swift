@@ -120,9 +120,18 @@
       let address = PostgresAddress(
         text: text, schema: schema, statementLimit: limits.statementPatience)
       let prepare: @Sendable (PostgresSession) throws -> Int64 = { session in
-        try makesTables
-          ? PostgresSchema.migrate(session, schema: schema)
-          : PostgresSchema.requireCurrent(session, mayBeUnfinished: mayBeUnfinished)
+        guard makesTables else {
+          return try PostgresSchema.requireCurrent(session, mayBeUnfinished: mayBeUnfinished)
+        }
+        var failures = 0
+        while true {
+          do {
+            return try PostgresSchema.migrate(session, schema: schema)
+          } catch let failure as PostgresFailure where failure.isConflict && failures < 20 {
+            // An older server that runs locks tables in another order.
+            failures += 1
+          }
+        }
       }
       do {
         let session = try address.connect()

@@ -13,7 +13,10 @@ private actor Count {
 
 struct ByteStreamTests {
   private let made = Count()
-  private let (ends, sender) = AsyncStream.makeStream(of: Void.self)
+  private let ends: AsyncStream<Void>
+  private let sender: AsyncStream<Void>.Continuation
+
+  init() { (ends, sender) = AsyncStream.makeStream(of: Void.self) }
 
   private func stream() -> ByteStream {
     ByteStream(onEnd: { [sender] in sender.yield() }) { [made] in await made.add(upTo: 3) }

@@ -33,9 +33,9 @@ struct PathFieldsTests {
   }
 
   @Test func `paths and fields must fit`() {
-    let missing = TestEndpoint<Void, Void>(.archive, "", sample: (), answer: .empty()) { _ in }
+    let missing = TestEndpoint<Void, Void>(.archive, sample: (), answer: .empty()) { _ in }
     #expect(throws: PrintError.self) { try missing.request(()) }
-    let surplus = TestEndpoint<String, Void>(.search, "", sample: "", answer: .empty()) { fields in
+    let surplus = TestEndpoint<String, Void>(.search, sample: "", answer: .empty()) { fields in
       try fields.path("book", \.self)
     }
     let error = #expect(throws: PrintError.self) { try surplus.request("dune") }

@@ -48,7 +48,7 @@ struct QueryFieldsTests {
   }
 
   @Test func `a number out of range is neither read nor written`() throws {
-    let endpoint = TestEndpoint<Int, Void>(.root, "", sample: 1, answer: .empty()) { fields in
+    let endpoint = TestEndpoint<Int, Void>(.root, sample: 1, answer: .empty()) { fields in
       try fields.query("day", in: 1...7, default: 2, \.self)
     }
     for day in 1...7 {
@@ -68,7 +68,7 @@ struct QueryFieldsTests {
 
   @Test func `a text of another length is neither read nor written`() throws {
     let endpoint = TestEndpoint<String?, Void>(
-      .root, "", sample: "a", answer: .empty()
+      .root, sample: "a", answer: .empty()
     ) { fields in
       try fields.query("tag", lengths: 1...3, \.self)
     }
@@ -84,7 +84,7 @@ struct QueryFieldsTests {
   }
 
   @Test func `canonically equal texts are not the default`() throws {
-    let endpoint = TestEndpoint<String, Void>(.root, "", sample: "", answer: .empty()) { fields in
+    let endpoint = TestEndpoint<String, Void>(.root, sample: "", answer: .empty()) { fields in
       try fields.query("unit", default: "\u{212B}", \.self)
     }
     #expect(try endpoint.request("\u{212B}").target == "/")
@@ -98,7 +98,7 @@ struct QueryFieldsTests {
 
       var number: Int? { if case .number(let number) = self { number } else { nil } }
     }
-    let endpoint = TestEndpoint<Day, Void>(.root, "", sample: .today, answer: .empty()) { fields in
+    let endpoint = TestEndpoint<Day, Void>(.root, sample: .today, answer: .empty()) { fields in
       let number = try fields.query("number", \.number)
       return number.map(Day.number) ?? .today
     }
@@ -109,7 +109,7 @@ struct QueryFieldsTests {
   }
 
   @Test func `names are percent encoded too`() throws {
-    let endpoint = TestEndpoint<Int, Void>(.root, "", sample: 1, answer: .empty()) { fields in
+    let endpoint = TestEndpoint<Int, Void>(.root, sample: 1, answer: .empty()) { fields in
       try fields.query("a b", \.self)
     }
     #expect(try endpoint.request(1).target == "/?a%20b=1")

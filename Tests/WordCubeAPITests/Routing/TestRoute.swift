@@ -18,6 +18,17 @@ enum TestRoute: String, Route {
 
 typealias TestEndpoint<Input: Sendable, Output: Sendable> = Endpoint<TestRoute, Input, Output>
 
+extension Endpoint {
+  /// Another endpoint on a route, with its paths.
+  convenience init(
+    _ route: TestRoute, sample: Input, answer: Answer<Output>, fields: @escaping FieldFunction
+  ) where R == TestRoute {
+    self.init(
+      route, route.pattern, "", access: .open, caching: .never, sample: sample, answer: answer,
+      fields: fields)
+  }
+}
+
 enum Order: String, CaseIterable, ParameterValue { case ascending, descending }
 
 struct Search: Hashable {

@@ -16,7 +16,7 @@ struct ThrownErrorsTests {
     struct Described: Error, CustomStringConvertible { var description = "/etc/server" }
     let system = NSError(domain: "/etc/server", code: 1)
     for error in [Secret(), Described(), system, CancellationError()] as [any Error] {
-      let endpoint = TestEndpoint<Void, Void>(.root, "", sample: (), answer: .empty()) { _ in
+      let endpoint = TestEndpoint<Void, Void>(.root, sample: (), answer: .empty()) { _ in
         throw error
       }
       #expect(message(endpoint, Request(path: "/")) == "400 GET /: the values are refused")
@@ -27,7 +27,7 @@ struct ThrownErrorsTests {
     struct Long: FieldFailure {
       var description: String { String(repeating: "a\n", count: 1000) }
     }
-    let endpoint = TestEndpoint<Void, Void>(.root, "", sample: (), answer: .empty()) { _ in
+    let endpoint = TestEndpoint<Void, Void>(.root, sample: (), answer: .empty()) { _ in
       throw Long()
     }
     let shown = String(repeating: "a%0A", count: 200)

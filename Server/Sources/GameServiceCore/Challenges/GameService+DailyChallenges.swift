@@ -8,7 +8,7 @@ extension GameService {
   func today(in language: Language, for player: UniqueID) async throws -> TodaysChallenges {
     try dependencies.judge.check(language)
     let ending = ending
-    let number = StoredChallenge.day(of: beginning)
+    let number = StoredChallenge.day(of: now)
     var entries: [TodaysChallenges.Entry] = []
     for mode in [GameMode.timed, .unlimited] {
       let challenge = try await challenge(number: number, mode: mode, language: language)
@@ -24,9 +24,9 @@ extension GameService {
   func start(_ request: PuzzleRequest, by player: UniqueID) async throws -> Change<StartedChallenge>
   {
     try dependencies.judge.check(request.language)
-    let beginning = beginning
+    let (now, beginning) = (now, beginning)
     let challenge = try await challenge(
-      number: StoredChallenge.day(of: beginning), mode: request.mode, language: request.language)
+      number: StoredChallenge.day(of: now), mode: request.mode, language: request.language)
     let puzzle = try Puzzle(packed: challenge.puzzle)
     let dictionary = dependencies.judge.dictionary(of: challenge.language)
     return { rows in
@@ -46,7 +46,7 @@ extension GameService {
   func results(_ query: ResultsQuery, for player: UniqueID) async throws -> Board {
     try dependencies.judge.check(query.language)
     let (ending, followed) = (ending, dependencies.policy.friends.followed)
-    let today = StoredChallenge.day(of: beginning)
+    let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
       let number = query.number ?? today
       guard number <= today,
@@ -72,7 +72,7 @@ extension GameService {
   func history(_ query: HistoryQuery, for player: UniqueID) async throws -> ChallengeHistory {
     try dependencies.judge.check(query.language)
     let ending = ending
-    let today = StoredChallenge.day(of: beginning)
+    let today = StoredChallenge.day(of: now)
     return try await storage.read { rows in
       var days: [ChallengeHistory.Day] = []
       for number in (max(0, today - 29)...today).reversed() {

@@ -1,5 +1,6 @@
 import GameStorage
 import WordCube
+import WordCubeAPI
 
 extension GameService {
   /// Lets everything follow the events of the storage that follows from them, and builds the ranks.
@@ -9,13 +10,16 @@ extension GameService {
   ///   - beginning: The beginning of the ranks: see ``RankKeeper/beginAgain()``.
   func follow(after place: EventPlace?, beginning: Int) async throws {
     let (languages, now, ending) = (languages, dependencies.now, ending)
+    let endingLater: @Sendable () -> UnixTime = { [clock, uptime = dependencies.uptime] in
+      min(now(), clock.believedTime(uptime: uptime()) ?? now())
+    }
     // Before the events are followed: what changes afterwards has an event.
     suspensions.begin(with: try await storage.read { try $0.suspensions(endingAfter: ending) })
     let observer: StorageObserver = { [ranks, suspensions, hub = events] events, rows in
       ranks.apply(events, rows, now: now(), beginning)
       let (players, isComplete) = suspensions.apply(events, rows)
       if !isComplete { ranks.noteIncomplete() }
-      for player in players where suspensions.has(player, ending: now()) {
+      for player in players where suspensions.has(player, ending: endingLater()) {
         hub.endStreams(of: player) { _ in true }
       }
       hub.note(events, languages: languages, now: now())

@@ -125,6 +125,8 @@ extension ClockWatch.State {
       jumpedAt = distance.magnitude > ClockWatch.tolerance.magnitude ? uptime : nil
     }
     if let jumpedAt, uptime - jumpedAt < ClockWatch.settlingTime { return false }
+    // The database has another time: the one before the jump goes on.
+    if isWrong { return false }
     jumpedAt = nil
     settledOffset = observed
     return true

@@ -5,7 +5,7 @@ package func withoutPasswords(_ text: String) -> String {
     line
       // A password can have any sign, so all up to the last `@` may be one.
       .replacing(/(:\/\/[^:@\/\s]*:).*@/) { "\($0.1)...@" }
-      .replacing(/([^\s:@\/'"]+:)(?!\/\/)[^\s@]+@/) { "\($0.1)...@" }
+      .replacing(/(\b(?!mailto:)[^\s:@\/'"]+:)(?!\/\/)[^\s@]+@/) { "\($0.1)...@" }
       // Nobody knows where a password with a space ends.
       .replacing(/(?i)(pass(?:word|wd)?|pwd)(\s*=\s*)[^\s].*/) { "\($0.1)\($0.2)..." }
   }.joined(separator: "\n")

@@ -345,6 +345,15 @@
       try lease?.release(session)
     }
 
+    private func resumeLateWaiters() {
+      let now = ContinuousClock.now
+      let late = state.withLock { state in
+        defer { state.waiters.removeAll { $0.deadline <= now } }
+        return state.waiters.filter { $0.deadline <= now }
+      }
+      for waiter in late { waiter.resume() }
+    }
+
     /// Lets an observer follow after a place.
     private func begin(
       _ request: Request, _ session: PostgresSession, _ observer: inout StorageObserver?,
@@ -401,7 +410,12 @@
         }
         // With its answer: one that is still to come would wake the thread.
         try session.commit()
-        guard hasReadAll else { continue }
+        guard hasReadAll else {
+          // Reading all events again can take longer than the lease and the patience of changes.
+          _ = try lease?.renew(session, schema: address.schema)
+          resumeLateWaiters()
+          continue
+        }
         state.withLock { [waiting] state in
           state.lastSent = .now
           guard let waiting else { return state.waiting = nil }

@@ -6,6 +6,8 @@
     /// two changes of a player that first store their nonces, and then new tokens, wait for each other. A partial index is
     /// [no key](https://www.postgresql.org/docs/15/explicit-locking.html#LOCKING-ROWS) for these locks.
     static let keys = [
+      // For exports, which otherwise read all events. First, because players are locked from then on.
+      "CREATE INDEX eventsByPlayer ON events(player)",
       "ALTER TABLE players DROP CONSTRAINT players_tokenhash_key",
       "ALTER TABLE players DROP CONSTRAINT players_nexttokenhash_key",
       "CREATE UNIQUE INDEX playersByToken ON players(tokenHash) WHERE tokenHash IS NOT NULL",
@@ -15,8 +17,6 @@
       """,
       "ALTER TABLE moderators DROP CONSTRAINT moderators_codehash_key",
       "CREATE UNIQUE INDEX moderatorsByCode ON moderators(codeHash) WHERE codeHash IS NOT NULL",
-      // For exports, which otherwise read all events.
-      "CREATE INDEX eventsByPlayer ON events(player)",
     ]
   }
 #endif

@@ -71,6 +71,8 @@ struct NaiveServer {
 
   /// The time, and that before the clock was just set ahead.
   var earlier: UnixTime { min(now, now - clock.isAheadBy) }
+  /// The time at which something begins: the later one of the clock and what is believed.
+  var later: UnixTime { max(now, now - clock.isAheadBy) }
 
   var today: Int { Int((now - 1_577_836_800) / 86_400) }
 

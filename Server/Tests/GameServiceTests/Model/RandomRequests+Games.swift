@@ -74,7 +74,7 @@ extension RandomRequests {
     switch answer {
     case .success(let challenge):
       let start = NaiveServer.Start(player: player, day: day)
-      let time = model.starts[start] ?? server.clock.now
+      let time = model.starts[start] ?? model.later
       #expect(!hasPlayed && challenge.startedAt.unixTime == time)
       model.starts[start] = time
       model.puzzles[day] = try Puzzle(text: challenge.puzzle)

@@ -200,6 +200,8 @@ struct StoredGameAuditTests {
     let storage = OverriddenStorage()
     let limits = Mutex<[Int]>([])
     storage.override { operations in
+      operations.setting = { _ in nil }
+      operations.dictionaries = { [] }
       operations.games = { _, limit in
         limits.withLock { $0.append(limit) }
         return []
