@@ -13,7 +13,8 @@ struct NoticeDeliveryTests {
   @Test func `the player whose turn it is gets a notice, once`() async throws {
     let players = try await MatchPlayers(TestServer())
     let service = players.server.service
-    for client in [players.ada, players.bob] { try await client.notices.subscribe(.sample) }
+    try await players.ada.notices.subscribe(.browser(1))
+    try await players.bob.notices.subscribe(.browser(2))
     let match = try await players.match()
     let sender = RecordingSender()
     try await service.sendNotices(with: sender)
@@ -411,7 +412,8 @@ struct NoticeDeliveryTests {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
-    for client in [ada, bob] { try await client.notices.subscribe(.browser(1, reminderHour: 18)) }
+    try await ada.notices.subscribe(.browser(1, reminderHour: 18))
+    try await bob.notices.subscribe(.browser(2, reminderHour: 18))
     try await ada.playDaily(at: server.clock.now)
     server.clock.now = (server.clock.now / 86_400 + 1) * 86_400 + 17 * 3_600
     try await server.service.makeTodaysChallenges()
