@@ -25,8 +25,11 @@ struct ExampleTests {
   /// refused.
   private func startServer(_ story: ExampleStory) async throws {
     #expect(
-      await story.missing { _ in } == ["Dependencies.now", "StorageOperations.suspensions"])
+      await story.missing { _ in } == [
+        "Dependencies.now", "Dependencies.uptime", "StorageOperations.suspensions",
+      ])
     story.supply { $0.now = { story.now - 60 } }
+    story.supply { $0.uptime = { 0 } }
     story.storage.override { $0.suspensions = { _ in [:] } }
     #expect(await story.missing { _ in } == ["StorageOperations.observe"])
     story.storage.override { $0.observe = { story.events } }
@@ -45,8 +48,7 @@ struct ExampleTests {
         "StorageOperations.playerOfToken", "StorageOperations.deviceOfToken",
       ])
     story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
-    #expect(await story.missing(ask) == ["Dependencies.uptime", "Dependencies.bodyHash"])
-    story.supply { $0.uptime = { 0 } }
+    #expect(await story.missing(ask) == ["Dependencies.bodyHash"])
     story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(
       await story.missing(ask) == ["Dependencies.randomBits", "Dependencies.puzzles.random"])
