@@ -6,7 +6,12 @@ import WordCubeAPI
 extension GameService {
   /// Puts notices into the storage as they are now. By ``ending``, as they are sent: else those of a clock that was ahead
   /// would wait until that time comes, and a jump ahead would drop those that wait.
-  var outbox: Outbox { Outbox(policy: dependencies.policy.notices, now: ending) }
+  var outbox: Outbox {
+    let ending = ending
+    return Outbox(
+      policy: dependencies.policy.notices, now: ending,
+      believed: clock.believedTime(uptime: dependencies.uptime()) ?? ending)
+  }
 
   /// The browsers of a player that get notices.
   func subscriptions(of player: UniqueID) async throws -> NoticeSubscriptions {

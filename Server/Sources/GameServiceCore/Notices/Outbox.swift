@@ -7,7 +7,10 @@ import WordCubeAPI
 /// Puts notices into the storage, in the transaction of what they tell. Nothing is sent there: no request waits for it.
 struct Outbox: Sendable {
   let policy: NoticePolicy
+  /// When a notice is due.
   let now: UnixTime
+  /// The time that is believed: a notice of a clock that is back has not expired when the clock is right.
+  let believed: UnixTime
 
   /// The seconds for which each kind is worth sending.
   private static let lifetimes: [NoticeKind: Int64] = [
@@ -46,7 +49,7 @@ struct Outbox: Sendable {
         StoredNotice(
           id: UniqueID(.of("\(notice.id) \(subscription.map { "\($0)" } ?? "webhook")")),
           player: notice.player, subscription: subscription, content: content, dueAt: now,
-          expiresAt: now + Self.lifetimes[notice.kind, default: .secondsOfDay]))
+          expiresAt: believed + Self.lifetimes[notice.kind, default: .secondsOfDay]))
     }
   }
 
