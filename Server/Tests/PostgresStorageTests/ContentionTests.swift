@@ -187,7 +187,7 @@
         let reads = (0..<8).map { _ in
           Task {
             try await storage.read { rows in
-              _ = try (rows as? PostgresRows)?.first("SELECT 1 FROM pg_sleep(2)", []) {
+              _ = try (rows as? PostgresRows)?.first("SELECT 1 FROM pg_sleep(6)", []) {
                 try $0.integer()
               }
             }
@@ -198,7 +198,7 @@
         for round in 0..<10 {
           _ = try await ben.players.update(PlayerChanges(displayName: "Ben \(round)"))
         }
-        #expect(ContinuousClock.now - start < .milliseconds(1_500))
+        #expect(ContinuousClock.now - start < .seconds(5))
         #expect(storage.busyReads > 0)
         for read in reads { try await read.value }
         await storage.close()
