@@ -83,7 +83,7 @@ import WordCubeAPI
     }
   }
 
-  @Test(arguments: ["5", "05", " 5", "5 ", "\t5\t"])
+  @Test(arguments: ["5", "05", " 5", "5 "])
   func `a length that is a number is read`(length: String) async throws {
     try await withHost { host in
       let answer = try await host.exchange(

@@ -45,7 +45,7 @@ import WordCubeAPI
     #expect(try beside() == ["rows.sqlite"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(15)))
   func `neither the file nor its log has the name of an erased player`() async throws {
     let storage = try SQLiteStorage(path: path)
     var random = RandomRows(seed: 3)
@@ -81,7 +81,7 @@ import WordCubeAPI
     #expect(try await SQLiteStorage(path: path).check() == [])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  @Test(.timeLimit(.minutes(15)), arguments: [false, true])
   func `neither the file nor its log has the address of a network that is not refused any more`(
     _ ends: Bool
   ) async throws {
