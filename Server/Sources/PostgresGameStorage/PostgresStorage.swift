@@ -333,8 +333,9 @@
       guard var session = connection.session else { throw StorageError.closed }
       var isSecond = false
       while true {
-        let roundTrips = session.roundTrips
-        defer { count(roundTrips: session.roundTrips - roundTrips) }
+        // Not the connection that takes its place: that counts from nothing.
+        let (used, before) = (session, session.roundTrips)
+        defer { count(roundTrips: used.roundTrips - before) }
         do {
           try session.begin(begin)
           return try body(session)

@@ -21,6 +21,8 @@
         let storage = try PostgresStorage(cluster.address, schema: cluster.newSchema())
         let server = try await TestServer(storage: storage) {
           $0.policy.limits.isOn = false
+          // One player opens a match for each sender, of each attempt.
+          ($0.policy.matches.open, $0.policy.matches.running) = (10_000, 10_000)
         }
         return (server, storage)
       }

@@ -106,7 +106,7 @@ import WordCubeAPI
     let server = try await TestServer()
     var context = ServerContext()
     // The clock of these parts runs: no request comes back before the test is over.
-    context.settings.policy.limits.previews = RequestLimits.Limit(1, in: 86_400, burst: 3)
+    context.settings.policy.limits[.previews] = RequestLimits.Limit(1, in: 86_400, burst: 3)
     let parts = try await ServerParts(server.storage, context: context)
     let ada = try await server.client(named: "Ada")
     let code = try await ada.matches.open(language: .english).code

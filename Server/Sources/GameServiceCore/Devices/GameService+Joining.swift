@@ -65,7 +65,7 @@ extension GameService {
   /// Uses a code. A wrong one is answered as an unknown one.
   func join(_ request: DeviceJoining, from address: String) async throws -> DeviceClaim {
     let name = try displayName(request.name)
-    try expect(.deviceCodes(address: address))
+    try expect(.deviceCodes, of: .address(address))
     var generator = dependencies.generator
     let claim = BearerToken.random(using: &generator)
     let (ending, beginning) = (ending, beginning)
@@ -90,7 +90,7 @@ extension GameService {
       return isRight
     }
     guard isRight else {
-      try count(.deviceCodes(address: address))
+      try count(.deviceCodes, of: .address(address))
       throw ProblemDetails(.noSuchCode)
     }
     return DeviceClaim(claim: claim)
@@ -104,7 +104,11 @@ extension GameService {
       let joining = try rows.joining(claimHash: hash)
       return (joining, try joining.flatMap { try rows.playerDevice($0.id, of: $0.player) })
     }
-    try count(known.map { RequestCounter.Subject.reads($0.id) } ?? .deviceClaims(address: address))
+    if let known {
+      try count(.reads, of: .player(known.id))
+    } else {
+      try count(.deviceClaims, of: .address(address))
+    }
     guard let known, known.expiresAt > ending else { throw ProblemDetails(.noSuchCode) }
     switch known.state {
     case .open, .waiting: return ClaimedDevice(state: .waiting)

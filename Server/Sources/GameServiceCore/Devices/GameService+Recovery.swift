@@ -99,7 +99,7 @@ extension GameService {
   ///
   /// - Throws: ``LimitReached``.
   private func wrongRecoveryCode(from address: String) throws(LimitReached) -> ProblemDetails {
-    try count(.recoveries(address: address))
+    try count(.recoveries, of: .address(address))
     return ProblemDetails(.noSuchCode)
   }
 

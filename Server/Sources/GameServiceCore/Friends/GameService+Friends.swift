@@ -191,7 +191,7 @@ extension GameService {
     of reference: PlayerReference, by player: UniqueID, from address: String
   ) throws {
     guard reference.code != nil else { return }
-    try expect(.followCodes(player, address: address))
+    try expect(.followCodes, of: .playerAt(player, address: address))
   }
 
   /// The registered player whom a reference names, with the name as others see it. A code that names nobody is counted, and
@@ -206,7 +206,7 @@ extension GameService {
       let name = try hiddenWords.names(of: [id], rows)[id],
       try reference.code == nil || !rows.blocks(id, player)
     else {
-      if reference.code != nil { try count(.followCodes(player, address: address)) }
+      if reference.code != nil { try count(.followCodes, of: .playerAt(player, address: address)) }
       throw ProblemDetails(.noSuchPlayer)
     }
     return (id, name)

@@ -9,7 +9,7 @@ extension GameService {
   func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
     try dependencies.judge.check(request.language)
     let beginning = beginning
-    try count(.puzzles(player))
+    try count(.puzzles, of: .player(player))
     let provenance = try dependencies.puzzles.random(request.language, dependencies.randomBits())
     let ticket = Ticket(
       player: player, mode: request.mode, provenance: provenance, issuedAt: beginning,
@@ -25,7 +25,7 @@ extension GameService {
   func demoRank(_ score: DemoScore, from address: String) throws -> RankSummary {
     try dependencies.judge.check(score.language)
     let now = now
-    try count(.demoRanks(address: address))
+    try count(.demoRanks, of: .address(address))
     return try ranks.summary(
       of: score.score, for: nil, on: BoardKey(score.language, score.mode), at: now)
   }

@@ -8,7 +8,7 @@ extension GameService {
   /// not say whether there is such a game.
   func replay(of id: UniqueID, from address: String) async throws -> GameReplay {
     let (now, ending) = (now, ending)
-    try count(.replays(address: address))
+    try count(.replays, of: .address(address))
     let hidden = hiddenWords
     return try await storage.read { rows in
       guard let game = try rows.game(id), game.ranked != nil,

@@ -10,7 +10,7 @@ extension RequestHandler {
   ) async throws -> Response {
     let input = try endpoint.input(match)
     let device = try await device(match)
-    try service.count(.reads(device.player.id))
+    try service.count(.reads, of: .player(device.player.id))
     try requireNotSuspended(device.player, match)
     await noteUse(of: device)
     return try endpoint.response(await answer(input, device))
@@ -140,7 +140,7 @@ extension RequestHandler {
     let device = try await device(match)
     let now = service.now
     let dependencies = service.dependencies
-    try service.count(.changes(device.player.id))
+    try service.count(.changes, of: .player(device.player.id))
     try requireNotSuspended(device.player, match)
     let key =
       match.route.takesIdempotencyKey

@@ -57,7 +57,7 @@ extension RequestHandler {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
-    try service.count(.reads(device.player.id))
+    try service.count(.reads, of: .player(device.player.id))
     try requireNotSuspended(device.player, match)
     await noteUse(of: device)
     return (device, hash)

@@ -189,7 +189,7 @@ extension RequestHandler {
   ) async throws -> Response {
     try await API.Players.register.respond(to: match) { new in
       let change = try service.register(new)
-      try service.count(.registrations(address: address))
+      try service.count(.registrations, of: .address(address))
       return try await service.storage.write(change)
     }
   }

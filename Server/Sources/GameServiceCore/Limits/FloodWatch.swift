@@ -26,7 +26,7 @@ final class FloodWatch: Sendable {
   static let smallestFlood = 300
 
   private struct State {
-    var totals: [String: RequestCounter.Totals] = [:]
+    var totals: [LimitedRequest: RequestCounter.Totals] = [:]
     var time: Int64?
   }
 
@@ -36,21 +36,19 @@ final class FloodWatch: Sendable {
   /// with, gives none.
   ///
   /// - Parameter time: The seconds of a clock that does not jump.
-  func floods(_ totals: [String: RequestCounter.Totals], at time: Int64) -> [Flood] {
+  func floods(_ totals: [LimitedRequest: RequestCounter.Totals], at time: Int64) -> [Flood] {
     state.withLock { state in
       let (before, last) = (state.totals, state.time)
       state = State(totals: totals, time: time)
       guard let last else { return [] }
       let seconds = time - last
-      return [
-        "demo-ranks", "device-claims", "device-codes", "follow-codes", "previews", "recoveries",
-        "registrations", "replays", "sign-ins",
-      ].compactMap { limit in
-        guard let now = totals[limit] else { return nil }
+      return LimitedRequest.allCases.sorted { $0.rawValue < $1.rawValue }.compactMap { limit in
+        guard limit.facts.senders != .players, let now = totals[limit] else { return nil }
         let counted = now.counted - (before[limit]?.counted ?? 0)
         let refused = now.refused - (before[limit]?.refused ?? 0)
         guard counted + refused >= Self.smallestFlood else { return nil }
-        return Flood(limit: limit, countedCount: counted, refusedCount: refused, seconds: seconds)
+        return Flood(
+          limit: limit.rawValue, countedCount: counted, refusedCount: refused, seconds: seconds)
       }
     }
   }

@@ -6,15 +6,19 @@ extension GameService {
   /// Counts a request of a sender.
   ///
   /// - Throws: ``LimitReached``; the request is not counted then.
-  func count(_ subject: RequestCounter.Subject) throws(LimitReached) {
-    try requests.count(subject, at: dependencies.uptime())
+  func count(
+    _ kind: LimitedRequest, of subject: RequestCounter.Subject
+  ) throws(LimitReached) {
+    try requests.count(kind, of: subject, at: dependencies.uptime())
   }
 
-  /// Expects that a code may be tried. A wrong one is counted when it is known to be, by ``count(_:)``.
+  /// Expects that a code may be tried. A wrong one is counted when it is known to be, by ``count(_:of:)``.
   ///
   /// - Throws: ``LimitReached``.
-  func expect(_ subject: RequestCounter.Subject) throws(LimitReached) {
-    try requests.expect(subject, at: dependencies.uptime())
+  func expect(
+    _ kind: LimitedRequest, of subject: RequestCounter.Subject
+  ) throws(LimitReached) {
+    try requests.expect(kind, of: subject, at: dependencies.uptime())
   }
 
   /// Sends the other processes of the storage what this one counted since the last call. Call it once a second.

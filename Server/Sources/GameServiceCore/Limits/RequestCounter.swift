@@ -16,22 +16,30 @@ import WordCubeAPI
 /// Neighbours share an address. So where a player asks, the player is counted first, and the address allows several
 /// players' worth; of codes, only wrong ones are counted.
 final class RequestCounter: Sendable {
-  /// What is counted.
+  /// Whose requests are counted.
   enum Subject: Hashable, Sendable {
-    case registrations(address: String)
-    case demoRanks(address: String)
-    case replays(address: String)
-    case previews(address: String)
-    case deviceCodes(address: String)
-    case deviceClaims(address: String)
-    case recoveries(address: String)
-    case signIns(address: String)
-    case followCodes(UniqueID, address: String)
-    case exports(UniqueID)
-    case puzzles(UniqueID)
-    case changes(UniqueID)
-    case reads(UniqueID)
+    case player(UniqueID)
+    case address(String)
+    /// A player, and the address of that player's requests, which counts nothing that the player's own limit refuses.
+    case playerAt(UniqueID, address: String)
+
+    fileprivate var player: UniqueID? {
+      switch self {
+      case .player(let player), .playerAt(let player, _): player
+      case .address: nil
+      }
+    }
+
+    fileprivate var address: String? {
+      switch self {
+      case .address(let address), .playerAt(_, let address): address
+      case .player: nil
+      }
+    }
   }
+
+  /// How many players of an address may use up a limit of their own before the address is refused.
+  private static let playersOfAddress = 5
 
   /// What was counted of a kind of requests since the start.
   struct Totals: Hashable, Sendable {
@@ -44,35 +52,31 @@ final class RequestCounter: Sendable {
     let counted: Counter
     let refused: Counter
 
-    init(limit: String, _ factory: any MetricsFactory) {
+    init(_ kind: LimitedRequest, _ factory: any MetricsFactory) {
       func counter(_ outcome: String) -> Counter {
         Counter(
           label: "wordcube_limited_requests_total",
-          dimensions: [("limit", limit), ("outcome", outcome)], factory: factory)
+          dimensions: [("limit", kind.rawValue), ("outcome", outcome)], factory: factory)
       }
       counted = counter("counted")
       refused = counter("refused")
     }
   }
 
+  /// What is known of a kind of requests.
+  private struct Tables {
+    /// For each factor of ``Sender``, the limit of a network; of a player's kind, of several players of a network.
+    var networks: [LimitTable<Sender.Network>] = []
+    var players: LimitTable<UniqueID>
+    /// What was counted here.
+    var totals = Totals()
+    /// Made at the first request.
+    var counters: Counters?
+  }
+
   private struct State {
-    var registrations: [LimitTable<Sender.Network>]
-    var demoRanks: [LimitTable<Sender.Network>]
-    var replays: [LimitTable<Sender.Network>]
-    var previews: [LimitTable<Sender.Network>]
-    var deviceCodes: [LimitTable<Sender.Network>]
-    var deviceClaims: [LimitTable<Sender.Network>]
-    var recoveries: [LimitTable<Sender.Network>]
-    var signIns: [LimitTable<Sender.Network>]
-    var followCodes: [LimitTable<Sender.Network>]
-    var followCodesOfPlayer: LimitTable<UniqueID>
-    var exports: LimitTable<UniqueID>
-    var puzzles: LimitTable<UniqueID>
-    var changes: LimitTable<UniqueID>
-    var reads: LimitTable<UniqueID>
-    /// What was counted here, by the name of the limit.
-    var totals: [String: Totals] = [:]
-    var counters: [String: Counters] = [:]
+    /// By the order of ``LimitedRequest``.
+    var tables: [Tables]
     /// The latest time: of two requests at once, the later one can be counted first.
     var latest = Int64.min
 
@@ -81,22 +85,12 @@ final class RequestCounter: Sendable {
       networks: (String, inout LimitTable<Sender.Network>) -> Void,
       players: (String, inout LimitTable<UniqueID>) -> Void
     ) {
-      for index in Sender.factors.indices {
-        networks("registrations\(index)", &registrations[index])
-        networks("demo-ranks\(index)", &demoRanks[index])
-        networks("replays\(index)", &replays[index])
-        networks("previews\(index)", &previews[index])
-        networks("device-codes\(index)", &deviceCodes[index])
-        networks("device-claims\(index)", &deviceClaims[index])
-        networks("recoveries\(index)", &recoveries[index])
-        networks("sign-ins\(index)", &signIns[index])
-        networks("follow-codes\(index)", &followCodes[index])
+      for (number, kind) in LimitedRequest.allCases.enumerated() {
+        for index in tables[number].networks.indices {
+          networks("\(kind.rawValue)\(index)", &tables[number].networks[index])
+        }
+        players(kind.rawValue, &tables[number].players)
       }
-      players("follow-codes", &followCodesOfPlayer)
-      players("exports", &exports)
-      players("puzzles", &puzzles)
-      players("changes", &changes)
-      players("reads", &reads)
     }
   }
 
@@ -122,85 +116,76 @@ final class RequestCounter: Sendable {
     isOn = limits.isOn
     state = Mutex(
       State(
-        registrations: Sender.factors.map { table(limits.registrations.times($0)) },
-        demoRanks: Sender.factors.map { table(limits.demoRanks.times($0)) },
-        replays: Sender.factors.map { table(limits.replays.times($0)) },
-        previews: Sender.factors.map { table(limits.previews.times($0)) },
-        deviceCodes: Sender.factors.map { table(limits.deviceCodes.times($0)) },
-        deviceClaims: Sender.factors.map { table(limits.deviceClaims.times($0)) },
-        recoveries: Sender.factors.map { table(limits.recoveries.times($0)) },
-        signIns: Sender.factors.map { table(limits.signIns.times($0)) },
-        followCodes: Sender.factors.map {
-          table(limits.followCodes.times(RequestLimits.playersOfAddress * $0))
-        },
-        followCodesOfPlayer: table(limits.followCodes),
-        exports: table(limits.exports), puzzles: table(limits.puzzles),
-        changes: table(limits.changes), reads: table(limits.reads)))
+        tables: LimitedRequest.allCases.map { kind in
+          let limit = limits[kind]
+          let players = kind.facts.senders == .playersAndAddresses ? Self.playersOfAddress : 1
+          return Tables(
+            networks: Sender.factors.map { table(limit.times(players * $0)) },
+            players: table(limit))
+        }))
   }
 
   /// Counts a request.
   ///
   /// - Parameter now: The seconds of a clock that does not jump.
   /// - Throws: ``LimitReached``; the request is not counted then.
-  func count(_ subject: Subject, at now: Int64) throws(LimitReached) {
-    try check(subject, counts: true, at: now)
+  func count(
+    _ kind: LimitedRequest, of subject: Subject, at now: Int64
+  ) throws(LimitReached) {
+    try check(kind, subject, counts: true, at: now)
   }
 
   /// Expects that a request would be counted, and does not count it: of codes only wrong ones are, when they are known to
   /// be. Those that are tried at the same time can be more.
   ///
   /// - Throws: ``LimitReached``, which counts as a refusal.
-  func expect(_ subject: Subject, at now: Int64) throws(LimitReached) {
-    try check(subject, counts: false, at: now)
+  func expect(
+    _ kind: LimitedRequest, of subject: Subject, at now: Int64
+  ) throws(LimitReached) {
+    try check(kind, subject, counts: false, at: now)
   }
 
-  private func check(_ subject: Subject, counts: Bool, at now: Int64) throws(LimitReached) {
+  private func check(
+    _ kind: LimitedRequest, _ subject: Subject, counts: Bool, at now: Int64
+  ) throws(LimitReached) {
     guard isOn else { return }
     let wait = state.withLock { state in
       state.latest = max(state.latest, now)
-      let now = state.latest
-      func ask(_ address: String, _ tables: inout [LimitTable<Sender.Network>]) -> Int64 {
-        let sender = Sender(address: address)
-        return counts
-          ? count(sender, in: &tables, at: now) : waitingTime(of: sender, in: tables, at: now)
-      }
-      func ask(_ player: UniqueID, _ table: inout LimitTable<UniqueID>) -> Int64 {
-        let wait = table.wait(of: player, at: now)
-        if counts, wait == 0 { table.count(player, at: now) }
-        return wait
-      }
-      let wait =
-        switch subject {
-        case .registrations(let address): ask(address, &state.registrations)
-        case .demoRanks(let address): ask(address, &state.demoRanks)
-        case .replays(let address): ask(address, &state.replays)
-        case .previews(let address): ask(address, &state.previews)
-        case .deviceCodes(let address): ask(address, &state.deviceCodes)
-        case .deviceClaims(let address): ask(address, &state.deviceClaims)
-        case .recoveries(let address): ask(address, &state.recoveries)
-        case .signIns(let address): ask(address, &state.signIns)
-        case .followCodes(let player, let address):
-          // A network counts nothing that the player's own limit refuses.
-          switch ask(player, &state.followCodesOfPlayer) {
-          case 0: ask(address, &state.followCodes)
-          case let wait: wait
-          }
-        case .exports(let player): ask(player, &state.exports)
-        case .puzzles(let player): ask(player, &state.puzzles)
-        case .changes(let player): ask(player, &state.changes)
-        case .reads(let player): ask(player, &state.reads)
-        }
-      let counters = counters(of: subject.name, in: &state)
-      if wait > 0 {
-        state.totals[subject.name, default: Totals()].refused += 1
-        counters.refused.increment()
-      } else if counts {
-        state.totals[subject.name, default: Totals()].counted += 1
-        counters.counted.increment()
-      }
-      return wait
+      return check(subject, counts: counts, at: state.latest, of: kind, &state.tables[kind.index])
     }
     if wait > 0 { throw LimitReached(retryAfter: wait) }
+  }
+
+  /// Counts a request unless it has to wait, or if it only asks. Returns the seconds.
+  private func check(
+    _ subject: Subject, counts: Bool, at now: Int64, of kind: LimitedRequest,
+    _ tables: inout Tables
+  ) -> Int64 {
+    let networks = subject.address.map { Sender(address: $0).networks } ?? []
+    var wait = subject.player.map { tables.players.wait(of: $0, at: now) } ?? 0
+    // An address that refuses costs the player nothing, and the other way round.
+    if wait == 0 {
+      for (table, network) in zip(tables.networks, networks) {
+        wait = max(wait, table.wait(of: network, at: now))
+      }
+    }
+    guard wait > 0 || counts else { return 0 }
+    let counters = tables.counters ?? Counters(kind, factory)
+    tables.counters = counters
+    guard wait == 0 else {
+      tables.totals.refused += 1
+      counters.refused.increment()
+      return wait
+    }
+    tables.totals.counted += 1
+    counters.counted.increment()
+    if let player = subject.player { tables.players.count(player, at: now) }
+    for (index, network) in networks.enumerated() {
+      let before = tables.networks[index].forgottenCount
+      tables.networks[index].count(network, at: now)
+      forgotten.increment(by: tables.networks[index].forgottenCount - before)
+    }
+    return 0
   }
 
   // MARK: Other processes
@@ -246,54 +231,20 @@ final class RequestCounter: Sendable {
     }
   }
 
-  /// What was counted, by the name of the limit.
-  var totals: [String: Totals] { state.withLock { $0.totals } }
-
-  private func counters(of limit: String, in state: inout State) -> Counters {
-    if let known = state.counters[limit] { return known }
-    let new = Counters(limit: limit, factory)
-    state.counters[limit] = new
-    return new
-  }
-
-  /// Counts a request unless it has to wait. Returns the seconds.
-  private func count(
-    _ sender: Sender, in tables: inout [LimitTable<Sender.Network>], at now: Int64
-  ) -> Int64 {
-    let wait = waitingTime(of: sender, in: tables, at: now)
-    guard wait == 0 else { return wait }
-    for (index, network) in sender.networks.enumerated() {
-      let before = tables[index].forgottenCount
-      tables[index].count(network, at: now)
-      forgotten.increment(by: tables[index].forgottenCount - before)
+  /// What was counted.
+  var totals: [LimitedRequest: Totals] {
+    state.withLock { state in
+      [LimitedRequest: Totals](
+        uniqueKeysWithValues: zip(LimitedRequest.allCases, state.tables.map(\.totals)))
+        .filter { $0.value != Totals() }
     }
-    return 0
-  }
-
-  private func waitingTime(
-    of sender: Sender, in tables: [LimitTable<Sender.Network>], at now: Int64
-  ) -> Int64 {
-    zip(tables, sender.networks).map { $0.wait(of: $1, at: now) }.max() ?? 0
   }
 }
 
-extension RequestCounter.Subject {
-  /// The name of the limit in metrics and notices.
-  fileprivate var name: String {
-    switch self {
-    case .registrations: "registrations"
-    case .demoRanks: "demo-ranks"
-    case .replays: "replays"
-    case .previews: "previews"
-    case .deviceCodes: "device-codes"
-    case .deviceClaims: "device-claims"
-    case .recoveries: "recoveries"
-    case .signIns: "sign-ins"
-    case .followCodes: "follow-codes"
-    case .exports: "exports"
-    case .puzzles: "puzzles"
-    case .changes: "changes"
-    case .reads: "reads"
-    }
-  }
+extension LimitedRequest {
+  /// The place of the kind among all.
+  fileprivate var index: Int { Self.indices[self] ?? 0 }
+
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: zip(allCases, 0...))
 }

@@ -23,7 +23,8 @@ extension ModerationHandler {
 
   /// Gives a player another name.
   func rename(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    let (now, hidden) = (service.now, service.dependencies.policy.hiddenWords)
+    let (now, ending) = (service.now, service.ending)
+    let hidden = service.dependencies.policy.hiddenWords
     return try await changePlayer(Moderation.renamePlayer, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
       guard var player = try rows.player(input.subject) else { throw Problem(.noSuchPlayer) }
@@ -41,13 +42,13 @@ extension ModerationHandler {
       try rows.update(player)
       // Not the names: the log keeps none.
       try rows.record(origin.act(.renamePlayer, on: player.id))
-      return try rows.moderatedPlayer(player.id, at: now)
+      return try rows.moderatedPlayer(player.id, ending: ending)
     }
   }
 
   /// Suspends a player. The servers follow the event.
   func suspend(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    let now = service.now
+    let (now, ending) = (service.now, service.ending)
     return try await changePlayer(Moderation.suspendPlayer, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
       let until = input.body.until
@@ -58,17 +59,17 @@ extension ModerationHandler {
       try rows.set(
         StoredSuspension(endsAt: until, reason: input.body.reason), of: input.subject,
         origin.act(.suspendPlayer, on: input.subject, detail: "until \(until)"))
-      return try rows.moderatedPlayer(input.subject, at: now)
+      return try rows.moderatedPlayer(input.subject, ending: ending)
     }
   }
 
   /// Ends the suspension of a player.
   func endSuspension(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    let now = service.now
+    let (now, ending) = (service.now, service.ending)
     return try await changePlayer(Moderation.endSuspension, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
       try rows.set(nil, of: input.subject, origin.act(.endSuspension, on: input.subject))
-      return try rows.moderatedPlayer(input.subject, at: now)
+      return try rows.moderatedPlayer(input.subject, ending: ending)
     }
   }
 

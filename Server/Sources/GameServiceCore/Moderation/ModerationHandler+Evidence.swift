@@ -15,7 +15,7 @@ extension ModerationHandler {
   func evidence(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let endpoint = Moderation.playerEvidence
     let (player, own, others) = try await rows(of: endpoint, match) { query, rows, _ in
-      _ = try rows.moderatedPlayer(query.player, at: 0)
+      _ = try rows.moderatedPlayer(query.player, ending: 0)
       let own = try rows.games(of: query.player, before: .max, limit: query.limit).map(\.game)
       let boards = Set(own.map { BoardKey($0.language, $0.mode) })
       let last = try rows.games(of: nil, before: .max, limit: Self.searchedGames).map(\.game)

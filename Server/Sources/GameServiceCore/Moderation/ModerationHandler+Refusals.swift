@@ -63,11 +63,11 @@ extension ModerationHandler {
 
   /// Ends the refusal of a network.
   func allowNetwork(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
-    let now = service.now
+    let (now, ending) = (service.now, service.ending)
     let response = try await change(Moderation.allowNetwork, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
       let isRefused = try rows.refusedNetworks().contains {
-        $0.id == input.subject && $0.endsAt > now
+        $0.id == input.subject && $0.endsAt > ending
       }
       guard isRefused else { throw Problem(.noSuchNetwork) }
       try rows.removeRefusedNetwork(input.subject)

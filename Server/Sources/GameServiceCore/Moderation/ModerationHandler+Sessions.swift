@@ -67,7 +67,7 @@ extension ModerationHandler {
     guard let hash,
       try await service.storage.read({ try $0.moderator(codeHash: hash, ending: ending) }) != nil
     else {
-      try service.count(.signIns(address: address))
+      try service.count(.signIns, of: .address(address))
       throw Problem(.wrongCode)
     }
     var generator = service.dependencies.generator

@@ -89,12 +89,12 @@ public struct ModerationHandler: Sendable {
     case .signOut: try await signOut(match)
 
     case .findPlayers:
-      try await read(Moderation.findPlayers, match) { [now = service.now] name, rows, _ in
-        try rows.players(named: name, at: now)
+      try await read(Moderation.findPlayers, match) { [ending = service.ending] name, rows, _ in
+        try rows.players(named: name, ending: ending)
       }
     case .player:
-      try await read(Moderation.player, match) { [now = service.now] id, rows, _ in
-        try rows.moderatedPlayer(id, at: now)
+      try await read(Moderation.player, match) { [ending = service.ending] id, rows, _ in
+        try rows.moderatedPlayer(id, ending: ending)
       }
     case .playerGames:
       try await read(Moderation.playerGames, match) { query, rows, _ in try rows.games(query) }
@@ -129,8 +129,8 @@ public struct ModerationHandler: Sendable {
     case .refuseDevice: try await refuseDevice(match)
 
     case .refusedNetworks:
-      try await read(Moderation.refusedNetworks, match) { [now = service.now] _, rows, _ in
-        try rows.refusedNetworks(at: now)
+      try await read(Moderation.refusedNetworks, match) { [ending = service.ending] _, rows, _ in
+        try rows.refusedNetworks(ending: ending)
       }
     case .refuseNetwork: try await refuseNetwork(match)
     case .allowNetwork: try await allowNetwork(match)

@@ -7,24 +7,24 @@ import WordCubeFormats
 
 extension StorageReader {
   /// The players who have or had a name.
-  func players(named name: String, at now: UnixTime) throws -> [ModeratedPlayer] {
+  func players(named name: String, ending: UnixTime) throws -> [ModeratedPlayer] {
     // No name has it, and a storage refuses to look for it.
     guard !name.utf8.contains(0) else { return [] }
     return try players(named: FoldedName(name), from: 1, limit: 100).compactMap { id in
-      try player(id).map { try moderated($0, at: now) }
+      try player(id).map { try moderated($0, ending: ending) }
     }
   }
 
   /// A player who was not erased.
   ///
   /// - Throws: The problem `no-such-player`.
-  func moderatedPlayer(_ id: UniqueID, at now: UnixTime) throws -> ModeratedPlayer {
+  func moderatedPlayer(_ id: UniqueID, ending: UnixTime) throws -> ModeratedPlayer {
     guard let player = try player(id) else { throw Problem(.noSuchPlayer) }
-    return try moderated(player, at: now)
+    return try moderated(player, ending: ending)
   }
 
-  private func moderated(_ player: StoredPlayer, at now: UnixTime) throws -> ModeratedPlayer {
-    let suspension = try suspension(of: player.id).flatMap { $0.endsAt > now ? $0 : nil }
+  private func moderated(_ player: StoredPlayer, ending: UnixTime) throws -> ModeratedPlayer {
+    let suspension = try suspension(of: player.id).flatMap { $0.endsAt > ending ? $0 : nil }
     return ModeratedPlayer(
       id: player.id, displayName: player.shownName, registeredAt: player.registeredAt,
       suspendedUntil: suspension?.endsAt, suspensionReason: suspension?.reason)
@@ -38,9 +38,9 @@ extension StorageReader {
     return try playerDevices(of: player).map { ModeratedDevice($0) }
   }
 
-  /// The networks that are refused at a time.
-  func refusedNetworks(at now: UnixTime) throws -> [RefusedNetwork] {
-    try refusedNetworks().filter { $0.endsAt > now }.map { RefusedNetwork($0) }
+  /// The networks that are refused at a time: that of ``GameService/ending``, by which callers are refused.
+  func refusedNetworks(ending: UnixTime) throws -> [RefusedNetwork] {
+    try refusedNetworks().filter { $0.endsAt > ending }.map { RefusedNetwork($0) }
   }
 
   /// A page of the games of a player, also of one who was erased.

@@ -11,7 +11,7 @@ extension GameService {
     let player = current.player.id
     let turn = try exports.begin(at: dependencies.uptime())
     do {
-      try count(.exports(player))
+      try count(.exports, of: .player(player))
       try await storage.read { try $0.requireSettled(current) }
       let document = try ExportDocument(of: player, at: now, from: storage)
       return ByteStream(onEnd: { [exports] in exports.end(turn) }) { [exports] in

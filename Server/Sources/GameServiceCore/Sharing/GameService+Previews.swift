@@ -13,7 +13,7 @@ extension GameService {
   ) async throws -> LinkPreview {
     // The page asks for a link without a request of the contract.
     try networks.requireNone(of: address, ending: ending)
-    try count(.previews(address: address))
+    try count(.previews, of: .address(address))
     let (now, ending) = (now, ending)
     let hidden = hiddenWords
     return try await storage.read { rows in

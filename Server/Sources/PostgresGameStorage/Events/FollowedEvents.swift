@@ -96,11 +96,12 @@
     /// Decides what a new connection means.
     ///
     /// - Parameters:
-    ///   - timeline: The timeline of the database; nil if it does not say it.
+    ///   - found: The timeline of the database; nil if it does not say it.
     ///   - last: The last events of the database up to the place of the last one, at most ``comparedCount``.
-    mutating func connect(to timeline: PostgresTimeline?, having last: [PlacedEvent]) -> Step {
-      let before = self.timeline
-      self.timeline = timeline
+    mutating func connect(to found: PostgresTimeline?, having last: [PlacedEvent]) -> Step {
+      let before = timeline
+      // A database that does not say it, for a moment, proves nothing.
+      timeline = found ?? before
       let missing = trail.missing(in: last)
       guard missing != nil || before != nil && before != timeline else { return .goOn }
       let failover = Failover(

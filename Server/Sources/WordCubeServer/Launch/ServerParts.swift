@@ -156,11 +156,12 @@ extension APIRoute {
 }
 
 extension RareLines {
-  /// Logs an error of the server's own. A kind is a text without its numbers.
+  /// Logs an error of the server's own. A kind is a text without the words that have digits: numbers and identifiers.
   fileprivate func report(_ message: String, _ error: any Error, of origin: RequestOrigin) {
     let text = "\(error)"
+    let words = text.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
     log(
-      .error, "\(message)", kind: message + text.filter { !$0.isNumber }.prefix(100),
+      .error, "\(message)", kind: message + words.joined(separator: " ").prefix(100),
       ["request": "\(origin.requestID)", "error": "\(text)"])
   }
 }

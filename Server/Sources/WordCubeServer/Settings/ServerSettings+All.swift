@@ -1,9 +1,14 @@
+import GameServiceCore
 import HTTPHost
 import WordCube
 
 extension ServerSettings {
   /// The settings that every server has, in the order of help texts: the only place where a setting is described.
-  public static let all = SettingList<ServerSettings>([
+  public static let all = SettingList<ServerSettings>(
+    beforeRates + rates + afterRates
+  ).with(needs: needs)
+
+  private static let beforeRates: [Setting<ServerSettings>] = [
     Setting(
       "host", "HOST", \.hostConfiguration.host, .text("an address or name"),
       "Where the service listens"),
@@ -100,39 +105,15 @@ extension ServerSettings {
     Setting(
       "request-limits", "on|off", \.policy.limits.isOn, .switch,
       "Limit how often a player or an address may send requests"),
-    Setting(
-      "registration-rate", "RATE", \.policy.limits.registrations, .rate,
-      "Registrations from an address: a count, in so many seconds, and so many at once"),
-    Setting(
-      "demo-rank-rate", "RATE", \.policy.limits.demoRanks, .rate,
-      "Requests from an address for the rank of a score"),
-    Setting(
-      "replay-rate", "RATE", \.policy.limits.replays, .rate,
-      "Requests from an address for games to replay"),
-    Setting(
-      "preview-rate", "RATE", \.policy.limits.previews, .rate,
-      "Requests from an address for what a link says"),
-    Setting(
-      "device-code-rate", "RATE", \.policy.limits.deviceCodes, .rate,
-      "Wrong codes for devices that are tried from an address"),
-    Setting(
-      "device-claim-rate", "RATE", \.policy.limits.deviceClaims, .rate,
-      "Requests from an address for the player's answer, with an unknown claim"),
-    Setting(
-      "recovery-rate", "RATE", \.policy.limits.recoveries, .rate,
-      "Wrong recovery codes that are tried from an address"),
-    Setting(
-      "sign-in-rate", "RATE", \.policy.limits.signIns, .rate,
-      "Wrong codes of moderators from an address"),
-    Setting(
-      "follow-code-rate", "RATE", \.policy.limits.followCodes, .rate,
-      "Wrong codes for friends that a player tries; for an address, those of 5 players"),
-    Setting(
-      "export-rate", "RATE", \.policy.limits.exports, .rate,
-      "Exports of all that is stored of a player"),
-    Setting("puzzle-rate", "RATE", \.policy.limits.puzzles, .rate, "New puzzles of a player"),
-    Setting("change-rate", "RATE", \.policy.limits.changes, .rate, "Changes of a player"),
-    Setting("read-rate", "RATE", \.policy.limits.reads, .rate, "Other requests of a player"),
+  ]
+
+  /// How often requests may come.
+  private static let rates: [Setting<ServerSettings>] = LimitedRequest.allCases.map { kind in
+    let facts = kind.facts
+    return Setting(facts.setting, "RATE", \.policy.limits[kind], .rate, facts.help)
+  }
+
+  private static let afterRates: [Setting<ServerSettings>] = [
     Setting(
       "games-a-day", "COUNT", \.policy.limits.gamesADay, .integer(1...1_000_000),
       "Maximum number of games that a player stores in a day"),
@@ -201,7 +182,7 @@ extension ServerSettings {
     Setting(
       "stop-seconds", "SECONDS", \.hostConfiguration.limits.stop, .seconds(0...3600),
       "Maximum time for requests to end on SIGTERM"),
-  ]).with(needs: needs)
+  ]
 
   /// Which settings have no effect without something else.
   private static let needs: [SettingNeed<ServerSettings>] = [
@@ -223,11 +204,9 @@ extension ServerSettings {
     ) { $0.policy.keepsRefusedGames },
     SettingNeed(["event-streams-of-player"], need: "event-streams") { $0.policy.streams.count > 0 },
     SettingNeed(
-      [
-        "registration-rate", "demo-rank-rate", "replay-rate", "preview-rate", "device-code-rate",
-        "device-claim-rate", "recovery-rate", "sign-in-rate", "follow-code-rate", "export-rate",
-        "puzzle-rate", "change-rate", "read-rate", "games-a-day", "matches-a-day", "shares-a-day",
-        "follow-requests-a-day", "reports-a-day", "receipt-bytes-a-day",
+      LimitedRequest.allCases.map(\.facts.setting) + [
+        "games-a-day", "matches-a-day", "shares-a-day", "follow-requests-a-day", "reports-a-day",
+        "receipt-bytes-a-day",
       ], need: "request-limits"
     ) { $0.policy.limits.isOn },
   ]

@@ -69,7 +69,7 @@ struct PlayerTests {
 
   @Test func `erasing a player resigns all matches`() async throws {
     let server = try await TestServer {
-      $0.policy.limits.changes = .init(1_000, in: 1)
+      $0.policy.limits[.changes] = .init(1_000, in: 1)
       $0.policy.limits.matchesADay = 205
       $0.policy.matches.open = 205
       $0.policy.matches.running = 205

@@ -252,7 +252,7 @@ struct FriendTests {
   }
 
   @Test func `the code of a player who blocks counts as a wrong one`() async throws {
-    let pair = try await Pair { $0.policy.limits.followCodes = .init(1, in: 3_600) }
+    let pair = try await Pair { $0.policy.limits[.followCodes] = .init(1, in: 3_600) }
     let code = try await pair.ada.friends.renewCode()
     let match = try await pair.endedMatch()
     _ = try await pair.ada.friends.block(PlayerReference(matchID: match.id))

@@ -71,7 +71,7 @@ struct LimitTests {
     async throws
   {
     let server = try await TestServer {
-      $0.policy.limits.registrations = .init(1, in: 60, burst: 1)
+      $0.policy.limits[.registrations] = .init(1, in: 60, burst: 1)
     }
     let first = (0..<4).map { "2001:db8:1:\($0)::1" }
     #expect(try await registered(server, first) == 4)
@@ -107,7 +107,7 @@ struct LimitTests {
 
   @Test func `limits are settings`() async throws {
     let server = try await TestServer {
-      $0.policy.limits.registrations = .init(2, in: 10, burst: 3)
+      $0.policy.limits[.registrations] = .init(2, in: 10, burst: 3)
     }
     let address = Array(repeating: "192.0.2.1", count: 9)
     #expect(try await registered(server, address) == 3)

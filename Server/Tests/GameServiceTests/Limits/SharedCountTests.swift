@@ -19,9 +19,11 @@ struct SharedCountTests {
     }
 
     /// Whether a request is counted.
-    func isCounted(_ subject: RequestCounter.Subject, by process: Int, at now: Int64) -> Bool {
+    func isCounted(
+      _ kind: LimitedRequest, of subject: RequestCounter.Subject, by process: Int, at now: Int64
+    ) -> Bool {
       do {
-        try counters[process].count(subject, at: now)
+        try counters[process].count(kind, of: subject, at: now)
         return true
       } catch {
         return false
@@ -41,13 +43,11 @@ struct SharedCountTests {
     }
   }
 
-  private static let player = RequestCounter.Subject.reads(UniqueID(high: 1, low: 2))
+  private static let player = RequestCounter.Subject.player(UniqueID(high: 1, low: 2))
 
   private static func limits(_ limit: RequestLimits.Limit) -> RequestLimits {
     var limits = RequestLimits()
-    (limits.reads, limits.registrations) = (limit, limit)
-    (limits.deviceCodes, limits.deviceClaims, limits.recoveries) = (limit, limit, limit)
-    limits.followCodes = limit
+    for kind in LimitedRequest.allCases { limits[kind] = limit }
     return limits
   }
 
@@ -59,7 +59,7 @@ struct SharedCountTests {
     for now in 0..<seconds {
       for _ in 0..<rate {
         next += 1
-        if processes.isCounted(Self.player, by: next % processes.counters.count, at: now) {
+        if processes.isCounted(.reads, of: Self.player, by: next % processes.counters.count, at: now) {
           count += 1
         }
       }
@@ -89,35 +89,35 @@ struct SharedCountTests {
 
   @Test func `what was heard is forgotten after its time`() throws {
     let processes = Processes(2, Self.limits(.init(6, in: 60, burst: 6)))
-    for _ in 0..<6 { #expect(processes.isCounted(Self.player, by: 0, at: 100)) }
+    for _ in 0..<6 { #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: 100)) }
     processes.tell(at: 100)
     #expect(throws: LimitReached(retryAfter: 10)) {
-      try processes.counters[1].count(Self.player, at: 100)
+      try processes.counters[1].count(.reads, of: Self.player, at: 100)
     }
-    #expect(!processes.isCounted(Self.player, by: 1, at: 109))
-    #expect(processes.isCounted(Self.player, by: 1, at: 110))
+    #expect(!processes.isCounted(.reads, of: Self.player, by: 1, at: 109))
+    #expect(processes.isCounted(.reads, of: Self.player, by: 1, at: 110))
     // A minute later all is forgotten at both.
     for process in 0...1 {
-      for _ in 0..<6 { #expect(processes.isCounted(Self.player, by: process, at: 180)) }
+      for _ in 0..<6 { #expect(processes.isCounted(.reads, of: Self.player, by: process, at: 180)) }
     }
   }
 
   @Test func `processes tell of those who used an eighth of their burst, once`() {
     let processes = Processes(2, Self.limits(.init(60, in: 10, burst: 60)))
-    for _ in 0..<7 { #expect(processes.isCounted(Self.player, by: 0, at: 5)) }
+    for _ in 0..<7 { #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: 5)) }
     #expect(processes.tell(at: 5) == [])
-    #expect(processes.isCounted(Self.player, by: 0, at: 5))
+    #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: 5))
     let id = "00000000-0000-0001-0000-000000000002"
     #expect(processes.tell(at: 5) == ["reads:\(id):8"])
     #expect(processes.tell(at: 5) == [])
     // What comes back is told, too: the others cannot know where it was used.
     for now in 100..<108 as Range<Int64> {
-      #expect(processes.isCounted(Self.player, by: 0, at: now))
+      #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: now))
       #expect(processes.tell(at: now) == (now == 107 ? ["reads:\(id):8"] : []))
     }
     // What was untold for longer than a burst takes to come back is forgotten.
     for now in [200, 203, 206, 216] as [Int64] {
-      for _ in 0..<2 { #expect(processes.isCounted(Self.player, by: 0, at: now)) }
+      for _ in 0..<2 { #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: now)) }
       #expect(processes.tell(at: now) == [])
     }
   }
@@ -127,32 +127,39 @@ struct SharedCountTests {
   ])
   func `an address is told of with its networks`(_ address: String) {
     let processes = Processes(2, Self.limits(.init(1, in: 60, burst: 2)))
-    let subject = RequestCounter.Subject.registrations(address: address)
-    #expect(processes.isCounted(subject, by: 0, at: 0))
+    let subject = RequestCounter.Subject.address(address)
+    #expect(processes.isCounted(.registrations, of: subject, by: 0, at: 0))
     processes.tell(at: 0)
-    #expect(processes.isCounted(subject, by: 1, at: 0))
-    #expect(!processes.isCounted(subject, by: 1, at: 0))
+    #expect(processes.isCounted(.registrations, of: subject, by: 1, at: 0))
+    #expect(!processes.isCounted(.registrations, of: subject, by: 1, at: 0))
     processes.tell(at: 0)
-    #expect(!processes.isCounted(subject, by: 0, at: 59))
-    #expect(processes.isCounted(.registrations(address: "198.51.100.1"), by: 0, at: 59))
+    #expect(!processes.isCounted(.registrations, of: subject, by: 0, at: 59))
+    #expect(
+      processes.isCounted(.registrations, of: .address("198.51.100.1"), by: 0, at: 59))
   }
 
-  @Test(arguments: [
-    RequestCounter.Subject.deviceCodes(address: "192.0.2.1"),
-    .deviceClaims(address: "2001:db8:1:2::1"), .recoveries(address: "192.0.2.1"),
-  ])
-  func `codes and claims of devices are told of`(_ subject: RequestCounter.Subject) {
+  @Test(arguments: LimitedRequest.allCases)
+  func `every kind of requests is told of`(_ kind: LimitedRequest) {
     let processes = Processes(2, Self.limits(.init(1, in: 60, burst: 1)))
-    #expect(processes.isCounted(subject, by: 0, at: 0))
-    processes.tell(at: 0)
-    #expect(!processes.isCounted(subject, by: 1, at: 0))
+    let subjects: [RequestCounter.Subject] =
+      switch kind.facts.senders {
+      case .addresses: [.address("192.0.2.1"), .address("2001:db8:1:2::1")]
+      case .players: [Self.player]
+      case .playersAndAddresses:
+        [Self.player, .playerAt(UniqueID(high: 3, low: 4), address: "192.0.2.1")]
+      }
+    for subject in subjects {
+      #expect(processes.isCounted(kind, of: subject, by: 0, at: 0))
+      processes.tell(at: 0)
+      #expect(!processes.isCounted(kind, of: subject, by: 1, at: 0))
+    }
   }
 
   @Test func `larger networks are told of, too`() {
     let processes = Processes(2, Self.limits(.init(1, in: 60, burst: 1)))
     func register(_ network: Int, _ process: Int) -> Bool {
       processes.isCounted(
-        .registrations(address: "2001:db8:1:\(network)::1"), by: process, at: 0)
+        .registrations, of: .address("2001:db8:1:\(network)::1"), by: process, at: 0)
     }
     for network in 0..<4 { #expect(register(network, 0)) }
     processes.tell(at: 0)
@@ -162,8 +169,8 @@ struct SharedCountTests {
 
   @Test func `texts are short, and those who do not fit are told of the next time`() throws {
     let processes = Processes(2, Self.limits(.init(1, in: 60)), mostSubjects: 3_000)
-    let players = (0..<1_200).map { RequestCounter.Subject.reads(UniqueID(high: 9, low: $0)) }
-    for player in players { #expect(processes.isCounted(player, by: 0, at: 0)) }
+    let players = (0..<1_200).map { RequestCounter.Subject.player(UniqueID(high: 9, low: $0)) }
+    for player in players { #expect(processes.isCounted(.reads, of: player, by: 0, at: 0)) }
     var told = 0
     for _ in 0..<3 {
       let texts = processes.tell(at: 0)
@@ -171,7 +178,7 @@ struct SharedCountTests {
       told += texts.map { $0.split(separator: " ").count }.reduce(0, +)
     }
     #expect(told == 1_200)
-    for player in players { #expect(!processes.isCounted(player, by: 1, at: 0)) }
+    for player in players { #expect(!processes.isCounted(.reads, of: player, by: 1, at: 0)) }
   }
 
   @Test func `what cannot be read is passed over, and no number overflows`() {
@@ -184,15 +191,15 @@ struct SharedCountTests {
     ] {
       processes.counters[0].add(text, at: 0)
     }
-    #expect(processes.isCounted(Self.player, by: 0, at: 0))
+    #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: 0))
     for _ in 0..<100 { processes.counters[0].add("reads:\(id):\(Int.max) x", at: 0) }
-    #expect(!processes.isCounted(Self.player, by: 0, at: 3_600))
-    #expect(processes.isCounted(Self.player, by: 0, at: 1 << 40))
+    #expect(!processes.isCounted(.reads, of: Self.player, by: 0, at: 3_600))
+    #expect(processes.isCounted(.reads, of: Self.player, by: 0, at: 1 << 40))
   }
 
   @Test func `a process alone notes nothing for others`() throws {
     let counter = RequestCounter(RequestLimits(), metrics: PrometheusRegistry())
-    for _ in 0..<20 { try counter.count(.changes(UniqueID(high: 0, low: 1)), at: 0) }
+    for _ in 0..<20 { try counter.count(.changes, of: .player(UniqueID(high: 0, low: 1)), at: 0) }
     #expect(counter.takeUntold() == [])
   }
 }

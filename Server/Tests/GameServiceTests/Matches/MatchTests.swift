@@ -107,7 +107,7 @@ struct MatchTests {
   @Test func `matches come in pages, the last changed first`() async throws {
     let players = try await MatchPlayers(
       TestServer {
-        $0.policy.limits.changes = .init(1_000, in: 1)
+        $0.policy.limits[.changes] = .init(1_000, in: 1)
         $0.policy.matches.open = 25
       })
     var ids: [UniqueID] = []

@@ -38,9 +38,9 @@ final class RandomRequests {
     dependencies.puzzles.random = { language, bits in
       Provenance(PuzzleGenerator(seed: 19, language: language), number: bits % 8)
     }
-    dependencies.policy.limits.puzzles = .init(1_000_000, in: 1)
-    dependencies.policy.limits.changes = .init(1_000_000, in: 1)
-    dependencies.policy.limits.reads = .init(1_000_000, in: 1)
+    dependencies.policy.limits[.puzzles] = .init(1_000_000, in: 1)
+    dependencies.policy.limits[.changes] = .init(1_000_000, in: 1)
+    dependencies.policy.limits[.reads] = .init(1_000_000, in: 1)
     return try await TestServer(dependencies, clock: clock, ranks: ranks)
   }
 

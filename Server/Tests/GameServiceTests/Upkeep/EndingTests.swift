@@ -133,6 +133,25 @@ struct EndingTests {
     #expect(await refusal { try await thief.players.current() } == .unauthorized)
   }
 
+  @Test func `moderators see what is still refused while the clock is ahead, and can lift it`()
+    async throws
+  {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let id = try await ada.playerID
+    let grace = try await server.moderator(named: "Grace", role: .moderator).client
+    await server.service.watchClock()
+    let until = server.clock.now + Self.day
+    let network = try await grace.refuseNetwork("192.0.2.7", until: until, reason: "a flood")
+    _ = try await grace.suspendPlayer(id, until: until, reason: "threats")
+    server.clock.jump(by: 9 * Self.day)
+    #expect(try await grace.refusedNetworks() == [network])
+    #expect(try await grace.player(id).suspendedUntil == until)
+    #expect(await refusal { try await ada.players.current() } == .suspended)
+    try await grace.allowNetwork(network.id, reason: "a mistake")
+    #expect(try await grace.refusedNetworks() == [])
+  }
+
   @Test func `a moderator's code and session do not end by a clock that was set`() async throws {
     let server = try await TestServer()
     let (grace, code) = try await server.moderators.add(name: "Grace", role: .viewer)

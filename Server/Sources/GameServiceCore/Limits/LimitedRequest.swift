@@ -1,0 +1,119 @@
+/// The kinds of requests that are limited.
+///
+/// A new kind is a case and its facts. The tables, counters, settings and counts between processes follow from these.
+///
+/// Of codes, only wrong ones are counted. So neighbours who share an address use none of each other's, and guessing stays
+/// hopeless:
+///
+/// | code | bits | wrong tries | chance |
+/// |---|---|---|---|
+/// | device | 40; 15 of them find the code, 25 are compared | 60 an hour and address, 5 a code | 5 / 2^25 = 1 in 6.7 million \
+/// a code, and its player still has to accept; for an address among 1,000 open codes, 60,000 / 2^40 = 1 in 18 million an hour |
+/// | friend | 40 | 20 an hour and player, 100 an hour and address | among a million players, 10^8 / 2^40 = 1 in 11,000 an hour \
+/// and address; a hit shows one name, and that player still has to consent |
+/// | recovery | 120 | as many as the server answers: 10^4 a second | among a million players, 3.6 * 10^13 / 2^120 = 1 in 10^22 \
+/// an hour |
+/// | moderator | 100 | as many as the server answers | among 100 codes, 3.6 * 10^9 / 2^100 = 1 in 10^20 an hour |
+/// | claim of a device | 256 | as many as the server answers | none |
+///
+/// A right code of 100 bits or more is never refused, so the limits of recoveries, sign-ins and claims are for what wrong
+/// ones cost.
+public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
+  case registrations
+  /// Ranks of scores without a player.
+  case demoRanks = "demo-ranks"
+  case replays
+  /// Previews of links, by the page or in its HTML.
+  case previews
+  /// Wrong codes for devices. Further codes are refused, also right ones.
+  case deviceCodes = "device-codes"
+  /// Requests for the player's answer that no device may ask for. A device that may has the limit of ``reads``.
+  case deviceClaims = "device-claims"
+  case recoveries
+  case signIns = "sign-ins"
+  /// Wrong codes by which a player looks for others. Further codes are refused, also right ones.
+  case followCodes = "follow-codes"
+  /// Exports of a player, each of which reads all that is stored of the player.
+  case exports
+  case puzzles
+  case changes
+  case reads
+
+  /// Whose requests are counted.
+  public enum Senders: Hashable, Sendable {
+    case addresses
+    case players
+    /// Each player, and an address for several players together.
+    case playersAndAddresses
+  }
+
+  /// What is said of a kind once.
+  public struct Facts: Hashable, Sendable {
+    /// The rate of a server without settings.
+    public var usual: RequestLimits.Limit
+    /// Whose requests are counted.
+    public var senders: Senders
+    /// The name of the setting.
+    public var setting: String
+    /// What the setting limits.
+    public var help: String
+
+    fileprivate init(
+      _ senders: Senders, _ usual: RequestLimits.Limit, _ setting: String, _ help: String
+    ) {
+      (self.senders, self.usual, self.setting, self.help) = (senders, usual, setting, help)
+    }
+  }
+
+  /// The facts of the kind.
+  public var facts: Facts {
+    switch self {
+    case .registrations:
+      Facts(
+        .addresses, .init(60, in: 3600, burst: 20), "registration-rate",
+        "Registrations from an address: a count, in so many seconds, and so many at once")
+    case .demoRanks:
+      Facts(
+        .addresses, .init(10, in: 60), "demo-rank-rate",
+        "Requests from an address for the rank of a score")
+    case .replays:
+      Facts(
+        .addresses, .init(30, in: 60), "replay-rate",
+        "Requests from an address for games to replay")
+    case .previews:
+      Facts(
+        .addresses, .init(60, in: 60), "preview-rate",
+        "Requests from an address for what a link says")
+    case .deviceCodes:
+      Facts(
+        .addresses, .init(60, in: 3600), "device-code-rate",
+        "Wrong codes for devices that are tried from an address")
+    case .deviceClaims:
+      Facts(
+        .addresses, .init(60, in: 60), "device-claim-rate",
+        "Requests from an address for the player's answer, with an unknown claim")
+    case .recoveries:
+      Facts(
+        .addresses, .init(10, in: 3600), "recovery-rate",
+        "Wrong recovery codes that are tried from an address")
+    case .signIns:
+      Facts(
+        .addresses, .init(20, in: 3600), "sign-in-rate",
+        "Wrong codes of moderators from an address")
+    case .followCodes:
+      Facts(
+        .playersAndAddresses, .init(20, in: 3600), "follow-code-rate",
+        "Wrong codes for friends that a player tries; for an address, those of 5 players")
+    case .exports:
+      Facts(
+        .players, .init(4, in: 3600), "export-rate",
+        "Exports of all that is stored of a player")
+    case .puzzles:
+      Facts(.players, .init(30, in: 3600), "puzzle-rate", "New puzzles of a player")
+    case .changes:
+      Facts(.players, .init(20, in: 10), "change-rate", "Changes of a player")
+    case .reads:
+      Facts(.players, .init(60, in: 10), "read-rate", "Other requests of a player")
+    }
+  }
+}
