@@ -37,7 +37,7 @@
           INSERT INTO games(id, player, kind, language, mode, score, submittedAt, countsFrom,
             isHidden, stamp, puzzle, moves)
           SELECT (\(gameID))::uuid, (\(playerID))::uuid, 0, 1, 0, 100, \(Self.now), \(Self.now),
-            false, '', ('g' || g)::bytea, '' FROM g
+            false, decode(repeat('00', 30), 'hex'), ('g' || g)::bytea, '' FROM g
           """,
           """
           INSERT INTO words(id, game, player, language, moveIndex, score, interest, countsFrom,
