@@ -17,6 +17,9 @@ struct DoubleArrayLayout {
   private var next: [Int32] = []
   private var first: Int32 = -1
   private var last: Int32 = -1
+  private let sums = ExclusiveOrSums()
+  /// The number of entries of tables that were read to find bases. Tests bound the work by it.
+  private(set) var stepCount = 0
 
   /// A block leaves the list after so many failures, which bounds the search.
   private static let maximumFailures: UInt8 = 255
@@ -86,6 +89,8 @@ struct DoubleArrayLayout {
 
   private mutating func place(_ state: UInt32, _ automaton: MinimalAutomaton) {
     let edges = automaton.edgeRange(of: state)
+    var letters: UInt32 = 0
+    for index in edges { letters |= 1 << (automaton.edges[index] & 31) }
     var before: Int32 = -1
     var block = first
     while true {
@@ -93,7 +98,7 @@ struct DoubleArrayLayout {
         addBlock()
         block = last
       }
-      if let low = fit(edges, automaton, into: Int(block)) {
+      if let low = fit(letters, count: edges.count, into: Int(block)) {
         assign(state, at: UInt32(block) << 5 | low, automaton)
         if usedSlots[Int(block)] == .max { unlink(block, after: before) }
         return
@@ -124,28 +129,20 @@ struct DoubleArrayLayout {
     if last == block { last = before }
   }
 
-  /// The low bits of the first free base in the block whose slots are all free.
+  /// The low bits of the free base in the block whose slots are all free, and whose first letter has the first slot.
+  ///
+  /// - Parameter letters: One bit for each letter of the state's edges.
   @inline(__always)
-  private func fit(
-    _ edges: Range<Int>, _ automaton: MinimalAutomaton, into block: Int
-  ) -> UInt32? {
+  private mutating func fit(_ letters: UInt32, count: Int, into block: Int) -> UInt32? {
     let usedSlots = usedSlots[block]
-    var free = ~usedSlots
-    if free.nonzeroBitCount < edges.count { return nil }
-    let usedBases = usedBases[block]
-    guard let firstEdge = edges.first else { return nil }
-    let letter = automaton.edges[firstEdge] & 31
-    candidates: while free != 0 {
-      let low = UInt32(free.trailingZeroBitCount) ^ letter
-      free &= free - 1
-      if usedBases >> low & 1 != 0 { continue }
-      for index in edges.dropFirst()
-      where usedSlots >> (low ^ (automaton.edges[index] & 31)) & 1 != 0 {
-        continue candidates
-      }
-      return low
-    }
-    return nil
+    if (~usedSlots).nonzeroBitCount < count { return nil }
+    stepCount &+= ExclusiveOrSums.stepCount
+    // A base does not fit if it is the sum of a letter and a slot with an edge.
+    let free = ~(sums.of(letters, usedSlots) | usedBases[block])
+    if free == 0 { return nil }
+    let letter = UInt32(letters.trailingZeroBitCount)
+    let slots = ExclusiveOrSums.moved(free, by: letter)
+    return UInt32(slots.trailingZeroBitCount) ^ letter
   }
 
   /// The units of all slots.

@@ -81,6 +81,15 @@ struct MinimalAutomaton {
     var common = 0
     while common < limit, word[common] == path.letters[common] { common += 1 }
     if common == word.count, common == path.length { return }
+    try add(word, common: common, after: &path)
+  }
+
+  /// Adds a word that comes after the last one, and has its first `common` letters in common with it.
+  ///
+  /// - Precondition: It has 1 to 255 letters, more than `common`.
+  mutating func add(
+    _ word: Span<LetterCode>, common: Int, after path: inout Path
+  ) throws(WordListError) {
     replaceOrRegister(below: common, &path)
     if edges.count > DoubleArray.maximumUnitCount { throw .tooLarge }
     for depth in (common + 1)..<(word.count + 1) {

@@ -33,6 +33,8 @@ struct WordUnpacker {
     var cells = table.mutableSpan
     var path = MinimalAutomaton.Path()
     var word = [LetterCode](repeating: 0, count: DoubleArray.maximumWordLength)
+    // The number of letters that have stayed since the last word.
+    var common = 0
     while true {
       if let letter = try nextChild(bytes, &cells) {
         try descend(by: letter)
@@ -40,9 +42,11 @@ struct WordUnpacker {
         guard decoder.bit(contexts.wordCell, of: &cells, from: bytes) == 1 else { continue }
         contexts.markWord()
         try readRarity(bytes, &cells)
-        try add(word.span.extracting(0..<contexts.depth), after: &path)
+        try add(word.span.extracting(0..<contexts.depth), common: common, after: &path)
+        common = contexts.depth
       } else if contexts.depth > 0 {
         contexts.ascend()
+        common = Swift.min(common, contexts.depth)
       } else {
         break
       }
@@ -85,10 +89,10 @@ struct WordUnpacker {
   }
 
   private mutating func add(
-    _ word: Span<LetterCode>, after path: inout MinimalAutomaton.Path
+    _ word: Span<LetterCode>, common: Int, after path: inout MinimalAutomaton.Path
   ) throws(StoredDictionaryError) {
     wordCount &+= 1
-    do { try automaton.add(word, after: &path) } catch { throw tooLarge(error) }
+    do { try automaton.add(word, common: common, after: &path) } catch { throw tooLarge(error) }
   }
 
   /// Reads the rarity of the word that the path is.
