@@ -131,10 +131,11 @@ def units(states):
 class Encoder:
     def __init__(self, fresh=2048):
         self.fresh = fresh
-        self.data, self.low, self.range = bytearray(), 0, MASK32
+        self.data, self.low, self.range, self.count = bytearray(), 0, MASK32, 0
         self.cells = {}
 
     def bit(self, bit, cell):
+        self.count += 1
         p, n = self.cells.get(cell, (self.fresh, 0))
         bound = (self.range >> 12) * p
         if bit:
@@ -353,7 +354,8 @@ def written_section(words, codes, written, letters_of, plain, start):
         numbers = [codes[letter] for letter in letters_of[sign]]
         section += struct.pack("<IB3s", ord(sign), len(numbers), bytes(numbers))
     section += encoder.data
-    least = max(-(-max(len(words), counts[1], counts[2]) // 8), -(-count // 32))
+    least = max(
+        -(-max(len(words), counts[1], counts[2]) // 8), -(-count // 32), -(-encoder.count // 192))
     return section + bytes(max(0, least - start - len(section)))
 
 

@@ -5,6 +5,7 @@ They use the command line that a debug build made.
 
 import contextlib
 import io
+import itertools
 import pathlib
 import random
 import re
@@ -69,15 +70,29 @@ class StoredDictionaryTests(unittest.TestCase):
                 form = "pa" + "".join(numbers.choices(syllables, k=numbers.randint(1, 4)))
                 word = "".join(letters_of.get(sign, sign.upper()) for sign in form)
                 written.setdefault(word, set()).add(form)
-            with tempfile.TemporaryDirectory() as folder:
-                list_file, packed = (pathlib.Path(folder) / name for name in ("list", "packed"))
-                list_file.write_text("".join(form + "\n" for forms in written.values() for form in sorted(forms)))
-                subprocess.run(
-                    [COMMAND, "dictionary", "export", "--written", "--language", "fr", "--words", list_file, "-o", packed],
-                    check=True, stdout=subprocess.DEVNULL)
-                self.assertEqual(
-                    packed.read_bytes(),
-                    stored_dictionary.pack(sorted(written), language="fr", written=written, letters_of=letters_of))
+            self.expect_same_forms(written, letters_of)
+
+    def test_many_signs_of_a_letter(self):
+        """Only so many signs make the file longer than its words and letters do."""
+        signs = "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"
+        letters_of = dict.fromkeys(signs, "A")
+        written = {"BB" + "A" * (number + 1): {"bb" + sign + "a" * number} for number, sign in enumerate(signs)}
+        for word in itertools.product("CDFGHJLMNPR", repeat=4):
+            written["".join(word) + "A"] = {"".join(word).lower() + max(signs)}
+        data = self.expect_same_forms(written, letters_of)
+        self.assertGreater(len(data), len(written) // 8 + 100)
+        self.assertEqual(data[-100:], bytes(100))
+
+    def expect_same_forms(self, written, letters_of):
+        data = stored_dictionary.pack(sorted(written), language="fr", written=written, letters_of=letters_of)
+        with tempfile.TemporaryDirectory() as folder:
+            list_file, packed = (pathlib.Path(folder) / name for name in ("list", "packed"))
+            list_file.write_text("".join(form + "\n" for forms in written.values() for form in sorted(forms)))
+            export = [COMMAND, "dictionary", "export", "--written", "--language", "fr"]
+            subprocess.run(
+                export + ["--words", list_file, "-o", packed], check=True, stdout=subprocess.DEVNULL)
+            self.assertEqual(packed.read_bytes(), data)
+        return data
 
     def test_an_automaton(self):
         """The Swift tests expect these bytes, too."""

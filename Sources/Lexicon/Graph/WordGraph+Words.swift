@@ -37,7 +37,9 @@ extension WordGraph {
     public struct Iterator: IteratorProtocol, Sendable {
       private let graph: WordGraph
       /// The letters of the last word.
-      private var letters: [LetterCode]
+      private(set) var letters: [LetterCode]
+      /// The number of letters that the last word and the one before it both begin with.
+      private(set) var commonCount = 0
       /// For each state from the end of the prefix on: its base, and the letters still to be visited.
       private var path: [(base: UInt32, rest: UInt32)] = []
       /// Whether the prefix itself is the next word.
@@ -65,15 +67,19 @@ extension WordGraph {
         advance() ? letters : nil
       }
 
-      private mutating func advance() -> Bool {
+      /// Goes to the next word; `false` after the last.
+      mutating func advance() -> Bool {
         if prefixIsNext {
           prefixIsNext = false
           return true
         }
+        // Every state leads to a word, so letters are removed only before the first one is added.
+        commonCount = letters.count
         while let top = path.last {
           if top.rest == 0 {
             path.removeLast()
             if !path.isEmpty { letters.removeLast() }
+            commonCount = letters.count
             continue
           }
           path[path.count - 1].rest &= top.rest - 1

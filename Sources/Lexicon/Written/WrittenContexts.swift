@@ -27,46 +27,43 @@
     }
 
     /// The cell for whether a word begins as the word before is written.
-    static func keptCell(_ word: [LetterCode], _ reference: [UInt8], _ common: Int) -> Int {
-      var distance = 0
-      while distance < maximumDistance, distance < common,
-        !isChange(reference[common - 1 - distance])
-      {
-        distance += 1
-      }
-      if distance == common { distance = maximumDistance }
-      return cell(letters(of: word, from: common - 2, count: 5), UInt32(distance) | 1 << 18)
-    }
-
-    /// The cell for whether the next letters are written with another sign than the plain one, or, from 1 on, with that of
-    /// a number among those that fit.
     ///
     /// - Parameters:
+    ///   - letters: Five letters, from two before the end of the common ones on.
+    ///   - common: The number of common letters.
+    ///   - change: The place of the last sign of the word before that is not plain and begins among the common letters.
+    static func keptCell(_ letters: UInt32, common: Int, change: UInt8?) -> Int {
+      let distance = change.map { Swift.min(common - 1 - Int($0), maximumDistance) }
+      return AdaptiveBits.cell(of: context(letters, UInt32(distance ?? maximumDistance) | 1 << 18))
+    }
+
+    /// The context of whether the next letters are written with another sign than the plain one. Each step further
+    /// is the context of whether it is the next one of those that fit.
+    ///
+    /// - Parameters:
+    ///   - letters: The next five letters.
     ///   - reference: The sign + 1 in the form that is likely the same at this place; 0 without one.
     ///   - isFurther: Whether this is not the first form of its word.
-    static func signCell(
-      _ word: [LetterCode], at place: Int, _ candidate: UInt32, reference: UInt32, isFurther: Bool
-    ) -> Int {
-      cell(
-        letters(of: word, from: place, count: 5),
-        candidate | reference << 8 | (isFurther ? 1 << 17 : 0))
+    @inline(__always)
+    static func signContext(_ letters: UInt32, reference: UInt32, isFurther: Bool) -> UInt32 {
+      context(letters, reference &<< 8 | (isFurther ? 1 << 17 : 0))
     }
 
     /// The cell for whether another form follows.
-    static func moreCell(_ word: [LetterCode], _ form: [UInt8], formCount: Int) -> Int {
-      let place = form.lastIndex(where: isChange)
-      let distance = place.map { Swift.min(word.count - $0, 7) } ?? 0
-      return cell(
-        letters(of: word, from: word.count - 4, count: 4),
-        UInt32(distance) | UInt32(Swift.min(formCount, 7)) << 3 | 1 << 19)
-    }
-
-    private static func isChange(_ number: UInt8) -> Bool {
-      number != 0 && number != WrittenSigns.continuation
+    ///
+    /// - Parameters:
+    ///   - letters: The last four letters of the word.
+    ///   - change: The place of the last sign of the form that is not plain.
+    static func moreCell(
+      _ letters: UInt32, letterCount: Int, change: UInt8?, formCount: Int
+    ) -> Int {
+      let distance = change.map { Swift.min(letterCount - Int($0), 7) } ?? 0
+      return AdaptiveBits.cell(
+        of: context(letters, UInt32(distance) | UInt32(Swift.min(formCount, 7)) << 3 | 1 << 19))
     }
 
     /// The codes + 1 of letters, 6 bits each, the first one lowest; 0 outside of the word.
-    private static func letters(of word: [LetterCode], from start: Int, count: Int) -> UInt32 {
+    static func letters(of word: [LetterCode], from start: Int, count: Int) -> UInt32 {
       var bits: UInt32 = 0
       for place in 0..<count where word.indices.contains(start + place) {
         bits |= (UInt32(word[start + place]) + 1) << UInt32(6 * place)
@@ -74,8 +71,12 @@
       return bits
     }
 
-    private static func cell(_ letters: UInt32, _ other: UInt32) -> Int {
-      AdaptiveBits.cell(of: letters &+ other &* 0x85EB_CA6B)
+    /// From the context of a sign to that of the next one that fits.
+    static let candidateStep: UInt32 = 0x85EB_CA6B
+
+    @inline(__always)
+    private static func context(_ letters: UInt32, _ other: UInt32) -> UInt32 {
+      letters &+ other &* candidateStep
     }
   }
 #endif

@@ -35,12 +35,24 @@
     /// Adds the forms of a word that comes after the others. A form has the number of a sign for each letter.
     mutating func append(_ forms: [[UInt8]], of index: Int) {
       for form in forms {
+        var changes: [Change] = []
         for (place, number) in form.enumerated()
         where number != 0 && number != WrittenSigns.continuation {
           changes.append(Change(place: UInt8(place), sign: number))
         }
-        changeEnds.append(UInt32(changes.count))
+        append(changes)
       }
+      endWord(index)
+    }
+
+    /// Adds a form of the next word.
+    mutating func append(_ changes: [Change]) {
+      self.changes += changes
+      changeEnds.append(UInt32(self.changes.count))
+    }
+
+    /// Ends the word of the forms that were added last.
+    mutating func endWord(_ index: Int) {
       words.append(UInt32(index))
       formEnds.append(UInt32(changeEnds.count))
     }

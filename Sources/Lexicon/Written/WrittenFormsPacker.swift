@@ -14,9 +14,12 @@
     static let maximumPerByte = 8
     /// A file has at least a byte for so many letters whose signs are read.
     static let maximumLettersPerByte = 32
+    /// A file has at least a byte for so many bits of the section.
+    static let maximumBitsPerByte = 192
 
     private var encoder = RangeEncoder()
     private var letterCount = 0
+    private var bitCount = 0
     private let signs: WrittenSigns
 
     private init(_ signs: WrittenSigns) { self.signs = signs }
@@ -39,17 +42,21 @@
       packer.write(forms, graph)
       bytes += packer.encoder.bytes
       let minimum = minimumByteCount(
-        forms, wordCount: graph.count, letterCount: packer.letterCount)
+        forms, wordCount: graph.count, letterCount: packer.letterCount, bitCount: packer.bitCount)
       while start + bytes.count < minimum { bytes.append(0) }
       return bytes
     }
 
     /// The number of bytes that a file with these forms has at least, so that a small file stays small in memory.
-    static func minimumByteCount(_ forms: WrittenForms, wordCount: Int, letterCount: Int) -> Int {
+    /// What it takes to open it is then bounded, too.
+    static func minimumByteCount(
+      _ forms: WrittenForms, wordCount: Int, letterCount: Int, bitCount: Int
+    ) -> Int {
       let most = Swift.max(wordCount, forms.formCount, forms.changes.count)
       return Swift.max(
         (most + maximumPerByte - 1) / maximumPerByte,
-        (letterCount + maximumLettersPerByte - 1) / maximumLettersPerByte)
+        (letterCount + maximumLettersPerByte - 1) / maximumLettersPerByte,
+        (bitCount + maximumBitsPerByte - 1) / maximumBitsPerByte)
     }
 
     private mutating func write(_ forms: WrittenForms, _ graph: WordGraph) {
@@ -63,16 +70,20 @@
         let common = WrittenContexts.common(word, previous, reference)
         let isKept = common > 0 && WrittenContexts.isKept(all[0], reference, common)
         if common > 0 {
-          encoder.write(
-            isKept ? 0 : 1, WrittenContexts.keptCell(word, reference, common), of: &cells)
+          let cell = WrittenContexts.keptCell(
+            WrittenContexts.letters(of: word, from: common - 2, count: 5), common: common,
+            change: lastChange(of: reference[..<common]))
+          write(isKept ? 0 : 1, cell, &cells)
         }
         write(
           all[0], of: word, from: isKept ? common : 0, reference[..<common], isFurther: false,
           &cells)
         for (number, form) in all.enumerated() {
           let isLast = number == all.count - 1
-          encoder.write(
-            isLast ? 0 : 1, WrittenContexts.moreCell(word, form, formCount: number + 1), of: &cells)
+          let cell = WrittenContexts.moreCell(
+            WrittenContexts.letters(of: word, from: word.count - 4, count: 4),
+            letterCount: word.count, change: lastChange(of: form[...]), formCount: number + 1)
+          write(isLast ? 0 : 1, cell, &cells)
           if !isLast {
             write(all[number + 1], of: word, from: 0, form[...], isFurther: true, &cells)
           }
@@ -80,6 +91,16 @@
         (previous, reference, index) = (word, all[0], index + 1)
       }
       encoder.finish()
+    }
+
+    private mutating func write(_ bit: UInt32, _ cell: Int, _ cells: inout MutableSpan<UInt16>) {
+      encoder.write(bit, cell, of: &cells)
+      bitCount += 1
+    }
+
+    /// The place of the last sign of a form that is not plain.
+    private func lastChange(of form: ArraySlice<UInt8>) -> UInt8? {
+      form.lastIndex { $0 != 0 && $0 != WrittenSigns.continuation }.map { UInt8($0) }
     }
 
     /// Writes the signs of a form from a place on.
@@ -92,15 +113,16 @@
         let number = form[place]
         let fitting = signs.numbers[Int(word[place])].filter { signs.fits($0, word, at: place) }
         let known = place < reference.count ? UInt32(reference[place]) + 1 : 0
-        func write(_ bit: Bool, _ candidate: Int, _ cells: inout MutableSpan<UInt16>) {
-          let cell = WrittenContexts.signCell(
-            word, at: place, UInt32(candidate), reference: known, isFurther: isFurther)
-          encoder.write(bit ? 1 : 0, cell, of: &cells)
+        var context = WrittenContexts.signContext(
+          WrittenContexts.letters(of: word, from: place, count: 5), reference: known,
+          isFurther: isFurther)
+        if !fitting.isEmpty {
+          write(number == 0 ? 0 : 1, AdaptiveBits.cell(of: context), &cells)
         }
-        if !fitting.isEmpty { write(number != 0, 0, &cells) }
         if number != 0 {
-          for (candidate, other) in fitting.dropLast().enumerated() {
-            write(other == number, candidate + 1, &cells)
+          for other in fitting.dropLast() {
+            context &+= WrittenContexts.candidateStep
+            write(other == number ? 1 : 0, AdaptiveBits.cell(of: context), &cells)
             if other == number { break }
           }
         }

@@ -9,8 +9,7 @@
     /// Where the section begins.
     private let start: Int
     private let byteCount: Int
-    private var decoder: RangeDecoder
-    private var letterCount = 0
+    private(set) var reader: WrittenFormReader
 
     /// Unpacks what follows the words of a file, from `start` to its end.
     init(
@@ -29,7 +28,7 @@
       signs = try Self.readSigns(bytes, start, letterCount: graph.alphabet.count)
       forms = WrittenForms(graphChecksum: graph.contentChecksum, signs: signs)
       let end = Self.signsEnd(start, letterCount: graph.alphabet.count, signs.signs.count)
-      decoder = RangeDecoder(bytes, from: end)
+      reader = WrittenFormReader(bytes, from: end, signs)
       try readForms(bytes, of: graph)
       try checkCounts(bytes)
       try checkEnd(of: bytes, wordCount: graph.count)
@@ -114,119 +113,87 @@
       var table = AdaptiveBits.freshWrittenCells
       var cells = table.mutableSpan
       var words = graph.words.makeIterator()
-      var (previous, reference) = ([LetterCode](), [UInt8]())
-      var index = 0
-      while let word = words.nextLetters() {
-        let first = try readFirst(word, previous, reference, bytes, &cells)
-        var last = first
-        var all: [[UInt8]] = []
-        while decoder.bit(
-          WrittenContexts.moreCell(word, last, formCount: all.count + 1), of: &cells, from: bytes)
-          == 1
+      var (first, further) = (WrittenFormReader.Form(), WrittenFormReader.Form())
+      var (index, previousCount) = (0, 0)
+      while words.advance() {
+        let count = words.letters.count
+        reader.begin(words.letters, common: words.commonCount)
+        // A sign of the word before that ends later is not common.
+        var common = words.commonCount
+        while common > 0, common < previousCount,
+          first.numbers[common] == WrittenSigns.continuation
         {
-          all.append(last)
-          try checkLimit(forms.formCount + all.count)
-          var next = last
-          try read(&next, of: word, from: 0, last[...], isFurther: true, bytes, &cells)
-          try checkOrder(last, next, word)
-          last = next
+          common -= 1
         }
-        // The plain form alone is not kept.
-        if !all.isEmpty || last.contains(where: { $0 != 0 }) {
-          try append(all + [last], of: index)
+        try readFirst(&first, common: common, count: count, bytes, &cells)
+        if reader.hasMore(after: first, formCount: 1, bytes, &cells) {
+          try append(first)
+          further.copy(first, count: count)
+          try readFurther(&further, count: count, bytes, &cells)
+          forms.endWord(index)
+        } else if !first.changes.isEmpty {
+          // The plain form alone is not kept.
+          try append(first)
+          forms.endWord(index)
         }
-        (previous, reference, index) = (word, first, index + 1)
+        (index, previousCount) = (index + 1, count)
       }
     }
 
-    private mutating func append(
-      _ all: [[UInt8]], of index: Int
+    /// Reads the first form of a word.
+    private mutating func readFirst(
+      _ form: inout WrittenFormReader.Form, common: Int, count: Int, _ bytes: Span<UInt8>,
+      _ cells: inout MutableSpan<UInt16>
     ) throws(StoredDictionaryError) {
-      forms.append(all, of: index)
-      try checkLimit(Swift.max(forms.formCount, forms.changes.count))
+      let keeps = common > 0 && reader.isKept(form, common: common, bytes, &cells)
+      reader.read(
+        &form, from: keeps ? common : 0, referenceCount: common, isFurther: false, bytes, &cells)
+      try checkWork()
+      if common > 0, !keeps {
+        let endsLater = common < count && form.numbers[common] == WrittenSigns.continuation
+        try check(form.differs || endsLater, "other signs than in the word before")
+      }
     }
 
-    /// Checks a number of forms or changes against the number of bytes.
-    private func checkLimit(_ count: Int) throws(StoredDictionaryError) {
+    /// Reads the other forms of a word, of which there is one.
+    private mutating func readFurther(
+      _ form: inout WrittenFormReader.Form, count: Int, _ bytes: Span<UInt8>,
+      _ cells: inout MutableSpan<UInt16>
+    ) throws(StoredDictionaryError) {
+      var formCount = 1
+      repeat {
+        reader.read(&form, from: 0, referenceCount: count, isFurther: true, bytes, &cells)
+        try checkWork()
+        try check(form.ascends, "forms in the order of their code points")
+        try append(form)
+        formCount += 1
+      } while reader.hasMore(after: form, formCount: formCount, bytes, &cells)
+    }
+
+    private mutating func append(
+      _ form: WrittenFormReader.Form
+    ) throws(StoredDictionaryError) {
+      forms.append(form.changes)
+      let count = Swift.max(forms.formCount, forms.changes.count)
       let limit = byteCount * WrittenFormsPacker.maximumPerByte
       try StoredDictionaryError.check(
         count <= limit, .size, at: start,
         expected: "at most \(limit) forms and changes in \(byteCount) bytes", found: "\(count)")
     }
 
-    /// Reads the first form of a word.
-    private mutating func readFirst(
-      _ word: [LetterCode], _ previous: [LetterCode], _ reference: [UInt8], _ bytes: Span<UInt8>,
-      _ cells: inout MutableSpan<UInt16>
-    ) throws(StoredDictionaryError) -> [UInt8] {
-      let common = WrittenContexts.common(word, previous, reference)
-      let keeps =
-        common > 0
-        && decoder.bit(
-          WrittenContexts.keptCell(word, reference, common), of: &cells, from: bytes) == 0
-      var form = [UInt8](repeating: 0, count: word.count)
-      if keeps { form.replaceSubrange(..<common, with: reference[..<common]) }
-      try read(
-        &form, of: word, from: keeps ? common : 0, reference[..<common], isFurther: false, bytes,
-        &cells)
-      if common > 0, !keeps {
-        try check(
-          !WrittenContexts.isKept(form, reference, common), "other signs than in the word before")
-      }
-      return form
-    }
-
-    /// Reads the signs of a form from a place on.
-    private mutating func read(
-      _ form: inout [UInt8], of word: [LetterCode], from start: Int,
-      _ reference: ArraySlice<UInt8>, isFurther: Bool, _ bytes: Span<UInt8>,
-      _ cells: inout MutableSpan<UInt16>
-    ) throws(StoredDictionaryError) {
-      var place = start
-      while place < word.count {
-        letterCount += 1
-        let known = place < reference.count ? UInt32(reference[place]) + 1 : 0
-        let number = readSign(word, at: place, known, isFurther, bytes, &cells)
-        form[place] = number
-        let end = place + signs.letterCount(of: number)
-        for other in (place + 1)..<end { form[other] = WrittenSigns.continuation }
-        place = end
-      }
+    /// Checks that the bytes go on, and that they are enough for what was read.
+    private func checkWork() throws(StoredDictionaryError) {
       try StoredDictionaryError.check(
-        decoder.offset <= byteCount, .size, at: byteCount, expected: "forms of all words",
+        reader.decoder.offset <= byteCount, .size, at: byteCount, expected: "forms of all words",
         found: "the end of the bytes")
-      let limit = byteCount * WrittenFormsPacker.maximumLettersPerByte
+      let letterLimit = byteCount * WrittenFormsPacker.maximumLettersPerByte
       try StoredDictionaryError.check(
-        letterCount <= limit, .size, at: self.start,
-        expected: "at most \(limit) letters in \(byteCount) bytes", found: "more")
-    }
-
-    /// Reads the number of the sign at a place.
-    private mutating func readSign(
-      _ word: [LetterCode], at place: Int, _ reference: UInt32, _ isFurther: Bool,
-      _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
-    ) -> UInt8 {
-      let numbers = signs.numbers[Int(word[place])]
-      guard let last = numbers.last(where: { signs.fits($0, word, at: place) }) else { return 0 }
-      var candidate: UInt32 = 0
-      func cell() -> Int {
-        WrittenContexts.signCell(
-          word, at: place, candidate, reference: reference, isFurther: isFurther)
-      }
-      if decoder.bit(cell(), of: &cells, from: bytes) == 0 { return 0 }
-      for number in numbers where number != last && signs.fits(number, word, at: place) {
-        candidate += 1
-        if decoder.bit(cell(), of: &cells, from: bytes) == 1 { return number }
-      }
-      return last
-    }
-
-    /// Checks that the forms of a word ascend.
-    private func checkOrder(
-      _ one: [UInt8], _ other: [UInt8], _ word: [LetterCode]
-    ) throws(StoredDictionaryError) {
-      let (first, second) = (signs.codePoints(word, one), signs.codePoints(word, other))
-      try check(first.lexicographicallyPrecedes(second), "forms in the order of their code points")
+        reader.letterCount <= letterLimit, .size, at: start,
+        expected: "at most \(letterLimit) letters in \(byteCount) bytes", found: "more")
+      let bitLimit = byteCount * WrittenFormsPacker.maximumBitsPerByte
+      try StoredDictionaryError.check(
+        reader.bitCount <= bitLimit, .size, at: start,
+        expected: "at most \(bitLimit) bits of forms in \(byteCount) bytes", found: "more")
     }
 
     /// Compares the section's counts with those of the forms.
@@ -251,10 +218,12 @@
       of bytes: Span<UInt8>, wordCount: Int
     ) throws(StoredDictionaryError) {
       // Other last bytes would have the same bits: only one section may have the same forms.
+      let decoder = reader.decoder
       try check(decoder.isExact, "the lower end of the interval")
       let end = Swift.max(
         decoder.offset,
-        WrittenFormsPacker.minimumByteCount(forms, wordCount: wordCount, letterCount: letterCount))
+        WrittenFormsPacker.minimumByteCount(
+          forms, wordCount: wordCount, letterCount: reader.letterCount, bitCount: reader.bitCount))
       try StoredDictionaryError.check(
         byteCount == end, .size, at: byteCount, expected: "\(end) bytes", found: "\(byteCount)")
       for offset in decoder.offset..<end {
@@ -268,7 +237,8 @@
       _ condition: Bool, _ expected: String
     ) throws(StoredDictionaryError) {
       try StoredDictionaryError.check(
-        condition, .writtenForms, at: Swift.min(decoder.offset, byteCount), expected: expected,
+        condition, .writtenForms, at: Swift.min(reader.decoder.offset, byteCount),
+        expected: expected,
         found: "others")
     }
   }

@@ -227,4 +227,76 @@ struct WrittenFormsTests {
     #expect(bytes.count >= words.count / 8)
     #expect(try StoredDictionary(bytes: bytes) == stored)
   }
+
+  /// Words of 5 letters, the last one an A that is written with the last of `signCount` signs.
+  private static func withSigns(_ signCount: UInt32) throws -> StoredDictionary {
+    let signs = (0..<signCount).compactMap { Unicode.Scalar(0x400 + $0) }.map { String($0) }
+    let letters = "BCDEFGHIJK"
+    var beginnings = [""]
+    for _ in 0..<4 { beginnings = beginnings.flatMap { start in letters.map { start + [$0] } } }
+    let last = signs.last ?? ""
+    let forms =
+      beginnings.map { $0.lowercased() + last }
+      + signs.indices.map { "z" + signs[$0] + String(repeating: "b", count: $0) }
+    let graph = try WordGraph(
+      words: beginnings.map { $0 + "A" }
+        + signs.indices.map { "ZA" + String(repeating: "B", count: $0) })
+    return try StoredDictionary(
+      graph: graph, language: LanguageTag("x"),
+      writtenForms: WrittenForms(forms, of: graph) { _ in "A" })
+  }
+
+  /// The written forms of a file.
+  private static func unpacker(_ bytes: [UInt8]) throws -> WrittenFormsUnpacker {
+    let header = try StoredDictionaryHeader(reading: bytes.span)
+    return try WrittenFormsUnpacker(
+      bytes.span, from: bytes.count - header.writtenSize, of: StoredDictionary(bytes: bytes).graph)
+  }
+
+  @Test func `a file has a byte for each 192 bits of its forms`() throws {
+    let sample = try Self.withSigns(128)
+    for file in [try sample.packed(), sample.serialized()] {
+      #expect(try StoredDictionary(bytes: file) == sample)
+      #expect(try Self.unpacker(file).reader.bitCount <= 192 * file.count)
+    }
+    // Without the zeros a byte would take as long as 1,024 bits.
+    var file = try sample.packed()
+    #expect(file.suffix(1000) == [UInt8](repeating: 0, count: 1000)[...])
+    let size = Int(file[60]) | Int(file[61]) << 8
+    let end = (file.lastIndex { $0 != 0 } ?? 0) + 4
+    let least = max(end, sample.graph.count / 8 + 1)
+    StoredDictionaryHeader.markWritten(size - (file.count - least), in: &file)
+    file.removeLast(file.count - least)
+    StoredDictionaryHeader.seal(&file)
+    let error = #expect(throws: StoredDictionaryError.self) { try StoredDictionary(bytes: file) }
+    #expect(error?.kind == .size)
+    #expect(error?.expected == "at most \(192 * least) bits of forms in \(least) bytes")
+  }
+
+  @Test func `18 signs of a letter need no zeros for their bits`() throws {
+    let sample = try Self.withSigns(18)
+    let file = try sample.packed()
+    let unpacker = try Self.unpacker(file)
+    #expect(unpacker.reader.bitCount <= 192 * file.count)
+    #expect(
+      unpacker.reader.decoder.offset == file.count || file.count == (sample.graph.count + 7) / 8)
+  }
+
+  @Test func `what a long word has in common with the one before is not read again`() throws {
+    var words: [String] = []
+    let start = String(repeating: "A", count: 252)
+    for first in "BCDEFGHIJK" {
+      for second in "BCDEFGHIJK" {
+        for third in "BCDEFGHIJK" { words.append(start + [first, second, third]) }
+      }
+    }
+    let graph = try WordGraph(words: words)
+    let form = "á" + words[0].lowercased().dropFirst()
+    let sample = try StoredDictionary(
+      graph: graph,
+      writtenForms: WrittenForms([form, words[7].lowercased()], of: graph) { Self.signs[$0] })
+    let file = sample.serialized()
+    #expect(try StoredDictionary(bytes: file) == sample)
+    #expect(try Self.unpacker(file).reader.letterCount < 3 * words.count)
+  }
 }
