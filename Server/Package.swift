@@ -90,7 +90,7 @@ let package = Package(
       name: "HTTPHost",
       dependencies: [
         metrics, tracing,
-        .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "APIContract", package: "WordCube"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,4 +1,4 @@
-import WordCubeAPI
+import APIContract
 
 /// What a request is for, found from its head, and what answers it.
 public struct HostedRoute: Sendable {
@@ -38,7 +38,7 @@ public struct HostedRoute: Sendable {
   /// No path of the service. Another service may have it, and a file of the web folder answers `GET` and `HEAD`. If
   /// there is none, the function answers, without the body.
   public static func unknownPath(
-    respond: @escaping Responder = { _, _ in Response(ProblemDetails(.notFound)) }
+    respond: @escaping Responder = { _, _ in Problem(.notFound).response }
   ) -> HostedRoute {
     HostedRoute(name: "none", bodyLimit: nil, isUnknownPath: true, respond: respond)
   }

@@ -1,4 +1,4 @@
-import WordCubeAPI
+import APIContract
 
 /// What a ``ServiceHost`` serves: functions on plain requests and responses.
 ///

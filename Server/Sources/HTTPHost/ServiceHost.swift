@@ -1,7 +1,7 @@
+import APIContract
 import Logging
 import Metrics
 import ServiceLifecycle
-import WordCubeAPI
 
 /// Serves a ``HostedService`` over HTTP/1.1 until it is stopped.
 ///

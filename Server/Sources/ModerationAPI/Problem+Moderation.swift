@@ -27,13 +27,4 @@ extension Problem.Kind {
   /// The name breaks a rule of names.
   public static let nameNotAllowed = Problem.Kind(
     "invalid-display-name", 422, "The name is not allowed")
-  /// The body has more bytes than the server accepts.
-  public static let bodyTooLarge = Problem.Kind(
-    "body-too-large", 413, "The body is too large")
-  /// There were too many attempts to sign in from the network. `Retry-After` has the seconds until the next one.
-  public static let tooManyRequests = Problem.Kind(
-    "too-many-requests", 429, "There are too many requests")
-  /// The server cannot answer now.
-  public static let unavailable = Problem.Kind(
-    "unavailable", 503, "The server cannot answer now")
 }

@@ -5,7 +5,7 @@ import Testing
 struct GroupRanksTests {
   private static let byNumber: @Sendable (Int, Int) -> Bool = { $0 < $1 }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Trial.count(40))
   func `a group has the pages of ranks without the others`(seed: Int) {
     var numbers = SplitMix64(seed: UInt64(seed))
     let scores: [Int64] = seed % 3 == 0 ? RollingRanksTwinTests.wide : RollingRanksTwinTests.few

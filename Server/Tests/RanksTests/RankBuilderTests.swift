@@ -5,7 +5,7 @@ import Testing
 struct RankBuilderTests {
   static let now: Int64 = 1_700_000_000
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<Trial.count(24))
   func `ranks that are built are those of the naive twin, and stay so`(seed: Int) {
     var trial = Trial(
       seed: UInt64(100 + seed),

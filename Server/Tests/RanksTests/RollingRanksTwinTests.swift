@@ -14,7 +14,7 @@ struct RollingRanksTwinTests {
     1_000_000_001, .max - 1, .max,
   ]
 
-  @Test(arguments: 0..<18)
+  @Test(arguments: 0..<Trial.count(18))
   func `ranks are those of the naive twin after each random change`(seed: Int) {
     var trial = Trial(
       seed: UInt64(seed), scores: seed % 3 == 0 ? Self.wide : Self.few, isByNumber: seed % 2 == 0)

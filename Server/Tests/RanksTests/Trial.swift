@@ -2,6 +2,15 @@ import GameRanks
 
 /// Changes `RollingRanks` and its twin in the same random way, and compares them.
 struct Trial {
+  /// How many trials a test makes: fewer in a debug build, where each takes fifty times as long.
+  static func count(_ count: Int) -> Int {
+    #if DEBUG
+      count / 3
+    #else
+      count
+    #endif
+  }
+
   var playerCount = 9
   private(set) var difference = ""
   private var numbers: SplitMix64

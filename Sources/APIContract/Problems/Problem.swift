@@ -112,9 +112,16 @@ extension Problem.Kind {
   /// The path does not accept the method.
   public static let methodNotAllowed = Self(
     "method-not-allowed", 405, "The path does not accept this method")
+  /// The body has more bytes than the server accepts.
+  public static let bodyTooLarge = Self("body-too-large", 413, "The body is too large")
   /// The body has another media type than the endpoint.
   public static let unsupportedMediaType = Self(
     "unsupported-media-type", 415, "The media type of the body is not supported")
+  /// A limit of requests is reached. `Retry-After` has the seconds until another attempt.
+  public static let tooManyRequests = Self(
+    "too-many-requests", 429, "There are too many requests")
+  /// The server cannot answer now.
+  public static let unavailable = Self("unavailable", 503, "The server cannot answer now")
   /// The server failed.
   public static let `internal` = Self("internal", 500, "The server failed")
 }

@@ -23,7 +23,7 @@ public struct RequestHandler: Sendable {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
     router = try Router()
-    openAPI = Array(try APIRoute.openAPI(version: version).description.utf8)
+    openAPI = try KeptDocuments.document("openapi \(version)") { try APIRoute.openAPI(version: version) }
   }
 
   /// Answers a request. Whatever fails is answered with problem details.
@@ -85,13 +85,14 @@ extension Response {
     for field in headers.fields { self.headers[field.name] = field.value }
   }
 
-  /// The response to a request that failed. Only the server's own errors are reported.
+  /// The response to a request that failed, of players or of moderators. Only the server's own errors are reported.
   init(answering error: any Error, report: (any Error) -> Void) {
     switch error {
     case let error as RequestError where error.status < 500: self.init(error)
     case let error as SignatureError: self.init(ProblemDetails(error))
     case let error as IdempotencyKeyError: self.init(ProblemDetails(error))
     case let problem as ProblemDetails: self.init(problem)
+    case let problem as Problem: self = problem.response
     case let limit as LimitReached:
       let kind: ProblemKind = limit.isOfProcess ? .unavailable : .tooManyRequests
       self.init(ProblemDetails(kind), retryAfter: Int(limit.retryAfter))

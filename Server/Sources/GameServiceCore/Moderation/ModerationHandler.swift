@@ -29,7 +29,9 @@ public struct ModerationHandler: Sendable {
     answered = handler.answered
     figures = GameFigures(handler.service.dependencies.judge)
     router = try Router()
-    openAPI = Array(try ModerationRoute.openAPI(version: version).description.utf8)
+    openAPI = try KeptDocuments.document("moderation \(version)") {
+      try ModerationRoute.openAPI(version: version)
+    }
   }
 
   /// Answers a request. Whatever fails is answered with a problem.
@@ -58,20 +60,8 @@ public struct ModerationHandler: Sendable {
     var response: Response
     do {
       response = try await respond(to: found.get(), from: address)
-    } catch let error as RequestError where error.status < 500 {
-      response = error.response
-    } catch let problem as Problem {
-      response = problem.response
-    } catch let limit as LimitReached {
-      response = Problem(.tooManyRequests).response
-      response.headers["retry-after"] = "\(limit.retryAfter)"
-    } catch let error as StorageError where error.isTemporary {
-      report(error)
-      response = Problem(.unavailable).response
-      response.headers["retry-after"] = "5"
     } catch {
-      report(error)
-      response = Problem(.internal).response
+      response = Response(answering: error, report: report)
     }
     response.headers["cache-control"] = "no-store"
     return response

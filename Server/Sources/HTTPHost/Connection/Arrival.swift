@@ -1,4 +1,4 @@
-import WordCubeAPI
+import APIContract
 
 /// What arrives on a connection, in order.
 enum Arrival: Sendable {

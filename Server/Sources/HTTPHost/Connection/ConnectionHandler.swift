@@ -1,6 +1,6 @@
+import APIContract
 import NIOCore
 import NIOHTTP1
-import WordCubeAPI
 
 /// Makes requests of the parts that arrive, and parts of the responses. It limits the times of a connection, and closes
 /// it so that the client can read the last response.

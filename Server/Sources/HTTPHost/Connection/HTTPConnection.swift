@@ -1,8 +1,8 @@
+import APIContract
 import HummingbirdCore
 import Logging
 import NIOCore
 import NIOHTTP1
-import WordCubeAPI
 
 /// Connections whose requests are answered on their own event loop: no other thread has to be woken for them.
 ///
@@ -16,7 +16,7 @@ struct HTTPConnection: ServerChildChannel {
 
   let limits: HostLimits
   /// What a request is for, by its head.
-  let route: @Sendable (WordCubeAPI.Request) -> HostedRoute
+  let route: @Sendable (APIContract.Request) -> HostedRoute
   /// Counts the connections of each address.
   let addresses: ConnectionsOfAddresses
   /// Answers what arrives from an address.

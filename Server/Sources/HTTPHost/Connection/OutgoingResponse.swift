@@ -1,6 +1,6 @@
+import APIContract
 import NIOCore
 import NIOHTTP1
-import WordCubeAPI
 
 /// A response as it is sent.
 struct OutgoingResponse: Sendable {

@@ -1,6 +1,6 @@
+import APIContract
 import NIOCore
 import NIOHTTP1
-import WordCubeAPI
 
 /// Makes requests of the parts that the parser finds. Of a body it keeps no more than the limit of its route.
 struct RequestCollector {

@@ -1,5 +1,5 @@
+import APIContract
 import NIOHTTP1
-import WordCubeAPI
 
 extension Request {
   /// The head of a request, with an empty body. The target is kept as it is on the wire, without scheme and authority.

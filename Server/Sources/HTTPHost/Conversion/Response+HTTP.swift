@@ -1,8 +1,8 @@
+import APIContract
 import NIOCore
 import NIOHTTP1
-import WordCubeAPI
 
-extension WordCubeAPI.Response {
+extension APIContract.Response {
   /// Fields that describe the connection or the length of the message: the host sets them.
   private static let hostFields: Set = [
     "connection", "content-length", "date", "keep-alive", "request-id", "transfer-encoding",

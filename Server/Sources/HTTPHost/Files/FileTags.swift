@@ -1,6 +1,6 @@
+import APIContract
 import Foundation
 import Synchronization
-import WordCubeAPI
 
 /// The entity tags of files, by their content.
 final class FileTags: Sendable {

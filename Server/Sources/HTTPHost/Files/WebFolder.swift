@@ -1,6 +1,6 @@
+import APIContract
 import Foundation
 import NIOPosix
-import WordCubeAPI
 
 /// A folder whose files are served.
 ///

@@ -1,4 +1,4 @@
-import WordCubeAPI
+import APIContract
 
 /// Answers `GET /metrics` with the text of the backend of the metrics.
 struct MetricsPage: Sendable {
@@ -21,9 +21,11 @@ struct MetricsPage: Sendable {
   }
 
   private func response(to request: Request) -> Response {
-    guard request.path == "/metrics" else { return Response(ProblemDetails(.notFound)) }
+    guard request.path == "/metrics" else { return Problem(.notFound).response }
     guard request.method == .get else {
-      return Response(ProblemDetails(.methodNotAllowed), headers: ["allow": "GET"])
+      var refusal = Problem(.methodNotAllowed).response
+      refusal.headers["allow"] = "GET"
+      return refusal
     }
     responder.metrics.update()
     return Response(

@@ -1,4 +1,4 @@
-import WordCubeAPI
+import APIContract
 
 /// What answers a request.
 struct Answer: Sendable {

@@ -1,5 +1,5 @@
+import APIContract
 import NIOHTTP1
-import WordCubeAPI
 
 extension HostResponder {
   /// Answers bytes that are not a request. They are logged and counted with the method and path `-`.
@@ -22,7 +22,7 @@ extension HostResponder {
 extension Response {
   /// 400: the bytes are not a request.
   fileprivate static var noRequest: Self {
-    Response(ProblemDetails(.badRequest, detail: "the bytes are not an HTTP/1.1 request"))
+    Problem(.badRequest, detail: "the bytes are not an HTTP/1.1 request").response
   }
 
   /// 431: the target or the header fields are too long.
@@ -36,12 +36,12 @@ extension Response {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .late: self = .requestTimeout
     case .badHost:
-      self.init(
-        ProblemDetails(.badRequest, detail: "the request has not one Host that names a host"))
+      self =
+        Problem(.badRequest, detail: "the request has not one Host that names a host").response
     case .badLength:
-      self.init(ProblemDetails(.badRequest, detail: "Content-Length is not a number of 63 bits"))
+      self = Problem(.badRequest, detail: "Content-Length is not a number of 63 bits").response
     case .badCoding:
-      self.init(ProblemDetails(.badRequest, detail: "the body is chunked twice"))
+      self = Problem(.badRequest, detail: "the body is chunked twice").response
     case .unknownCoding:
       self = .plain(501, "Not Implemented", "of the transfer codings, only chunked is known")
     }
@@ -62,15 +62,15 @@ extension Response {
   /// 413: the body has more bytes than its route accepts.
   private static func tooLarge(limit: Int) -> Self {
     let detail = limit == 0 ? "the route has no body" : "the body has more than \(limit) bytes"
-    return Response(ProblemDetails(.bodyTooLarge, detail: detail))
+    return Problem(.bodyTooLarge, detail: detail).response
   }
 
   /// A problem that the status says, without a type of its own.
   private static func plain(_ status: Int, _ title: String, _ detail: String) -> Self {
-    var problem = ProblemDetails(.badRequest, detail: detail)
+    var problem = Problem(.badRequest, detail: detail)
     problem.type = "about:blank"
     problem.title = title
     problem.status = status
-    return Response(problem)
+    return problem.response
   }
 }

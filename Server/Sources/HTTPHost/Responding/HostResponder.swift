@@ -1,8 +1,8 @@
+import APIContract
 import Logging
 import NIOCore
 import NIOHTTP1
 import Tracing
-import WordCubeAPI
 
 /// Answers the requests of all connections.
 struct HostResponder: Sendable {

@@ -1,5 +1,5 @@
+import APIContract
 import Tracing
-import WordCubeAPI
 
 /// Makes a span of each request, as a child of the span that the client's header fields name.
 ///

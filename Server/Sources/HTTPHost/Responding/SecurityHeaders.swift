@@ -1,5 +1,5 @@
+import APIContract
 import NIOHTTP1
-import WordCubeAPI
 
 /// The header fields that protect users of a browser.
 enum SecurityHeaders {
