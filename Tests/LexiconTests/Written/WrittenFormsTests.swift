@@ -231,7 +231,7 @@ struct WrittenFormsTests {
   /// Words of 5 letters, the last one an A that is written with the last of `signCount` signs.
   private static func withSigns(_ signCount: UInt32) throws -> StoredDictionary {
     let signs = (0..<signCount).compactMap { Unicode.Scalar(0x400 + $0) }.map { String($0) }
-    let letters = "BCDEFGHIJK"
+    let letters = "BCDEFGHI"
     var beginnings = [""]
     for _ in 0..<4 { beginnings = beginnings.flatMap { start in letters.map { start + [$0] } } }
     let last = signs.last ?? ""
@@ -261,7 +261,7 @@ struct WrittenFormsTests {
     }
     // Without the zeros a byte would take as long as 1,024 bits.
     var file = try sample.packed()
-    #expect(file.suffix(1000) == [UInt8](repeating: 0, count: 1000)[...])
+    #expect(file.suffix(500) == [UInt8](repeating: 0, count: 500)[...])
     let size = Int(file[60]) | Int(file[61]) << 8
     let end = (file.lastIndex { $0 != 0 } ?? 0) + 4
     let least = max(end, sample.graph.count / 8 + 1)
