@@ -19,7 +19,7 @@ final class LogLines: Sendable {
     }
   }
 
-  /// The lines of requests, as soon as there are so many, or after ten seconds. A line is written after its response is
+  /// The lines of requests, as soon as there are so many, or as `poll` gives up. A line is written after its response is
   /// sent.
   func requests(_ count: Int) async throws -> [String] {
     try await poll {

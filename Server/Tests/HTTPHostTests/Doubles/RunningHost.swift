@@ -34,7 +34,7 @@ struct RunningHost: Sendable {
     return try await #require(AsyncHTTPTransport(baseURL: url)).send(request)
   }
 
-  /// The metrics as soon as no request is in flight, or after ten seconds. A request is counted after its response is
+  /// The metrics as soon as no request is in flight, or as `poll` gives up. A request is counted after its response is
   /// sent.
   func metricsAtRest() async throws -> String {
     try await poll {
@@ -113,7 +113,7 @@ final class HostEnd: Sendable {
 
   func note() { kept.withLock { $0 = .now } }
 
-  /// When it ended, as soon as it has, or after ten seconds.
+  /// When it ended, as soon as it has, or as `poll` gives up.
   func time() async throws -> ContinuousClock.Instant? {
     try await poll {
       kept.withLock { $0 }
