@@ -60,17 +60,18 @@ let package = Package(
         english, solver, apiTesting, "GameServiceCore", "GameStorage", "ModerationAPI",
         "SQLiteGameStorage", "WebPush",
       ]),
+    .target(name: "SQLGameStorage", dependencies: engine + ["GameStorage"]),
     .target(
       name: "SQLiteGameStorage",
       dependencies: engine + [
-        metrics, "GameStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        metrics, "GameStorage", "SQLGameStorage", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     // Empty without the trait PostgreSQL, so that users of SQLite need not install libpq.
     .target(
       name: "PostgresGameStorage",
       dependencies: engine + [
-        metrics, "GameStorage",
+        metrics, "GameStorage", "SQLGameStorage",
         .target(name: "CPostgres", condition: .when(traits: ["PostgreSQL"])),
       ]),
     .systemLibrary(
@@ -161,14 +162,15 @@ let package = Package(
     .testTarget(
       name: "StorageTests",
       dependencies: engine + [
-        "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLiteGameStorage",
+        "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLGameStorage",
+        "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Rows/skeletons.txt"]),
     .testTarget(
       name: "PostgresStorageTests",
       dependencies: engine + [
         "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
-        "ModerationAPI", "PostgresGameStorage", "SQLiteGameStorage", "WebPush",
+        "ModerationAPI", "PostgresGameStorage", "SQLGameStorage", "SQLiteGameStorage", "WebPush",
       ]),
     .testTarget(
       name: "GameServiceTests",

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Foundation
   import GameStorage
+  import SQLGameStorage
   import Metrics
   import Synchronization
   import WordCube

@@ -8,6 +8,7 @@
 
   @testable import GameServiceCore
   @testable import PostgresGameStorage
+  import SQLGameStorage
 
   extension PostgresTests {
     /// What one player's requests do to others.

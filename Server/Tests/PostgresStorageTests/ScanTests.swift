@@ -6,6 +6,7 @@
 
   @testable import GameServiceCore
   @testable import PostgresGameStorage
+  import SQLGameStorage
 
   extension PostgresTests {
     /// What requests read of tables that grow. `Tests/System/cluster` asks the same of 10,000,000 words.

@@ -11,6 +11,7 @@
 
   @testable import GameServiceCore
   @testable import PostgresGameStorage
+  import SQLGameStorage
 
   extension PostgresTests {
     struct ServiceTests {
@@ -179,7 +180,7 @@
 
         let session = try cluster.session(schema: schema)
         try session.begin("BEGIN")
-        let player = PostgresValue.id(try await bob.playerID)
+        let player = SQLValue.id(try await bob.playerID)
         for table in ["words", "events"] {
           try session.enqueue("DELETE FROM \(table) WHERE player = $1", [player])
         }

@@ -7,6 +7,7 @@
   import WordCubeAPI
 
   @testable import PostgresGameStorage
+  import SQLGameStorage
 
   extension PostgresTests {
     struct TransactionTests {

@@ -5,6 +5,7 @@
   import WordCube
 
   @testable import PostgresGameStorage
+  import SQLGameStorage
 
   extension PostgresTests {
     struct UpkeepLeaseTests {

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import CPostgres
   import GameStorage
+  import SQLGameStorage
 
   /// A connection with its prepared statements. Statements wait until an answer is needed, and are then sent together: a
   /// round trip.
@@ -43,7 +44,7 @@
 
     /// Adds a statement to those that wait.
     func enqueue(
-      _ sql: String, _ values: [PostgresValue] = [],
+      _ sql: String, _ values: [SQLValue] = [],
       _ take: @escaping (UnsafePostgresResult) throws -> Void = { _ in }
     ) throws {
       if let failure { throw failure }

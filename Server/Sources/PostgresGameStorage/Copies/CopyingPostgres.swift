@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
 
   /// A database whose rows are copied to another one, or that gets those of another one.
   ///
@@ -300,7 +301,7 @@
 
   extension CopiedValue {
     /// The value of a key, whose type is that of its column.
-    fileprivate func postgresValue(type: Int64) throws -> PostgresValue {
+    fileprivate func postgresValue(type: Int64) throws -> SQLValue {
       switch (self, type) {
       case (.integer(let number), 5069): return .transaction(UInt64(bitPattern: number))
       case (.integer(let number), _): return .integer(number)

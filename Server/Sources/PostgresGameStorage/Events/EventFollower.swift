@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Foundation
   import GameStorage
+  import SQLGameStorage
   import Synchronization
 
   /// Follows the events of all processes, on a thread and a connection of its own.

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
 
   /// Which database a connection leads to: the cluster, and its timeline, which changes when a standby is promoted and when
   /// a backup is restored up to a time.

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import Lexicon
   import WordCube
   import WordCubeAPI
@@ -102,14 +103,6 @@
           SELECT game FROM shares WHERE sharedAt < $1
           ORDER BY sharedAt, code COLLATE "C" LIMIT greatest(0, $2))
         """, [.integer(time), .integer(limit)])
-    }
-  }
-
-  extension PostgresColumns {
-    /// The code in the next column.
-    mutating func shareCode() throws -> ShareCode {
-      guard let code = ShareCode(try text()) else { throw StorageError.damaged("a code") }
-      return code
     }
   }
 #endif

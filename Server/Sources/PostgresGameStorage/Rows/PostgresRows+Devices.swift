@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -38,7 +39,7 @@
     }
 
     /// The values of the columns, in the order of the statements that set them.
-    private static func values(of device: StoredDevice) -> [PostgresValue] {
+    private static func values(of device: StoredDevice) -> [SQLValue] {
       [
         .id(device.id), .id(device.player), .text(device.name), .integer(device.addedAt),
         .integer(device.lastUsedAt), .integer(device.signingSecret), .digest(device.tokenHash),

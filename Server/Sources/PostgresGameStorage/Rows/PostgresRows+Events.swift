@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import Synchronization
   import WordCube
 
@@ -142,7 +143,7 @@
       }
     }
 
-    private static func values(_ position: EventPosition, epoch: Int64) -> [PostgresValue] {
+    private static func values(_ position: EventPosition, epoch: Int64) -> [SQLValue] {
       [
         .integer(position.epoch), .transaction(position.transaction), .integer(position.number),
         .integer(epoch),

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
 
   extension PostgresRows {
@@ -38,7 +39,7 @@
       return try all(
         table.rowQuery(
           value: { "x.\($0.name)" }, isPresent: Self.isPresent, count: keys.count
-        ) { "$\($0)" }, [.id(player)] + keys.values.map(PostgresValue.init)
+        ) { "$\($0)" }, [.id(player)] + keys.values.map(SQLValue.init)
       ) { values in
         var row = PersonalRow([:])
         for column in table.columns {
@@ -56,7 +57,7 @@
     }
   }
 
-  extension PostgresValue {
+  extension SQLValue {
     fileprivate init(_ value: PersonalRow.Value) {
       self =
         switch value {

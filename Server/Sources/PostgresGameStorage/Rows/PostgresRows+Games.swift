@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -49,7 +50,7 @@
       try all(Self.gamesByNumber, [.integer(number), .integer(limit)], Self.readGame)
     }
 
-    private static func values(of game: StoredGame) -> [PostgresValue] {
+    private static func values(of game: StoredGame) -> [SQLValue] {
       [
         .id(game.id), .id(game.player), .bytes(game.puzzle), .integer(game.kind.rawValue),
         .id(game.challenge), .integer(game.language), .integer(game.mode), .bytes(game.moves),

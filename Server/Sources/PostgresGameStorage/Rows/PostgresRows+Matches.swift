@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -44,7 +45,7 @@
       -> [StoredMatch]
     {
       var position = ""
-      var values: [PostgresValue] = [.id(player), .integer(limit)]
+      var values: [SQLValue] = [.id(player), .integer(limit)]
       if let cursor {
         position = "AND ((~changedAt), id) > (~$3::bigint, $4)"
         values += [.integer(cursor.changedAt), .id(cursor.id)]
@@ -102,7 +103,7 @@
         """, [.integer(time), .integer(limit)])
     }
 
-    private func values(of match: StoredMatch) throws -> [PostgresValue] {
+    private func values(of match: StoredMatch) throws -> [SQLValue] {
       guard match.scores.count == 2 else {
         throw StorageError.constraint("a match has two scores")
       }

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -78,7 +79,7 @@
     }
 
     /// The values of the columns, in the order of the statements that set them.
-    private static func values(of player: StoredPlayer) -> [PostgresValue] {
+    private static func values(of player: StoredPlayer) -> [SQLValue] {
       [
         .id(player.id), .text(player.displayName), .text(player.timeZone),
         .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
@@ -134,7 +135,7 @@
 
     /// Notes the folded name of a player and its number, unless they are noted.
     private func keepName(of player: StoredPlayer) throws {
-      let values: [PostgresValue] = [
+      let values: [SQLValue] = [
         .id(player.id), .text(FoldedName(player.displayName).text), .integer(player.nameNumber),
       ]
       try execute(

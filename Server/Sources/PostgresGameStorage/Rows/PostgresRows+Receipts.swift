@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -21,7 +22,7 @@
     }
 
     func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool {
-      let values: [PostgresValue] = [.id(player), .bytes(nonce.bytes), .integer(time)]
+      let values: [SQLValue] = [.id(player), .bytes(nonce.bytes), .integer(time)]
       let insertion = "INSERT INTO nonces(player, nonce, usedAt) VALUES ($1, $2, $3)"
       // A nonce that another transaction uses meanwhile makes this one fail as a whole, and it is repeated.
       switch expected.nonces.removeValue(forKey: .init(player: player, nonce: nonce.bytes)) {

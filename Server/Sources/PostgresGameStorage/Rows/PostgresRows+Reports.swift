@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -30,7 +31,7 @@
       _ query: StoredReportQuery
     ) throws -> [(number: Int64, report: StoredReport)] {
       var (condition, values) = (
-        "", [PostgresValue.integer(query.after), .integer(query.limit)]
+        "", [SQLValue.integer(query.after), .integer(query.limit)]
       )
       if let reporter = query.reporter {
         condition = "AND reporter = $3 "

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import Lexicon
   import WordCube
   import WordCubeAPI
@@ -140,7 +141,7 @@
         ON CONFLICT(day, player, kind) DO UPDATE SET count = dailyCounts.count + excluded.count
         RETURNING count
         """
-      let values: [PostgresValue] = [
+      let values: [SQLValue] = [
         .integer(day), .id(player), .integer(count.rawValue), .integer(amount),
       ]
       let key = ExpectedRows.CountKey(player: player, count: count, day: day)

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
 
   extension PostgresRows {
@@ -118,8 +119,8 @@
       return condition
     }
 
-    private static func values(of query: StoredWordQuery) throws -> [PostgresValue] {
-      var values: [PostgresValue] = [
+    private static func values(of query: StoredWordQuery) throws -> [SQLValue] {
+      var values: [SQLValue] = [
         .integer(query.language),
         .integer(query.order == .score ? query.minimumScore : query.minimumInterest),
         .integer(query.minimumScore), .integer(query.minimumInterest),

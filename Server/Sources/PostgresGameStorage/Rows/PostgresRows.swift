@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import WordCube
   import WordCubeAPI
 
@@ -7,7 +8,7 @@
   ///
   /// A change waits until something is read, or until the end: it is sent together with what follows. So an error of a
   /// change can come at a later call, or when the body has ended.
-  final class PostgresRows: StorageWriter {
+  final class PostgresRows: SQLRows {
     private let session: PostgresSession
     /// Nil while the tables are made.
     let positions: EventPositions?
@@ -33,12 +34,14 @@
 
     // MARK: Statements
 
+    static let dialect = SQLDialect.postgreSQL
+
     /// Lets statements of this connection take any time.
     func allowLongStatements() throws { try session.limit(statements: nil) }
 
-    /// Passes the rows of a statement to a body, until it returns false. The body may run other statements.
+    /// The body may run other statements.
     func forEach(
-      _ sql: String, _ values: [PostgresValue], _ body: (inout PostgresColumns) throws -> Bool
+      _ sql: String, _ values: [SQLValue], _ body: (inout PostgresColumns) throws -> Bool
     ) throws {
       var found: UnsafePostgresResult?
       try session.enqueue(sql, values) { found = $0 }
@@ -50,33 +53,9 @@
       }
     }
 
-    /// The first row of a statement; nil if there is none.
-    func first<Row>(
-      _ sql: String, _ values: [PostgresValue], _ read: (inout PostgresColumns) throws -> Row
-    ) throws -> Row? {
-      var row: Row?
-      try forEach(sql, values) { columns in
-        row = try read(&columns)
-        return false
-      }
-      return row
-    }
-
-    /// All rows of a statement.
-    func all<Row>(
-      _ sql: String, _ values: [PostgresValue], _ read: (inout PostgresColumns) throws -> Row
-    ) throws -> [Row] {
-      var rows: [Row] = []
-      try forEach(sql, values) { columns in
-        rows.append(try read(&columns))
-        return true
-      }
-      return rows
-    }
-
     /// Reads the first row of a statement later, with the next statement whose answer is needed.
     func readLater<Row>(
-      _ sql: String, _ values: [PostgresValue],
+      _ sql: String, _ values: [SQLValue],
       _ read: @escaping (inout PostgresColumns) throws -> Row,
       _ take: @escaping (Row?) throws -> Void
     ) throws {
@@ -86,14 +65,12 @@
       }
     }
 
-    /// Runs a statement that returns no rows.
-    func execute(_ sql: String, _ values: [PostgresValue]) throws {
+    func execute(_ sql: String, _ values: [SQLValue]) throws {
       mayHaveChanged = true
       try session.enqueue(sql, values)
     }
 
-    /// Runs a statement, and returns how many rows it changed.
-    func changeCount(_ sql: String, _ values: [PostgresValue]) throws -> Int {
+    func changeCount(_ sql: String, _ values: [SQLValue]) throws -> Int {
       var count = 0
       mayHaveChanged = true
       try session.enqueue(sql, values) { count = $0.changeCount }
@@ -101,8 +78,7 @@
       return count
     }
 
-    /// Runs a statement that has to change a row.
-    func change(_ sql: String, _ values: [PostgresValue], orThrow rule: String) throws {
+    func change(_ sql: String, _ values: [SQLValue], orThrow rule: String) throws {
       (hasCondition, mayHaveChanged) = (true, true)
       try session.enqueue(sql, values) { result in
         guard result.changeCount > 0 else { throw StorageError.constraint(rule) }
@@ -110,7 +86,7 @@
     }
 
     /// Runs a statement that may return no row, and throws if it returns one.
-    func requireNone(_ sql: String, _ values: [PostgresValue], orThrow rule: String) throws {
+    func requireNone(_ sql: String, _ values: [SQLValue], orThrow rule: String) throws {
       (hasCondition, mayHaveChanged) = (true, true)
       try session.enqueue(sql, values) { result in
         guard result.rowCount == 0 else { throw StorageError.constraint(rule) }
@@ -119,7 +95,7 @@
 
     /// Runs a statement that has to return a row.
     func requireRow(
-      _ sql: String, _ values: [PostgresValue], orThrow error: some Error
+      _ sql: String, _ values: [SQLValue], orThrow error: some Error
     ) throws {
       hasCondition = true
       try session.enqueue(sql, values) { result in
@@ -128,7 +104,7 @@
     }
 
     /// Adds an event, and notes the number of the transaction.
-    func executeEvent(_ sql: String, _ values: [PostgresValue]) throws {
+    func executeEvent(_ sql: String, _ values: [SQLValue]) throws {
       mayHaveChanged = true
       try session.enqueue(sql, values) { [self] result in
         var columns = PostgresColumns(result, row: 0)

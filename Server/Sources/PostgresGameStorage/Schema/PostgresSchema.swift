@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
 
   /// The versions of the tables. They are in a schema of their own, whose table `versions` has a row for each version.
   enum PostgresSchema {

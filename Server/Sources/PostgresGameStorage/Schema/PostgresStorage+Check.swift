@@ -1,5 +1,6 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
 
   /// What is in a database.
   public struct PostgresSummary: Hashable, Sendable, CustomStringConvertible {

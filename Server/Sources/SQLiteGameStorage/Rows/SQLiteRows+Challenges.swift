@@ -1,5 +1,6 @@
 import Lexicon
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -10,7 +11,7 @@ extension SQLiteRows {
   private static func readChallenge(_ columns: inout SQLiteColumns) throws -> StoredChallenge {
     StoredChallenge(
       id: try columns.id(), number: try columns.number(), mode: try columns.mode(),
-      language: try columns.language(), puzzle: try columns.blob(), provenance: try columns.text())
+      language: try columns.language(), puzzle: try columns.bytes(), provenance: try columns.text())
   }
 
   /// The number of the row of a daily challenge.
@@ -40,7 +41,7 @@ extension SQLiteRows {
       """,
       [
         .id(challenge.id), .integer(challenge.number), .integer(challenge.mode),
-        .integer(challenge.language), .blob(challenge.puzzle), .text(challenge.provenance),
+        .integer(challenge.language), .bytes(challenge.puzzle), .text(challenge.provenance),
       ])
   }
 
@@ -97,13 +98,5 @@ extension SQLiteRows {
         .integer(try number(ofGame: share.game)), .text(share.code.description),
         .integer(share.sharedAt),
       ])
-  }
-}
-
-extension SQLiteColumns {
-  /// The code in the next column.
-  mutating func shareCode() throws -> ShareCode {
-    guard let code = ShareCode(try text()) else { throw StorageError.damaged("a code") }
-    return code
   }
 }

@@ -1,11 +1,12 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 
 extension SQLiteRows {
   // MARK: Settings
 
   func setting(_ name: String) throws -> [UInt8]? {
-    try first("SELECT value FROM settings WHERE name = ?", [.text(name)]) { try $0.blob() }
+    try first("SELECT value FROM settings WHERE name = ?", [.text(name)]) { try $0.bytes() }
   }
 
   func setSetting(_ name: String, to value: [UInt8]) throws {
@@ -13,7 +14,7 @@ extension SQLiteRows {
       """
       INSERT INTO settings(name, value) VALUES (?, ?)
       ON CONFLICT(name) DO UPDATE SET value = excluded.value
-      """, [.text(name), .blob(value)])
+      """, [.text(name), .bytes(value)])
   }
 
   // MARK: Checks
@@ -50,7 +51,7 @@ extension SQLiteRows {
       StoredFinding(
         kind: try columns.value { Int(exactly: $0).flatMap(StoredFinding.Kind.init(rawValue:)) },
         player: try columns.id(), game: try columns.optionalID(), foundAt: try columns.integer(),
-        text: try columns.text(), submission: try columns.blob())
+        text: try columns.text(), submission: try columns.bytes())
     }
   }
 
@@ -63,7 +64,7 @@ extension SQLiteRows {
       [
         .integer(finding.kind.rawValue), .integer(try number(ofPlayer: finding.player)),
         .integer(try finding.game.map(number(ofGame:))), .integer(finding.foundAt),
-        .text(finding.text), .blob(finding.submission),
+        .text(finding.text), .bytes(finding.submission),
       ])
   }
 }

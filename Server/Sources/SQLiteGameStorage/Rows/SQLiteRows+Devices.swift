@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -57,7 +58,7 @@ extension SQLiteRows {
   }
 
   /// The values of the columns, in the order of the statements that set them.
-  private func values(of device: StoredDevice) throws -> [SQLiteValue] {
+  private func values(of device: StoredDevice) throws -> [SQLValue] {
     [
       .id(device.id), .integer(try number(ofPlayer: device.player)), .text(device.name),
       .integer(device.addedAt), .integer(device.lastUsedAt), .integer(device.signingSecret),

@@ -1,5 +1,6 @@
 import Lexicon
 import GameStorage
+import SQLGameStorage
 import WordCubeAPI
 
 extension SQLiteRows {
@@ -9,7 +10,7 @@ extension SQLiteRows {
     let dictionaries = try all("SELECT checksum, lastCurrentAt, bytes FROM dictionaries", []) {
       KeptDictionary(
         checksum: Fingerprint(number: try $0.integer()), lastCurrentAt: try $0.integer(),
-        bytes: try $0.blob())
+        bytes: try $0.bytes())
     }
     // Here, as SQLite orders the numbers with their signs.
     return dictionaries.sorted {
@@ -22,7 +23,7 @@ extension SQLiteRows {
       "INSERT INTO dictionaries(checksum, lastCurrentAt, bytes) VALUES (?, ?, ?)",
       [
         .integer(dictionary.checksum.number), .integer(dictionary.lastCurrentAt),
-        .blob(dictionary.bytes),
+        .bytes(dictionary.bytes),
       ])
   }
 

@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 
 extension SQLiteRows {
@@ -20,7 +21,7 @@ extension SQLiteRows {
         // A reference is the number of its row here.
         case .integer, .flag, .reference: .integer(try columns.integer())
         case .text: .text(try columns.text())
-        case .bytes: .bytes(try columns.blob())
+        case .bytes: .bytes(try columns.bytes())
         case .id: .id(try columns.id())
         }
       }
@@ -37,7 +38,7 @@ extension SQLiteRows {
     let keys = keys.filled
     return try all(
       table.rowQuery(value: Self.value, isPresent: Self.isPresent, count: keys.count) { "?\($0)" },
-      [.id(player)] + keys.values.map(SQLiteValue.init)
+      [.id(player)] + keys.values.map(SQLValue.init)
     ) { values in
       var row = PersonalRow([:])
       for column in table.columns {
@@ -46,7 +47,7 @@ extension SQLiteRows {
           case .integer: try values.optionalInteger().map { .integer($0) } ?? .null
           case .flag: try values.optionalInteger().map { .flag($0 != 0) } ?? .null
           case .text: try values.optionalText().map { .text($0) } ?? .null
-          case .bytes: try values.optionalBlob().map { .bytes($0) } ?? .null
+          case .bytes: try values.optionalBytes().map { .bytes($0) } ?? .null
           case .id, .reference: try values.optionalID().map { .id($0) } ?? .null
           }
       }
@@ -62,15 +63,15 @@ extension SQLiteRows {
   }
 }
 
-extension SQLiteValue {
+extension SQLValue {
   fileprivate init(_ value: PersonalRow.Value) {
     self =
       switch value {
-      case .null: .null
+      case .null: .integer(nil as Int64?)
       case .integer(let number): .integer(number)
       case .flag(let flag): .integer(flag ? 1 : 0)
       case .text(let text): .text(text)
-      case .bytes(let bytes): .blob(bytes)
+      case .bytes(let bytes): .bytes(bytes)
       case .id(let id): .id(id)
       }
   }

@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -28,11 +29,11 @@ extension SQLiteRows {
       id: try columns.id(), player: try columns.id(),
       kind: try columns.value { Int(exactly: $0).flatMap(StoredGame.Kind.init(rawValue:)) },
       challenge: try columns.optionalID(), language: try columns.language(),
-      mode: try columns.mode(), puzzle: try columns.blob(), moves: try columns.blob(),
+      mode: try columns.mode(), puzzle: try columns.bytes(), moves: try columns.bytes(),
       score: try columns.integer(),
       unranked: try columns.optionalText().map(UnrankedReason.init(rawValue:)),
       startedAt: try columns.optionalInteger(), submittedAt: try columns.integer(),
-      countsFrom: try columns.integer(), stamp: try Verdict.Stamp(bytes: try columns.blob()),
+      countsFrom: try columns.integer(), stamp: try Verdict.Stamp(bytes: try columns.bytes()),
       isHidden: try columns.flag())
     return (number, game)
   }
@@ -43,7 +44,7 @@ extension SQLiteRows {
 
   func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame? {
     guard let number = try numberIfPresent(ofPlayer: player) else { return nil }
-    return try first(Self.gameByPuzzle, [.integer(number), .blob(puzzle)], Self.readGame)?.game
+    return try first(Self.gameByPuzzle, [.integer(number), .bytes(puzzle)], Self.readGame)?.game
   }
 
   func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)] {
@@ -68,9 +69,9 @@ extension SQLiteRows {
       """,
       [
         .id(game.id), .integer(player), .integer(game.kind.rawValue), .integer(challenge),
-        .integer(game.language), .integer(game.mode), .blob(game.puzzle), .blob(game.moves),
+        .integer(game.language), .integer(game.mode), .bytes(game.puzzle), .bytes(game.moves),
         .integer(game.score), .text(game.unranked?.rawValue), .integer(game.startedAt),
-        .integer(game.submittedAt), .integer(game.countsFrom), .blob(game.stamp.bytes),
+        .integer(game.submittedAt), .integer(game.countsFrom), .bytes(game.stamp.bytes),
         .integer(game.isHidden ? 1 : 0),
       ])
     try insert(words, of: game, number: lastNumber, player: player)
@@ -88,17 +89,17 @@ extension SQLiteRows {
         AND NOT EXISTS (SELECT 1 FROM words WHERE game = games.number)
       """,
       [
-        .id(game.id), .integer(player), .blob(game.puzzle), .integer(game.kind.rawValue),
-        .integer(challenge), .integer(game.language), .integer(game.mode), .blob(game.moves),
+        .id(game.id), .integer(player), .bytes(game.puzzle), .integer(game.kind.rawValue),
+        .integer(challenge), .integer(game.language), .integer(game.mode), .bytes(game.moves),
         .integer(game.score), .text(game.unranked?.rawValue), .integer(game.startedAt),
-        .integer(game.submittedAt), .integer(game.countsFrom), .blob(game.stamp.bytes),
+        .integer(game.submittedAt), .integer(game.countsFrom), .bytes(game.stamp.bytes),
         .integer(game.isHidden ? 1 : 0),
       ], orThrow: "no game to replace")
     try insert(words, of: game, number: try number(ofGame: game.id), player: player)
   }
 
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {
-    let flag = SQLiteValue.integer(isHidden ? 1 : 0)
+    let flag = SQLValue.integer(isHidden ? 1 : 0)
     try change(
       "UPDATE games SET isHidden = ?2 WHERE id = ?1", [.id(game), flag], orThrow: "no game")
     try execute(

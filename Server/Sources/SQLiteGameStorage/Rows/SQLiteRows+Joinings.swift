@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -62,11 +63,10 @@ extension SQLiteRows {
   }
 
   func forgetJoinings(expiredBefore time: UnixTime, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM joinings WHERE player IN (
         SELECT player FROM joinings WHERE expiresAt < ? ORDER BY expiresAt, player LIMIT ?)
       """, [.integer(time), .integer(max(0, limit))])
-    return changeCount
   }
 }

@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -20,34 +21,31 @@ extension SQLiteRows {
   }
 
   func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM dailyCounts WHERE (day, player, kind) IN (
         SELECT day, player, kind FROM dailyCounts WHERE day < ? LIMIT max(0, ?))
       """, [.integer(day), .integer(limit)])
-    return changeCount
   }
 
   // MARK: Shared games and starts
 
   func forgetShares(sharedBefore time: UnixTime, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM shares WHERE game IN (
         SELECT game FROM shares WHERE sharedAt < ? ORDER BY sharedAt, code LIMIT max(0, ?))
       """, [.integer(time), .integer(limit)])
-    return changeCount
   }
 
   func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM starts WHERE (player, challenge) IN (
         SELECT s.player, s.challenge FROM challenges c CROSS JOIN starts s
           ON s.challenge = c.number
         WHERE c.day < ? LIMIT max(0, ?))
       """, [.integer(number), .integer(limit)])
-    return changeCount
   }
 
   // MARK: Matches
@@ -92,14 +90,13 @@ extension SQLiteRows {
   }
 
   func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM matches WHERE number IN (
         SELECT number FROM matches
         WHERE joiner IS NULL AND state <> 'open' AND state <> 'playing' AND changedAt < ?
         ORDER BY changedAt, id LIMIT max(0, ?))
       """, [.integer(time), .integer(limit)])
-    return changeCount
   }
 
   // MARK: Refused games

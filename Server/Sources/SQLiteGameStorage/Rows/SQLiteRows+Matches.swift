@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -39,8 +40,8 @@ extension SQLiteRows {
   static func readMatch(_ columns: inout SQLiteColumns) throws -> StoredMatch {
     StoredMatch(
       id: try columns.id(), code: try columns.shareCode(), language: try columns.language(),
-      puzzle: try columns.blob(), opener: try columns.id(), joiner: try columns.optionalID(),
-      state: Match.State(rawValue: try columns.text()), moves: try columns.blob(),
+      puzzle: try columns.bytes(), opener: try columns.id(), joiner: try columns.optionalID(),
+      state: Match.State(rawValue: try columns.text()), moves: try columns.bytes(),
       moveCount: try columns.number(), scores: [try columns.integer(), try columns.integer()],
       turn: try columns.optionalNumber(), winner: try columns.optionalNumber(),
       turnBeganAt: try columns.integer(), changedAt: try columns.integer())
@@ -55,25 +56,25 @@ extension SQLiteRows {
   }
 
   func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch] {
-    try all(Self.matchesByID, [id.map { .id($0) } ?? .blob([]), .integer(limit)], Self.readMatch)
+    try all(Self.matchesByID, [id.map { .id($0) } ?? .bytes([]), .integer(limit)], Self.readMatch)
   }
 
   func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws
     -> [StoredMatch]
   {
-    let start: [SQLiteValue] =
-      cursor.map { [.integer($0.changedAt), .id($0.id)] } ?? [.integer(Int64.max), .blob([])]
+    let start: [SQLValue] =
+      cursor.map { [.integer($0.changedAt), .id($0.id)] } ?? [.integer(Int64.max), .bytes([])]
     return try all(
       Self.matchesOfPlayer, [.id(player)] + start + [.integer(limit)], Self.readMatch)
   }
 
-  private func values(of match: StoredMatch) throws -> [SQLiteValue] {
+  private func values(of match: StoredMatch) throws -> [SQLValue] {
     guard match.scores.count == 2 else { throw StorageError.constraint("a match has two scores") }
     return [
       .id(match.id), .text(match.code.description), .integer(match.language),
-      .blob(match.puzzle), .integer(try number(ofPlayer: match.opener)),
+      .bytes(match.puzzle), .integer(try number(ofPlayer: match.opener)),
       .integer(try match.joiner.map(number(ofPlayer:))), .text(match.state.rawValue),
-      .blob(match.moves), .integer(match.moveCount), .integer(match.scores[0]),
+      .bytes(match.moves), .integer(match.moveCount), .integer(match.scores[0]),
       .integer(match.scores[1]), .integer(match.turn), .integer(match.winner),
       .integer(match.turnBeganAt), .integer(match.changedAt),
     ]

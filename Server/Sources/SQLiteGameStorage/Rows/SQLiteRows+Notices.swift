@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -26,7 +27,7 @@ extension SQLiteRows {
   ) throws -> StoredSubscription {
     var subscription = StoredSubscription(
       id: try columns.id(), player: try columns.id(), device: try columns.id(),
-      endpoint: try columns.text(), publicKey: try columns.blob(), secret: try columns.blob(),
+      endpoint: try columns.text(), publicKey: try columns.bytes(), secret: try columns.bytes(),
       kinds: try columns.text(), addedAt: 0)
     subscription.quietFrom = try columns.optionalNumber()
     subscription.quietUntil = try columns.optionalNumber()
@@ -64,7 +65,7 @@ extension SQLiteRows {
       [
         .id(subscription.id), .integer(try number(ofPlayer: subscription.player)),
         .id(subscription.device),
-        .text(subscription.endpoint), .blob(subscription.publicKey), .blob(subscription.secret),
+        .text(subscription.endpoint), .bytes(subscription.publicKey), .bytes(subscription.secret),
         .text(subscription.kinds), .integer(subscription.quietFrom),
         .integer(subscription.quietUntil), .integer(subscription.reminderHour),
         .integer(subscription.remindAt), .integer(subscription.addedAt),

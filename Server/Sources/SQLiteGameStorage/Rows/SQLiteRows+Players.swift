@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -30,15 +31,10 @@ extension SQLiteRows {
     return number
   }
 
-  /// The number of a player, erased or not; nil if there is none. The last one is
-  /// remembered, because a body reads its player several times.
+  /// The number of a player, erased or not; nil if there is none.
   func numberIfPresent(ofPlayer id: UniqueID) throws -> Int64? {
-    if let lastPlayer, lastPlayer.id == id { return lastPlayer.number }
-    let number = try first("SELECT number FROM players WHERE id = ?", [.id(id)]) {
-      try $0.integer()
-    }
-    lastPlayer = number.map { (id, $0) }
-    return number
+    let number = try number(of: id, in: .players)
+    return number > 0 ? number : nil
   }
 
   func player(_ id: UniqueID) throws -> StoredPlayer? {
@@ -110,7 +106,7 @@ extension SQLiteRows {
   }
 
   /// The values of the columns, in the order of the statements that set them.
-  private static func values(of player: StoredPlayer) -> [SQLiteValue] {
+  private static func values(of player: StoredPlayer) -> [SQLValue] {
     [
       .id(player.id), .text(player.displayName), .text(player.timeZone),
       .integer(player.registeredAt), .digest(player.tokenHash), .digest(player.nextTokenHash),
@@ -122,8 +118,8 @@ extension SQLiteRows {
 
   /// Notes the folded name of a player and its number, unless they are noted.
   private func keepName(of player: StoredPlayer) throws {
-    let name = SQLiteValue.text(FoldedName(player.displayName).text)
-    let number = SQLiteValue.integer(try self.number(ofPlayer: player.id))
+    let name = SQLValue.text(FoldedName(player.displayName).text)
+    let number = SQLValue.integer(try self.number(ofPlayer: player.id))
     let kept = try first(
       "SELECT 1 FROM names WHERE player = ? AND foldedName = ? AND nameNumber = ?",
       [number, name, .integer(player.nameNumber)]
@@ -181,7 +177,7 @@ extension SQLiteRows {
       WHERE id = ? AND tokenHash IS NOT NULL
       """, [.id(id)], orThrow: "no player")
     mustEmptyLog = true
-    let number = SQLiteValue.integer(try number(ofPlayer: id))
+    let number = SQLValue.integer(try number(ofPlayer: id))
     try execute("DELETE FROM devices WHERE player = ?", [number])
     try execute("DELETE FROM joinings WHERE player = ?", [number])
     try execute("DELETE FROM recoveries WHERE player = ?", [number])

@@ -1,14 +1,14 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
 extension SQLiteRows {
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool {
     let number = try number(ofPlayer: player)
-    try execute(
+    return try changeCount(
       "INSERT INTO nonces(player, nonce, usedAt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-      [.integer(number), .blob(nonce.bytes), .integer(time)])
-    return changeCount > 0
+      [.integer(number), .bytes(nonce.bytes), .integer(time)]) > 0
   }
 
   func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
@@ -22,7 +22,7 @@ extension SQLiteRows {
       StoredReceipt(
         player: player, route: route, key: key,
         requestDigest: RequestDigest(try columns.digest()), status: try columns.number(),
-        body: try columns.blob(), answeredAt: try columns.integer())
+        body: try columns.bytes(), answeredAt: try columns.integer())
     }
   }
 
@@ -35,7 +35,7 @@ extension SQLiteRows {
       """,
       [
         .integer(number), .text(receipt.route), .text(receipt.key.text),
-        .digest(receipt.requestDigest.digest), .integer(receipt.status), .blob(receipt.body),
+        .digest(receipt.requestDigest.digest), .integer(receipt.status), .bytes(receipt.body),
         .integer(receipt.answeredAt),
       ])
   }

@@ -23,12 +23,11 @@ extension SQLiteRows {
   }
 
   func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
-    try execute(
+    let count = try changeCount(
       """
       DELETE FROM refusedNetworks WHERE id IN (
         SELECT id FROM refusedNetworks WHERE endsAt < ? ORDER BY endsAt, id LIMIT ?)
       """, [.integer(time), .integer(max(0, limit))])
-    let count = changeCount
     if count > 0 { mustEmptyLog = true }
     return count
   }

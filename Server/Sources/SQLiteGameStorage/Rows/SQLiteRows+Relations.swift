@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -70,13 +71,12 @@ extension SQLiteRows {
   }
 
   func forgetFollowRequests(askedBefore time: UnixTime, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM relations WHERE (player, other) IN (
         SELECT player, other FROM relations WHERE kind < 3 AND since < ? ORDER BY since
         LIMIT max(0, ?))
       """, [.integer(time), .integer(limit)])
-    return changeCount
   }
 
   func followCode(of player: UniqueID) throws -> ShareCode? {

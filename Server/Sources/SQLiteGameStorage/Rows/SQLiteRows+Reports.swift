@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -32,7 +33,7 @@ extension SQLiteRows {
   func openReports(
     _ query: StoredReportQuery
   ) throws -> [(number: Int64, report: StoredReport)] {
-    var (condition, values) = ("", [SQLiteValue.integer(query.after)])
+    var (condition, values) = ("", [SQLValue.integer(query.after)])
     if let reporter = query.reporter {
       guard let number = try numberIfPresent(ofPlayer: reporter) else { return [] }
       condition = "AND r.reporter = ? "
@@ -73,11 +74,10 @@ extension SQLiteRows {
   }
 
   func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {
-    try execute(
+    try changeCount(
       """
       DELETE FROM reports WHERE number IN (
         SELECT number FROM reports WHERE closedAt < ? ORDER BY closedAt LIMIT max(0, ?))
       """, [.integer(time), .integer(limit)])
-    return changeCount
   }
 }

@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -34,7 +35,7 @@ extension SQLiteRows {
   }
 
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
-    let number = SQLiteValue.integer(try number(ofPlayer: player))
+    let number = SQLValue.integer(try number(ofPlayer: player))
     guard let suspension else {
       return try execute("DELETE FROM suspensions WHERE player = ?", [number])
     }

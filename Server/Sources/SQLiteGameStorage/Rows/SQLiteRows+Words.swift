@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 
 extension SQLiteRows {
@@ -108,7 +109,7 @@ extension SQLiteRows {
   /// The first words of a query that no index orders. SQLite looks at all of them, and keeps as many as are requested.
   private func sortedWords(_ query: StoredWordQuery, limit: Int) throws -> [StoredWord] {
     let value = query.order == .score ? "w.score" : "w.interest"
-    var values: [SQLiteValue] = [
+    var values: [SQLValue] = [
       .integer(query.language), .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
       .integer(limit), .integer(query.dailyUntil),
@@ -187,7 +188,7 @@ extension SQLiteRows {
     while !rest.isEmpty {
       let part = rest.prefix(Self.mostInserted)
       rest = rest.dropFirst(part.count)
-      var values: [SQLiteValue] = []
+      var values: [SQLValue] = []
       for word in part {
         guard word.game == game.id, word.player == game.player, word.language == game.language
         else { throw StorageError.constraint("word of another game") }

@@ -1,16 +1,17 @@
 import GRDB
 import GRDBSQLite
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
 /// The rows that a body reads and changes on a connection.
-final class SQLiteRows: StorageWriter {
+final class SQLiteRows: SQLRows {
   private let database: Database
   /// Why the transaction cannot be kept, even if the body ignores it.
   private(set) var failure: StorageError?
-  /// The player whose number was read last. Nothing changes the number, except that an insertion is undone.
-  var lastPlayer: (id: UniqueID, number: Int64)?
+  /// The numbers that were read last. Nothing changes a number, except that an insertion is undone.
+  private var lastNumbers: [ReferencedTable: (id: UniqueID, number: Int64)] = [:]
   /// The events that the open transaction adds, in order. Those that are undone do not count.
   var appended: [StoredEvent] = []
   /// The notes that the open transaction tells, in order. Those that are undone do not count.
@@ -29,20 +30,19 @@ final class SQLiteRows: StorageWriter {
   /// The number of the row that was added last.
   var lastNumber: Int64 { database.lastInsertedRowID }
 
-  /// The number of rows that the last statement changed.
-  var changeCount: Int { database.changesCount }
-
   /// The number of rows that all statements of the connection changed.
   var totalChangeCount: Int { database.totalChangesCount }
 
   // MARK: Statements
 
-  /// Passes the rows of a statement to a body, until it returns false.
+  static let dialect = SQLDialect.sqlite
+
   func forEach(
-    _ sql: String, _ values: [SQLiteValue], _ body: (inout SQLiteColumns) throws -> Bool
+    _ text: String, _ values: [SQLValue], _ body: (inout SQLiteColumns) throws -> Bool
   ) throws {
-    try run(sql) { statement in
-      let rows = try noting { try Row.fetchCursor(statement, arguments: try values.arguments) }
+    let arguments = try arguments(values)
+    try run(text) { statement in
+      let rows = try noting { try Row.fetchCursor(statement, arguments: arguments) }
       while let row = try noting({ try rows.next() }) {
         var columns = SQLiteColumns(row)
         guard try body(&columns) else { return }
@@ -50,11 +50,25 @@ final class SQLiteRows: StorageWriter {
     }
   }
 
-  /// Runs a statement that returns no rows.
-  func execute(_ sql: String, _ values: [SQLiteValue] = []) throws {
-    try run(sql) { statement in
-      try noting { try statement.execute(arguments: try values.arguments) }
-    }
+  func execute(_ text: String, _ values: [SQLValue]) throws {
+    let arguments = try arguments(values)
+    try run(text) { statement in try noting { try statement.execute(arguments: arguments) } }
+  }
+
+  func changeCount(_ text: String, _ values: [SQLValue]) throws -> Int {
+    try execute(text, values)
+    return database.changesCount
+  }
+
+  func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws {
+    guard try changeCount(text, values) > 0 else { throw StorageError.constraint(rule) }
+  }
+
+  /// The values as GRDB takes them.
+  private func arguments(_ values: [SQLValue]) throws -> StatementArguments {
+    // Not as values of one type: GRDB then makes a key path in each call, which takes longer than all values.
+    StatementArguments(
+      try values.map { try $0.databaseValue(number: number) as (any DatabaseValueConvertible)? })
   }
 
   private func run(_ sql: String, _ body: (Statement) throws -> Void) throws {
@@ -82,34 +96,17 @@ final class SQLiteRows: StorageWriter {
     }
   }
 
-  /// The first row of a statement; nil if there is none.
-  func first<Row>(
-    _ sql: String, _ values: [SQLiteValue], _ read: (inout SQLiteColumns) throws -> Row
-  ) throws -> Row? {
-    var row: Row?
-    try forEach(sql, values) { columns in
-      row = try read(&columns)
-      return false
-    }
-    return row
-  }
+  // MARK: Numbers of rows
 
-  /// All rows of a statement.
-  func all<Row>(
-    _ sql: String, _ values: [SQLiteValue], _ read: (inout SQLiteColumns) throws -> Row
-  ) throws -> [Row] {
-    var rows: [Row] = []
-    try forEach(sql, values) { columns in
-      rows.append(try read(&columns))
-      return true
+  /// The number of the row of an identifier. There is no row 0: nothing is found by it, and no row may refer to it. The
+  /// last number of each table is remembered, because a body reads its player several times.
+  func number(of id: UniqueID, in table: ReferencedTable) throws -> Int64 {
+    if let known = lastNumbers[table], known.id == id { return known.number }
+    let number = try first("SELECT number FROM \(raw: table.rawValue) WHERE id = \(id)") {
+      try $0.integer()
     }
-    return rows
-  }
-
-  /// Runs a statement that has to change a row.
-  func change(_ sql: String, _ values: [SQLiteValue], orThrow rule: String) throws {
-    try execute(sql, values)
-    guard changeCount > 0 else { throw StorageError.constraint(rule) }
+    lastNumbers[table] = number.map { (id, $0) }
+    return number ?? 0
   }
 
   func tell(_ note: String) throws {
@@ -120,30 +117,30 @@ final class SQLiteRows: StorageWriter {
   /// Undoes the open transaction.
   func rollBack() throws {
     failure = nil
-    lastPlayer = nil
+    lastNumbers = [:]
     appended = []
     notes = []
-    if isInTransaction { try execute("ROLLBACK") }
+    if isInTransaction { try execute("ROLLBACK", []) }
   }
 
   /// Runs a body of a change. If it throws, nothing of it is kept.
   func inSavepoint<Value>(_ body: () throws -> Value) throws -> Value {
     failure = nil
     let (eventCount, noteCount) = (appended.count, notes.count)
-    try execute("SAVEPOINT body")
+    try execute("SAVEPOINT body", [])
     do {
       let value = try body()
       if let failure { throw failure }
-      try execute("RELEASE body")
+      try execute("RELEASE body", [])
       return value
     } catch {
       failure = nil
-      lastPlayer = nil
+      lastNumbers = [:]
       appended.removeLast(appended.count - eventCount)
       notes.removeLast(notes.count - noteCount)
       if isInTransaction {
-        try execute("ROLLBACK TO body")
-        try execute("RELEASE body")
+        try execute("ROLLBACK TO body", [])
+        try execute("RELEASE body", [])
       }
       throw error
     }

@@ -1,4 +1,5 @@
 import GameStorage
+import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
@@ -86,9 +87,10 @@ struct WordStream {
   /// Some words of a value, after the last one that was read.
   private func read(_ value: Int64, _ rows: SQLiteRows) throws -> [StoredWord] {
     let times = query.countsFrom
-    var near: (UnixTime, SQLiteValue) =
+    var near: (UnixTime, SQLValue) =
       query.isReversed
-      ? (times.upperBound, .blob(Array(repeating: 0xFF, count: 17))) : (times.lowerBound, .blob([]))
+      ? (times.upperBound, .bytes(Array(repeating: 0xFF, count: 17)))
+      : (times.lowerBound, .bytes([]))
     let far = query.isReversed ? times.lowerBound : times.upperBound
     if let last, last.value == value,
       query.isReversed ? last.countsFrom <= near.0 : last.countsFrom >= near.0
@@ -113,14 +115,14 @@ extension WordStream {
   }
 
   /// The values of ``counting(_:)``.
-  static func countedValues(of query: StoredWordQuery, limit: Int) throws -> [SQLiteValue] {
+  static func countedValues(of query: StoredWordQuery, limit: Int) throws -> [SQLValue] {
     let hours = query.hours ?? 0...0
-    let values: [SQLiteValue] = [
+    let values: [SQLValue] = [
       .integer(query.language), .text("[\(hours.map { "\($0)" }.joined(separator: ","))]"),
       .integer(query.minimumScore), .integer(query.minimumInterest),
       .integer(query.countsFrom.lowerBound), .integer(query.countsFrom.upperBound),
       .integer(query.start?.value ?? .min), .integer(query.start?.countsFrom ?? .min),
-      query.start.map { .id($0.id) } ?? .blob([]), .integer(query.dailyUntil),
+      query.start.map { .id($0.id) } ?? .bytes([]), .integer(query.dailyUntil),
       .integer(limit < .max ? limit + 1 : limit),
     ]
     return try query.without.isEmpty ? values : values + [.text(query.withoutJSON)]

@@ -23,10 +23,10 @@ struct GroupCommit {
       // A roll-back that failed leaves a transaction open.
       try rows.rollBack()
       try files?.check(rows)
-      try rows.execute("BEGIN IMMEDIATE")
+      try rows.execute("BEGIN IMMEDIATE", [])
       for job in jobs { answers.append(try answer(of: job, &outcome)) }
       let events = try feed.beginCommit(rows)
-      try times.measure { try rows.execute("COMMIT") }
+      try times.measure { try rows.execute("COMMIT", []) }
       // What is stored in a file that was deleted meanwhile is lost.
       try files?.check(rows)
       health.endGroup(outcome)

@@ -1,31 +1,15 @@
 #if PostgreSQL
   import GameStorage
-  import Lexicon
+  import SQLGameStorage
   import WordCube
-  import WordCubeAPI
 
-  /// A value of a parameter of a statement. Each has its type, also if it is null: the type is part of the prepared
-  /// statement.
-  enum PostgresValue {
-    case integer(Int64?)
-    case text(String?)
-    case bytes([UInt8]?)
-    case id(UniqueID?)
-    case flag(Bool)
-    case transaction(UInt64)
-    /// The bytes of a value of a type, such as an array.
-    case encoded(type: UInt32, [UInt8])
-
-    static func integer(_ number: Int) -> PostgresValue { .integer(Int64(number)) }
-    static func integer(_ number: Int?) -> PostgresValue { .integer(number.map { Int64($0) }) }
-    static func integer(_ language: Language) -> PostgresValue {
-      .integer(Int64(language.rawValue))
+  extension SQLValue {
+    static func transaction(_ number: UInt64) -> SQLValue {
+      .encoded(type: 5069, number.bigEndianBytes)
     }
-    static func integer(_ mode: GameMode) -> PostgresValue { .integer(Int64(mode.rawValue)) }
-    static func digest(_ digest: SHA256.Digest?) -> PostgresValue { .bytes(digest?.bytes) }
 
     /// An array of identifiers: one dimension, no nulls, the type of an element, the number, and the first index.
-    static func ids(_ ids: [UniqueID]) -> PostgresValue {
+    static func ids(_ ids: [UniqueID]) -> SQLValue {
       func number(_ number: Int) -> [UInt8] { Array(UInt64(number).bigEndianBytes.suffix(4)) }
       let head = [1, 0, 2950, ids.count, 1].flatMap(number)
       let elements = ids.flatMap { number(16) + $0.bytes }
@@ -38,9 +22,8 @@
       case .integer: 20
       case .text: 25
       case .bytes: 17
-      case .id: 2950
+      case .id, .reference: 2950
       case .flag: 16
-      case .transaction: 5069
       case .encoded(let type, _): type
       }
     }
@@ -57,9 +40,8 @@
         guard !bytes.contains(0) else { throw .constraint("text with U+0000") }
         return bytes
       case .bytes(let bytes): return bytes
-      case .id(let id): return id?.bytes
+      case .id(let id), .reference(let id, _): return id?.bytes
       case .flag(let flag): return [flag ? 1 : 0]
-      case .transaction(let number): return number.bigEndianBytes
       case .encoded(_, let bytes): return bytes
       }
     }

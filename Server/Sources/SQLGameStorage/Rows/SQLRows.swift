@@ -1,0 +1,85 @@
+import GameStorage
+
+/// The rows of a database with SQL. Each query and each reader of rows is an extension of it, and serves SQLite and
+/// PostgreSQL.
+package protocol SQLRows: StorageWriter {
+  associatedtype Columns: SQLColumns
+
+  /// How the database spells SQL.
+  static var dialect: SQLDialect { get }
+
+  /// Passes the rows of a statement to a body, until it returns false.
+  func forEach(
+    _ text: String, _ values: [SQLValue], _ body: (inout Columns) throws -> Bool
+  ) throws
+  /// Runs a statement that returns no rows.
+  func execute(_ text: String, _ values: [SQLValue]) throws
+  /// Runs a statement, and returns how many rows it changed.
+  func changeCount(_ text: String, _ values: [SQLValue]) throws -> Int
+  /// Runs a statement that has to change a row. It can throw later, but before the transaction is committed.
+  func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws
+}
+
+extension SQLRows {
+  /// The first row of a statement; nil if there is none.
+  package func first<Row>(
+    _ text: String, _ values: [SQLValue], _ read: (inout Columns) throws -> Row
+  ) throws -> Row? {
+    var row: Row?
+    try forEach(text, values) { columns in
+      row = try read(&columns)
+      return false
+    }
+    return row
+  }
+
+  /// All rows of a statement.
+  package func all<Row>(
+    _ text: String, _ values: [SQLValue], _ read: (inout Columns) throws -> Row
+  ) throws -> [Row] {
+    var rows: [Row] = []
+    try forEach(text, values) { columns in
+      rows.append(try read(&columns))
+      return true
+    }
+    return rows
+  }
+
+  /// The first row of a statement; nil if there is none.
+  package func first<Row>(
+    _ sql: SQL, _ read: (inout Columns) throws -> Row
+  ) throws -> Row? {
+    let (text, values) = sql.printed(for: Self.dialect)
+    return try first(text, values, read)
+  }
+
+  /// All rows of a statement.
+  package func all<Row>(_ sql: SQL, _ read: (inout Columns) throws -> Row) throws -> [Row] {
+    let (text, values) = sql.printed(for: Self.dialect)
+    return try all(text, values, read)
+  }
+
+  /// Passes the rows of a statement to a body, until it returns false.
+  package func forEach(_ sql: SQL, _ body: (inout Columns) throws -> Bool) throws {
+    let (text, values) = sql.printed(for: Self.dialect)
+    try forEach(text, values, body)
+  }
+
+  /// Runs a statement that returns no rows.
+  package func execute(_ sql: SQL) throws {
+    let (text, values) = sql.printed(for: Self.dialect)
+    try execute(text, values)
+  }
+
+  /// Runs a statement, and returns how many rows it changed.
+  package func changeCount(_ sql: SQL) throws -> Int {
+    let (text, values) = sql.printed(for: Self.dialect)
+    return try changeCount(text, values)
+  }
+
+  /// Runs a statement that has to change a row. It can throw later, but before the transaction is committed.
+  package func change(_ sql: SQL, orThrow rule: String) throws {
+    let (text, values) = sql.printed(for: Self.dialect)
+    try change(text, values, orThrow: rule)
+  }
+}

@@ -1,0 +1,59 @@
+/// A table that others refer to: by the number of its row in SQLite, where that takes 1 to 4 bytes instead of 16, and by
+/// its identifier in PostgreSQL.
+package enum ReferencedTable: String, Sendable {
+  case players, games, challenges
+}
+
+/// A part of a statement that is no value.
+package enum DialectalText: Sendable {
+  /// A text that all databases spell the same.
+  case raw(String)
+  /// The identifier of the row that a column refers to.
+  case id(String, ReferencedTable)
+  /// The column by which others refer to the rows of a table.
+  case key(ReferencedTable)
+  /// A flag.
+  case flag(Bool)
+  /// A column in the order from the greatest value.
+  case descending(String)
+  /// A column of texts in the order of their bytes.
+  case bytesOf(String)
+}
+
+/// How a database spells SQL.
+package enum SQLDialect: Sendable {
+  case sqlite
+  case postgreSQL
+
+  /// Appends the parameter of a number, from 1.
+  func appendParameter(_ number: Int, to text: inout [UInt8]) {
+    switch self {
+    case .sqlite: text.append(UInt8(ascii: "?"))
+    case .postgreSQL:
+      text.append(UInt8(ascii: "$"))
+      // No string is made for the few parameters that a statement has.
+      if number < 10 {
+        text.append(UInt8(ascii: "0") + UInt8(number))
+      } else {
+        text += "\(number)".utf8
+      }
+    }
+  }
+
+  func append(_ part: DialectalText, to text: inout [UInt8]) {
+    switch (part, self) {
+    case (.raw(let name), _), (.id(let name, _), .postgreSQL), (.bytesOf(let name), .sqlite):
+      text += name.utf8
+    case (.id(let column, let table), .sqlite):
+      text += "(SELECT id FROM \(table.rawValue) WHERE number = \(column))".utf8
+    case (.key, .sqlite): text += "number".utf8
+    case (.key, .postgreSQL): text += "id".utf8
+    case (.flag(let flag), .sqlite): text += (flag ? "1" : "0").utf8
+    case (.flag(let flag), .postgreSQL): text += (flag ? "true" : "false").utf8
+    case (.descending(let column), .sqlite): text += "\(column) DESC".utf8
+    // All columns of an index rise, so that a page begins by one comparison of rows.
+    case (.descending(let column), .postgreSQL): text += "(~\(column))".utf8
+    case (.bytesOf(let column), .postgreSQL): text += "\(column) COLLATE \"C\"".utf8
+    }
+  }
+}
