@@ -1,15 +1,13 @@
 import GameStorage
 import WordCube
 
-extension SQLiteRows {
-  // MARK: Acts
-
-  func acts(after number: Int64, limit: Int) throws -> [StoredAct] {
+extension SQLRows {
+  package func acts(after number: Int64, limit: Int) throws -> [StoredAct] {
     try all(
       """
       SELECT number, actedAt, moderator, kind, subject, detail, reason, hash FROM acts
-      WHERE number > ? ORDER BY number LIMIT max(0, ?)
-      """, [.integer(number), .integer(limit)]
+      WHERE number > \(number) ORDER BY number LIMIT \(max(0, limit))
+      """
     ) { columns in
       let number = try columns.integer()
       let act = Act(
@@ -20,16 +18,13 @@ extension SQLiteRows {
     }
   }
 
-  func insert(_ act: StoredAct) throws {
+  package func insert(_ stored: StoredAct) throws {
+    let act = stored.act
     try execute(
       """
       INSERT INTO acts(number, actedAt, moderator, kind, subject, detail, reason, hash)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .integer(act.number), .integer(act.act.time), .id(act.act.moderator),
-        .text(act.act.kind.rawValue), .id(act.act.subject), .text(act.act.detail),
-        .text(act.act.reason), .digest(act.hash),
-      ])
+      VALUES (\(stored.number), \(act.time), \(act.moderator), \(act.kind.rawValue),
+        \(act.subject), \(act.detail), \(act.reason), \(stored.hash))
+      """)
   }
 }
