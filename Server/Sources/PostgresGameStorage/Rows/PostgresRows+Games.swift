@@ -50,6 +50,16 @@
       try all(Self.gamesByNumber, [.integer(number), .integer(limit)], Self.readGame)
     }
 
+    func games(
+      of player: UniqueID?, before number: Int64, limit: Int
+    ) throws -> [(number: Int64, game: StoredGame)] {
+      guard let player else {
+        return try all(Self.lastGames, [.integer(number), .integer(limit)], Self.readGame)
+      }
+      return try all(
+        Self.gamesOfPlayer, [.id(player), .integer(number), .integer(limit)], Self.readGame)
+    }
+
     private static func values(of game: StoredGame) -> [SQLValue] {
       [
         .id(game.id), .id(game.player), .bytes(game.puzzle), .integer(game.kind.rawValue),

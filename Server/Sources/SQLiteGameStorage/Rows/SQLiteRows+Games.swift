@@ -51,6 +51,17 @@ extension SQLiteRows {
     try all(Self.gamesByNumber, [.integer(number), .integer(limit)], Self.readGame)
   }
 
+  func games(
+    of player: UniqueID?, before number: Int64, limit: Int
+  ) throws -> [(number: Int64, game: StoredGame)] {
+    guard let player else {
+      return try all(Self.lastGames, [.integer(number), .integer(limit)], Self.readGame)
+    }
+    guard let player = try numberIfPresent(ofPlayer: player) else { return [] }
+    return try all(
+      Self.gamesOfPlayer, [.integer(player), .integer(number), .integer(limit)], Self.readGame)
+  }
+
   /// The number of a game.
   func number(ofGame id: UniqueID) throws -> Int64 {
     let number = try first("SELECT number FROM games WHERE id = ?", [.id(id)]) { try $0.integer() }
