@@ -18,9 +18,14 @@ package protocol SQLRows: StorageWriter {
   func changeCount(_ text: String, _ values: [SQLValue]) throws -> Int
   /// Runs a statement that has to change a row. It can throw later, but before the transaction is committed.
   func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws
+  /// Makes sure that no log keeps what was removed, once the change is committed.
+  func eraseTraces()
 }
 
 extension SQLRows {
+  /// Does nothing: PostgreSQL drops its log by itself.
+  package func eraseTraces() {}
+
   /// The first row of a statement; nil if there is none.
   package func first<Row>(
     _ text: String, _ values: [SQLValue], _ read: (inout Columns) throws -> Row

@@ -176,7 +176,7 @@ extension SQLiteRows {
         allowsReplays = 0, hasFirstDevice = 0, firstDeviceName = NULL, firstDeviceUsedAt = NULL
       WHERE id = ? AND tokenHash IS NOT NULL
       """, [.id(id)], orThrow: "no player")
-    mustEmptyLog = true
+    eraseTraces()
     let number = SQLValue.integer(try number(ofPlayer: id))
     try execute("DELETE FROM devices WHERE player = ?", [number])
     try execute("DELETE FROM joinings WHERE player = ?", [number])

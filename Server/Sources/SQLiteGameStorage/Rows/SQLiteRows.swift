@@ -17,7 +17,7 @@ final class SQLiteRows: SQLRows {
   /// The notes that the open transaction tells, in order. Those that are undone do not count.
   private(set) var notes: [String] = []
   /// Whether what was removed must not stay in the log: a player who was erased, an address. What is undone counts, too.
-  var mustEmptyLog = false
+  private(set) var mustEmptyLog = false
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
   private(set) var operationCount = 0
@@ -108,6 +108,8 @@ final class SQLiteRows: SQLRows {
     lastNumbers[table] = number.map { (id, $0) }
     return number ?? 0
   }
+
+  func eraseTraces() { mustEmptyLog = true }
 
   func tell(_ note: String) throws {
     try StorageNote.check(note)
