@@ -133,7 +133,7 @@ public protocol StorageWriter: StorageReader {
   /// Removes sessions. Nothing happens if there are none.
   func endModeratorSessions(_ sessions: ModeratorSessions) throws
 
-  /// Sets or removes the suspension of a player. An erased player has none.
+  /// Sets or removes the suspension of a player. An erased player has none. Nothing happens if there is none to remove.
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws
   /// Adds a refused network, or replaces the one of the same identifier.
   func set(_ network: StoredRefusedNetwork) throws

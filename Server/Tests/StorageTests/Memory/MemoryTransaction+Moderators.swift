@@ -67,8 +67,10 @@ extension MemoryTransaction {
   }
 
   func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
-    if let suspension { try requireWhole(suspension.reason) }
-    try require(rows.hasPlayer(player), "no player")
+    if let suspension {
+      try requireWhole(suspension.reason)
+      try require(rows.hasPlayer(player), "no player")
+    }
     rows.suspensions[player] = suspension
   }
 
