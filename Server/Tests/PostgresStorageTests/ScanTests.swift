@@ -123,10 +123,8 @@
             let rows = try #require(reader as? PostgresRows)
             var before = try Self.rowsRead(rows)
             for table in PersonalTable.all {
-              let condition = table.condition(
-                id: "$1", player: "$1", games: "SELECT id FROM games WHERE player = $1")
               let found = try rows.all(
-                "SELECT 1 FROM \(table.name) AS x WHERE \(condition)", [.id(player)]
+                "SELECT 1 FROM \(raw: table.name) AS x WHERE \(table.condition(player))"
               ) { try $0.integer() }
               let cost = try Self.rowsRead(rows) - before
               before += cost

@@ -1,0 +1,125 @@
+import GameStorage
+import WordCube
+
+extension SQLRows {
+  package func personalKeys(
+    of player: UniqueID, in table: PersonalTable
+  ) throws -> PersonalKeys {
+    var keys = PersonalKeys(width: table.key.count)
+    try forEach(table.keyQuery(player)) { columns in
+      let key = try table.key.map { column -> PersonalRow.Value in
+        switch (column.kind, Self.dialect) {
+        // A reference is the number of its row here.
+        case (.integer, _), (.reference, .sqlite): .integer(try columns.integer())
+        case (.flag, _): .flag(try columns.flag())
+        case (.text, _): .text(try columns.text())
+        case (.bytes, _): .bytes(try columns.bytes())
+        case (.id, _), (.reference, .postgreSQL): .id(try columns.id())
+        }
+      }
+      keys.append(key, byteCount: try columns.number())
+      return true
+    }
+    return keys
+  }
+
+  package func personalRows(
+    _ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable
+  ) throws -> [PersonalRow] {
+    guard keys.count > 0 else { return [] }
+    return try all(table.rowQuery(player, keys.filled)) { values in
+      var row = PersonalRow([:])
+      for column in table.columns {
+        row.values[column.name] =
+          switch column.kind {
+          case .integer: try values.optionalInteger().map { .integer($0) } ?? .null
+          case .flag: try values.optionalFlag().map { .flag($0) } ?? .null
+          case .text: try values.optionalText().map { .text($0) } ?? .null
+          case .bytes: try values.optionalBytes().map { .bytes($0) } ?? .null
+          case .id, .reference: try values.optionalID().map { .id($0) } ?? .null
+          }
+      }
+      return row
+    }
+  }
+}
+
+extension PersonalTable {
+  /// The keys and sizes of all rows about a player: the columns of the key, and about the bytes of texts and bytes.
+  fileprivate func keyQuery(_ player: UniqueID) -> SQL {
+    let sizes = columns.filter { [.text, .bytes].contains($0.kind) }
+      .map { "coalesce(length(x.\($0.name)), 0)" }
+    return """
+      SELECT \(raw: keyNames), \(raw: (sizes + ["0"]).joined(separator: " + "))
+      FROM \(raw: name) AS x
+      WHERE \(isPresent(player)) AND (\(condition(player))) ORDER BY \(order)
+      """
+  }
+
+  /// The rows of keys, in the order of ``keyQuery(_:)``.
+  fileprivate func rowQuery(_ player: UniqueID, _ keys: PersonalKeys) -> SQL {
+    let rows = (0..<keys.count).map { index -> SQL in
+      "(\(SQL(keys[index].map { "\(SQLValue($0))" }, separator: ", ")))"
+    }
+    return """
+      SELECT \(SQL(columns.map(\.value), separator: ", ")) FROM \(raw: name) AS x
+      WHERE \(isPresent(player)) AND (\(raw: keyNames)) IN (VALUES \(SQL(rows, separator: ", ")))
+      ORDER BY \(order)
+      """
+  }
+
+  private var keyNames: String { key.map { "x.\($0.name)" }.joined(separator: ", ") }
+
+  /// The first columns; the key for rows that have these alike.
+  private var order: SQL {
+    SQL(columns.prefix(2).map(\.value) + ["\(raw: keyNames)"], separator: ", ")
+  }
+
+  /// Whether the player was not erased.
+  private func isPresent(_ player: UniqueID) -> SQL {
+    "EXISTS (SELECT 1 FROM players WHERE id = \(player) AND tokenHash IS NOT NULL)"
+  }
+
+  /// The condition of the rows `x` that are about a player.
+  package func condition(_ player: UniqueID) -> SQL {
+    let conditions = owners.map { owner -> SQL in
+      switch owner {
+      case .row: "x.id = \(player)"
+      case .reference(let column): "x.\(raw: column) = \(ref: player)"
+      case .author(let column, let other):
+        "x.\(raw: column) = \(ref: player) AND x.\(raw: other) IS NULL"
+      case .id(let column): "x.\(raw: column) = \(player)"
+      case .game: "x.game IN (SELECT \(keyOf: .games) FROM games WHERE player = \(ref: player))"
+      case .subject:
+        """
+        x.subject = \(player) OR x.subject IN (SELECT id FROM games WHERE player = \(ref: player))
+        """
+      }
+    }
+    return SQL(conditions, separator: " OR ")
+  }
+}
+
+extension CopiedTable.Column {
+  /// The value of the row `x`.
+  fileprivate var value: SQL {
+    if case .reference(let name) = kind, let table = ReferencedTable(rawValue: name) {
+      return "\(id: "x.\(self.name)", of: table)"
+    }
+    return "x.\(raw: name)"
+  }
+}
+
+extension SQLValue {
+  fileprivate init(_ value: PersonalRow.Value) {
+    self =
+      switch value {
+      case .null: .integer(nil as Int64?)
+      case .integer(let number): .integer(number)
+      case .flag(let flag): .flag(flag)
+      case .text(let text): .text(text)
+      case .bytes(let bytes): .bytes(bytes)
+      case .id(let id): .id(id)
+      }
+  }
+}
