@@ -69,6 +69,12 @@ extension SQLiteRows {
     return number
   }
 
+  private func number(ofChallenge id: UniqueID) throws -> Int64 {
+    let number = try number(of: id, in: .challenges)
+    guard number > 0 else { throw StorageError.constraint("no daily challenge") }
+    return number
+  }
+
   func insert(_ game: StoredGame, words: [StoredWord]) throws {
     let player = try number(ofPlayer: game.player)
     let challenge = try game.challenge.map(number(ofChallenge:))

@@ -28,26 +28,6 @@ extension SQLiteRows {
       """, [.integer(day), .integer(limit)])
   }
 
-  // MARK: Shared games and starts
-
-  func forgetShares(sharedBefore time: UnixTime, limit: Int) throws -> Int {
-    try changeCount(
-      """
-      DELETE FROM shares WHERE game IN (
-        SELECT game FROM shares WHERE sharedAt < ? ORDER BY sharedAt, code LIMIT max(0, ?))
-      """, [.integer(time), .integer(limit)])
-  }
-
-  func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int {
-    try changeCount(
-      """
-      DELETE FROM starts WHERE (player, challenge) IN (
-        SELECT s.player, s.challenge FROM challenges c CROSS JOIN starts s
-          ON s.challenge = c.number
-        WHERE c.day < ? LIMIT max(0, ?))
-      """, [.integer(number), .integer(limit)])
-  }
-
   // MARK: Matches
 
   func runningMatchCounts(of player: UniqueID) throws -> RunningMatchCounts {
