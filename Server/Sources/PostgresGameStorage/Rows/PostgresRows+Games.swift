@@ -42,7 +42,7 @@
     }
 
     func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame? {
-      if let game = expected.games[.init(player: player, puzzle: puzzle)] { return game }
+      if let game = expected.games[.game(of: player, on: puzzle)] { return game }
       return try first(Self.gameByPuzzle, [.id(player), .bytes(puzzle)], Self.readGame)?.game
     }
 

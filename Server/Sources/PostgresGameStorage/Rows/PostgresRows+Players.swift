@@ -28,7 +28,7 @@
     }
 
     func player(_ id: UniqueID) throws -> StoredPlayer? {
-      if let player = expected.players[id] { return player }
+      if let player = expected.players[.player(id)] { return player }
       return try first(Self.playerByID, [.id(id)], Self.readPlayer)
     }
 
@@ -90,7 +90,7 @@
     }
 
     func insert(_ player: StoredPlayer) throws {
-      expected.players[player.id] = nil
+      expected.players[.player(player.id)] = nil
       try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
       try execute(
         """
@@ -103,7 +103,7 @@
     }
 
     func update(_ player: StoredPlayer) throws {
-      expected.players[player.id] = nil
+      expected.players[.player(player.id)] = nil
       try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
       try change(
         """
@@ -155,7 +155,7 @@
     }
 
     func erasePlayer(_ id: UniqueID) throws {
-      expected = ExpectedRows()
+      expected.removeAll()
       try change(
         """
         UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,

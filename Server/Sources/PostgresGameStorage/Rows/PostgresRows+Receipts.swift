@@ -25,7 +25,7 @@
       let values: [SQLValue] = [.id(player), .bytes(nonce.bytes), .integer(time)]
       let insertion = "INSERT INTO nonces(player, nonce, usedAt) VALUES ($1, $2, $3)"
       // A nonce that another transaction uses meanwhile makes this one fail as a whole, and it is repeated.
-      switch expected.nonces.removeValue(forKey: .init(player: player, nonce: nonce.bytes)) {
+      switch expected.nonces.removeValue(forKey: .nonce(nonce, of: player)) {
       case true?: return false
       case false?:
         try execute(insertion, values)
@@ -35,7 +35,7 @@
     }
 
     func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
-      if let receipt = expected.receipts[.init(player: player, route: route, key: key)] {
+      if let receipt = expected.receipts[.receipt(of: player, route: route, key: key)] {
         return receipt
       }
       return try first(
@@ -58,7 +58,7 @@
     }
 
     func forget(noncesBefore: UnixTime, receiptsBefore: UnixTime) throws {
-      expected = ExpectedRows()
+      expected.removeAll()
       try execute("DELETE FROM nonces WHERE usedAt < $1", [.integer(noncesBefore)])
       try execute("DELETE FROM receipts WHERE answeredAt < $1", [.integer(receiptsBefore)])
     }

@@ -144,7 +144,7 @@
       let values: [SQLValue] = [
         .integer(day), .id(player), .integer(count.rawValue), .integer(amount),
       ]
-      let key = ExpectedRows.CountKey(player: player, count: count, day: day)
+      let key = ExpectedRow.dailyCount(count, of: player, day: day)
       guard let before = expected.counts[key] else {
         return try first(sql, values) { try $0.number() } ?? 0
       }

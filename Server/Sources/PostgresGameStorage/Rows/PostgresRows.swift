@@ -14,8 +14,7 @@
     let positions: EventPositions?
     /// Takes the turn of a player, before anything is read; nil if nobody waits for others.
     private let takeTurn: ((UniqueID) throws -> Void)?
-    /// What was read ahead.
-    var expected = ExpectedRows()
+    let expected = ExpectedRows()
     /// The number of the transaction, if it added events. It is known when the answers are there.
     private(set) var eventTransaction: UInt64?
     /// Whether a statement changes rows, or may.
@@ -63,6 +62,14 @@
         var columns = PostgresColumns(result, row: 0)
         try take(result.rowCount > 0 ? try read(&columns) : nil)
       }
+    }
+
+    func readLater<Row>(
+      _ sql: SQL, _ read: @escaping (inout PostgresColumns) throws -> Row,
+      _ take: @escaping (Row?) throws -> Void
+    ) throws {
+      let (text, values) = sql.printed(for: Self.dialect)
+      try readLater(text, values, read, take)
     }
 
     func execute(_ sql: String, _ values: [SQLValue]) throws {
@@ -124,73 +131,43 @@
     }
   }
 
-  /// Rows that were read ahead, because a body said that it will ask for them. A change of them removes them.
-  struct ExpectedRows {
-    struct ReceiptKey: Hashable {
-      let player: UniqueID
-      let route: String
-      let key: IdempotencyKey
-    }
-    struct GameKey: Hashable {
-      let player: UniqueID
-      let puzzle: [UInt8]
-    }
-    struct CountKey: Hashable {
-      let player: UniqueID
-      let count: DailyCount
-      let day: Int64
-    }
-    struct NonceKey: Hashable {
-      let player: UniqueID
-      let nonce: [UInt8]
-    }
-
-    var players: [UniqueID: StoredPlayer?] = [:]
-    var devices: [UniqueID: StoredDevice?] = [:]
-    /// Whether nonces were used.
-    var nonces: [NonceKey: Bool] = [:]
-    var receipts: [ReceiptKey: StoredReceipt?] = [:]
-    var games: [GameKey: StoredGame?] = [:]
-    var counts: [CountKey: Int] = [:]
-  }
-
   extension PostgresRows {
     func expect(_ rows: [ExpectedRow]) throws {
       for row in rows {
         switch row {
         case .player(let id):
           try takeTurn?(id)
-          try readLater(Self.playerByID, [.id(id)], Self.readPlayer) { [self] in
-            expected.players[id] = .some($0)
+          try readLater(Self.playerByID, [.id(id)], Self.readPlayer) { [expected] in
+            expected.players[row] = .some($0)
           }
         case .device(let id):
-          try readLater(Self.deviceByID, [.id(id)], Self.readDevice) { [self] in
-            expected.devices[id] = .some($0)
+          try readLater(deviceByID(id), { try readDevice(&$0) }) { [expected] in
+            expected.devices[row] = .some($0)
           }
         case .nonce(let nonce, let player):
           try readLater(
             "SELECT 1 FROM nonces WHERE player = $1 AND nonce = $2",
             [.id(player), .bytes(nonce.bytes)], { try $0.integer() }
-          ) { [self] in
-            expected.nonces[.init(player: player, nonce: nonce.bytes)] = $0 != nil
+          ) { [expected] in
+            expected.nonces[row] = $0 != nil
           }
         case .receipt(let player, let route, let key):
           try readLater(
             Self.receiptByKey, [.id(player), .text(key.text), .text(route)],
             Self.readReceipt(of: player, route, key)
-          ) { [self] in
-            expected.receipts[.init(player: player, route: route, key: key)] = .some($0)
+          ) { [expected] in
+            expected.receipts[row] = .some($0)
           }
         case .game(let player, let puzzle):
-          try readLater(Self.gameByPuzzle, [.id(player), .bytes(puzzle)], Self.readGame) { [self] in
-            expected.games[.init(player: player, puzzle: puzzle)] = .some($0?.game)
+          try readLater(Self.gameByPuzzle, [.id(player), .bytes(puzzle)], Self.readGame) { [expected] in
+            expected.games[row] = .some($0?.game)
           }
         case .dailyCount(let count, let player, let day):
           try readLater(
             "SELECT count FROM dailyCounts WHERE day = $1 AND player = $2 AND kind = $3",
             [.integer(day), .id(player), .integer(count.rawValue)], { try $0.number() }
-          ) { [self] in
-            expected.counts[.init(player: player, count: count, day: day)] = $0 ?? 0
+          ) { [expected] in
+            expected.counts[row] = $0 ?? 0
           }
         }
       }

@@ -1,4 +1,5 @@
 import GameStorage
+import WordCube
 
 /// The rows of a database with SQL. Each query and each reader of rows is an extension of it, and serves SQLite and
 /// PostgreSQL.
@@ -7,6 +8,8 @@ package protocol SQLRows: StorageWriter {
 
   /// How the database spells SQL.
   static var dialect: SQLDialect { get }
+  /// What was read ahead. SQLite reads nothing ahead.
+  var expected: ExpectedRows { get }
 
   /// Passes the rows of a statement to a body, until it returns false.
   func forEach(
@@ -20,6 +23,10 @@ package protocol SQLRows: StorageWriter {
   func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws
   /// Makes sure that no log keeps what was removed, once the change is committed.
   func eraseTraces()
+  /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
+  func requireFreeTokens(
+    _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?
+  ) throws
 }
 
 extension SQLRows {

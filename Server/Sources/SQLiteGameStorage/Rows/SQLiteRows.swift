@@ -18,6 +18,7 @@ final class SQLiteRows: SQLRows {
   private(set) var notes: [String] = []
   /// Whether what was removed must not stay in the log: a player who was erased, an address. What is undone counts, too.
   private(set) var mustEmptyLog = false
+  let expected = ExpectedRows()
 
   /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
   private(set) var operationCount = 0
