@@ -31,6 +31,12 @@
       self.takeTurn = takeTurn
     }
 
+    func databaseTime() throws -> UnixTime? {
+      try first("SELECT floor(extract(epoch FROM clock_timestamp()))::bigint") {
+        try $0.integer()
+      }
+    }
+
     // MARK: Statements
 
     static let dialect = SQLDialect.postgreSQL

@@ -185,8 +185,8 @@ public enum DatabaseCheck {
     if objects.contains("table dictionaries") {
       for columns in try rows("SELECT checksum, hex(bytes) FROM dictionaries") {
         let dictionary = KeptDictionary(
-          checksum: Fingerprint(number: Int64(columns[0]) ?? 0), lastCurrentAt: 0,
-          bytes: bytes(columns[1]))
+          checksum: Fingerprint(rawValue: UInt64(bitPattern: Int64(columns[0]) ?? 0)),
+          lastCurrentAt: 0, bytes: bytes(columns[1]))
         flaws.add(dictionary.flaw)
       }
     }
