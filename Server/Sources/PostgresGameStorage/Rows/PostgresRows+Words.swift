@@ -138,7 +138,7 @@
     }
 
     /// Adds the words of a game. All are sent together.
-    func insert(_ words: [StoredWord], of game: StoredGame) throws {
+    func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws {
       for word in words {
         guard word.game == game.id, word.player == game.player, word.language == game.language
         else { throw StorageError.constraint("word of another game") }

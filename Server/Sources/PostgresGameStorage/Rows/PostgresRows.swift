@@ -165,7 +165,7 @@
             expected.receipts[row] = .some($0)
           }
         case .game(let player, let puzzle):
-          try readLater(Self.gameByPuzzle, [.id(player), .bytes(puzzle)], Self.readGame) { [expected] in
+          try readLater(gameByPuzzle(player, puzzle), { try readGame(&$0) }) { [expected] in
             expected.games[row] = .some($0?.game)
           }
         case .dailyCount(let count, let player, let day):

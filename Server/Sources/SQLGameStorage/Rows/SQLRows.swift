@@ -23,6 +23,10 @@ package protocol SQLRows: StorageWriter {
   func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws
   /// Makes sure that no log keeps what was removed, once the change is committed.
   func eraseTraces()
+  /// Adds the words of a game.
+  ///
+  /// - Parameter isNew: Whether the game was added by the last statement.
+  func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws
   /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
   func requireFreeTokens(
     _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?

@@ -181,9 +181,9 @@ extension SQLiteRows {
   }
 
   /// Adds the words of a game, by as few statements as can be: each costs some microseconds.
-  func insert(
-    _ words: [StoredWord], of game: StoredGame, number: Int64, player: Int64
-  ) throws {
+  func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws {
+    let number = isNew ? lastNumber : try number(of: game.id, in: .games)
+    let player = try self.number(of: game.player, in: .players)
     var rest = words[...]
     while !rest.isEmpty {
       let part = rest.prefix(Self.mostInserted)
