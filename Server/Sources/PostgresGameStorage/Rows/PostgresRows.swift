@@ -70,14 +70,6 @@
       }
     }
 
-    func readLater<Row>(
-      _ sql: SQL, _ read: @escaping (inout PostgresColumns) throws -> Row,
-      _ take: @escaping (Row?) throws -> Void
-    ) throws {
-      let (text, values) = sql.printed(for: Self.dialect)
-      try readLater(text, values, read, take)
-    }
-
     func execute(_ sql: String, _ values: [SQLValue]) throws {
       mayHaveChanged = true
       try session.enqueue(sql, values)
@@ -143,7 +135,7 @@
         switch row {
         case .player(let id):
           try takeTurn?(id)
-          try readLater(Self.playerByID, [.id(id)], Self.readPlayer) { [expected] in
+          try readLater(playerByID(id), { try readPlayer(&$0) }) { [expected] in
             expected.players[row] = .some($0)
           }
         case .device(let id):

@@ -21,21 +21,41 @@ package protocol SQLRows: StorageWriter {
   func changeCount(_ text: String, _ values: [SQLValue]) throws -> Int
   /// Runs a statement that has to change a row. It can throw later, but before the transaction is committed.
   func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws
+  /// Runs a statement that may return no row, and throws if it returns one. It can throw later, as ``change(_:_:orThrow:)``.
+  func requireNone(_ text: String, _ values: [SQLValue], orThrow rule: String) throws
+  /// Reads the first row of a statement, at the latest in ``flush()``.
+  func readLater<Row>(
+    _ text: String, _ values: [SQLValue], _ read: @escaping (inout Columns) throws -> Row,
+    _ take: @escaping (Row?) throws -> Void
+  ) throws
+  /// Waits for what is read later.
+  func flush() throws
   /// Makes sure that no log keeps what was removed, once the change is committed.
   func eraseTraces()
   /// Adds the words of a game.
   ///
   /// - Parameter isNew: Whether the game was added by the last statement.
   func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws
-  /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
-  func requireFreeTokens(
-    _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?
-  ) throws
 }
 
 extension SQLRows {
   /// Does nothing: PostgreSQL drops its log by itself.
   package func eraseTraces() {}
+
+  /// Reads at once: rows are near.
+  package func readLater<Row>(
+    _ text: String, _ values: [SQLValue], _ read: @escaping (inout Columns) throws -> Row,
+    _ take: @escaping (Row?) throws -> Void
+  ) throws { try take(first(text, values, read)) }
+
+  /// Does nothing: nothing is read later.
+  package func flush() throws {}
+
+  package func requireNone(_ text: String, _ values: [SQLValue], orThrow rule: String) throws {
+    guard try first(text, values, { try $0.integer() }) == nil else {
+      throw StorageError.constraint(rule)
+    }
+  }
 
   /// The first row of a statement; nil if there is none.
   package func first<Row>(
@@ -97,5 +117,21 @@ extension SQLRows {
   package func change(_ sql: SQL, orThrow rule: String) throws {
     let (text, values) = sql.printed(for: Self.dialect)
     try change(text, values, orThrow: rule)
+  }
+
+  /// Runs a statement that may return no row, and throws if it returns one. It can throw later, as
+  /// ``change(_:orThrow:)``.
+  package func requireNone(_ sql: SQL, orThrow rule: String) throws {
+    let (text, values) = sql.printed(for: Self.dialect)
+    try requireNone(text, values, orThrow: rule)
+  }
+
+  /// Reads the first row of a statement, at the latest in ``flush()``.
+  package func readLater<Row>(
+    _ sql: SQL, _ read: @escaping (inout Columns) throws -> Row,
+    _ take: @escaping (Row?) throws -> Void
+  ) throws {
+    let (text, values) = sql.printed(for: Self.dialect)
+    try readLater(text, values, read, take)
   }
 }

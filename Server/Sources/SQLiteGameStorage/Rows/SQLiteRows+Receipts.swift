@@ -44,4 +44,17 @@ extension SQLiteRows {
     try execute("DELETE FROM nonces WHERE usedAt < ?", [.integer(noncesBefore)])
     try execute("DELETE FROM receipts WHERE answeredAt < ?", [.integer(receiptsBefore)])
   }
+
+  /// The number of a player, erased or not.
+  private func number(ofPlayer id: UniqueID) throws -> Int64 {
+    guard let number = try numberIfPresent(ofPlayer: id) else {
+      throw StorageError.constraint("no player")
+    }
+    return number
+  }
+
+  private func numberIfPresent(ofPlayer id: UniqueID) throws -> Int64? {
+    let number = try number(of: id, in: .players)
+    return number > 0 ? number : nil
+  }
 }

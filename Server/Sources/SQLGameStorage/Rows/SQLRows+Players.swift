@@ -1,0 +1,185 @@
+import GameStorage
+import WordCube
+import WordCubeAPI
+
+private let playerColumns: SQL = """
+  SELECT id, displayName, timeZone, registeredAt, nameNumber, signingSecret, allowsReplays,
+    hasFirstDevice, firstDeviceName, firstDeviceUsedAt, tokenHash, nextTokenHash FROM players
+  """
+
+package func playerByID(_ id: UniqueID) -> SQL {
+  "\(playerColumns) WHERE id = \(id) AND tokenHash IS NOT NULL"
+}
+
+package func readPlayer(_ columns: inout some SQLColumns) throws -> StoredPlayer {
+  let (id, name, timeZone) = (try columns.id(), try columns.text(), try columns.text())
+  let (time, number) = (try columns.integer(), try columns.number())
+  let (secret, allowsReplays) = (try columns.optionalNumber(), try columns.flag())
+  let (hasDevice, deviceName) = (try columns.flag(), try columns.optionalText())
+  let usedAt = try columns.optionalInteger()
+  return StoredPlayer(
+    id: id, displayName: name, timeZone: timeZone, registeredAt: time,
+    tokenHash: try columns.digest(), nextTokenHash: try columns.optionalDigest(),
+    signingSecret: secret, nameNumber: number, allowsReplays: allowsReplays,
+    hasFirstDevice: hasDevice, firstDeviceName: deviceName, firstDeviceUsedAt: usedAt)
+}
+
+extension SQLRows {
+  package func player(_ id: UniqueID) throws -> StoredPlayer? {
+    if let player = expected.players[.player(id)] { return player }
+    return try first(playerByID(id)) { try readPlayer(&$0) }
+  }
+
+  package func player(tokenHash: SHA256.Digest) throws -> StoredPlayer? {
+    // Not by an OR: PostgreSQL would read the whole table while it is small.
+    try first(
+      """
+      \(playerColumns) WHERE tokenHash = \(tokenHash)
+      UNION ALL \(playerColumns) WHERE nextTokenHash = \(tokenHash) LIMIT 1
+      """
+    ) { try readPlayer(&$0) }
+  }
+
+  package func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
+    var names: [UniqueID: String] = [:]
+    // All in one round trip.
+    for id in Set(players) {
+      try readLater(
+        """
+        SELECT displayName, nameNumber FROM players
+        WHERE id = \(id) AND tokenHash IS NOT NULL
+        """, { StoredPlayer.shownName(try $0.text(), number: try $0.number()) }
+      ) { names[id] = $0 }
+    }
+    try flush()
+    return names
+  }
+
+  package func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
+    let number = try first(
+      """
+      SELECT coalesce(
+        (SELECT nameNumber FROM names
+          WHERE player = \(ref: player) AND foldedName = \(name.text)),
+        (SELECT max(nameNumber) FROM names WHERE foldedName = \(name.text)) + 1, 1)
+      """
+    ) { try $0.number() }
+    return number ?? 1
+  }
+
+  package func playerCountsBySecret() throws -> [Int?: Int] {
+    var counts: [Int?: Int] = [:]
+    try forEach(
+      """
+      SELECT signingSecret, count(DISTINCT player) FROM (
+        SELECT signingSecret, \(keyOf: .players) AS player FROM players
+          WHERE tokenHash IS NOT NULL AND hasFirstDevice
+        UNION ALL SELECT signingSecret, player FROM devices) AS keys
+      GROUP BY signingSecret
+      """
+    ) { columns in
+      counts[try columns.optionalNumber()] = try columns.number()
+      return true
+    }
+    return counts
+  }
+
+  package func insert(_ player: StoredPlayer) throws {
+    expected.players[.player(player.id)] = nil
+    try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
+    try execute(
+      """
+      INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
+        nameNumber, signingSecret, allowsReplays, hasFirstDevice, firstDeviceName,
+        firstDeviceUsedAt)
+      VALUES (\(player.id), \(player.displayName), \(player.timeZone), \(player.registeredAt),
+        \(player.tokenHash), \(player.nextTokenHash), \(player.nameNumber),
+        \(player.signingSecret), \(player.allowsReplays), \(player.hasFirstDevice),
+        \(player.firstDeviceName), \(player.firstDeviceUsedAt))
+      """)
+    try keepName(of: player)
+  }
+
+  package func update(_ player: StoredPlayer) throws {
+    expected.players[.player(player.id)] = nil
+    try requireFreeTokens(player.id, player.tokenHash, player.nextTokenHash)
+    try change(
+      """
+      UPDATE players SET displayName = \(player.displayName), timeZone = \(player.timeZone),
+        registeredAt = \(player.registeredAt), tokenHash = \(player.tokenHash),
+        nextTokenHash = \(player.nextTokenHash), nameNumber = \(player.nameNumber),
+        signingSecret = \(player.signingSecret), allowsReplays = \(player.allowsReplays),
+        hasFirstDevice = \(player.hasFirstDevice), firstDeviceName = \(player.firstDeviceName),
+        firstDeviceUsedAt = \(player.firstDeviceUsedAt)
+      WHERE id = \(player.id) AND tokenHash IS NOT NULL
+      """, orThrow: "no player")
+    try keepName(of: player)
+  }
+
+  /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
+  func requireFreeTokens(
+    _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?
+  ) throws {
+    guard tokenHash != nextTokenHash else {
+      throw StorageError.constraint("token hash exists")
+    }
+    let one = ["tokenHash", "nextTokenHash"].flatMap { column in
+      ["players", "devices"].flatMap { table in
+        [tokenHash, nextTokenHash].map { hash -> SQL in
+          "SELECT 1 FROM \(raw: table) WHERE \(raw: column) = \(hash) AND id <> \(id)"
+        }
+      }
+    }
+    try requireNone(SQL(one, separator: "\nUNION ALL "), orThrow: "token hash exists")
+  }
+
+  /// Notes the folded name of a player and its number, unless they are noted.
+  private func keepName(of player: StoredPlayer) throws {
+    let name = FoldedName(player.displayName).text
+    try execute(
+      """
+      DELETE FROM names WHERE player = \(ref: player.id) AND foldedName = \(name)
+        AND nameNumber <> \(player.nameNumber)
+      """)
+    try execute(
+      """
+      INSERT INTO names(player, foldedName, nameNumber)
+      VALUES (\(ref: player.id), \(name), \(player.nameNumber)) ON CONFLICT DO NOTHING
+      """)
+    try execute(
+      """
+      DELETE FROM names WHERE player = \(ref: player.id) AND number NOT IN (
+        SELECT number FROM names WHERE player = \(ref: player.id)
+        ORDER BY number DESC LIMIT \(StoredPlayer.namesKept))
+      """)
+  }
+
+  package func erasePlayer(_ id: UniqueID) throws {
+    expected.removeAll()
+    try change(
+      """
+      UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
+        tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
+        allowsReplays = \(literal: false), hasFirstDevice = \(literal: false),
+        firstDeviceName = NULL, firstDeviceUsedAt = NULL
+      WHERE id = \(id) AND tokenHash IS NOT NULL
+      """, orThrow: "no player")
+    eraseTraces()
+    for table in [
+      "devices", "joinings", "recoveries", "names", "starts", "receipts", "suspensions",
+      "notices", "subscriptions", "followCodes",
+    ] {
+      try execute("DELETE FROM \(raw: table) WHERE player = \(ref: id)")
+    }
+    try execute("DELETE FROM relations WHERE player = \(ref: id) OR other = \(ref: id)")
+    try execute("DELETE FROM reports WHERE reporter = \(ref: id) OR subject = \(ref: id)")
+    try forgetRefusals(of: id, keeping: 0)
+    try execute("UPDATE games SET isHidden = \(literal: true) WHERE player = \(ref: id)")
+    // The index of a player's words has those that are not hidden.
+    try execute(
+      """
+      UPDATE words SET isHidden = \(literal: true)
+      WHERE player = \(ref: id) AND isHidden = \(literal: false)
+      """)
+  }
+}
