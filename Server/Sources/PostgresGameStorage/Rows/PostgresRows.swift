@@ -41,6 +41,11 @@
 
     static let dialect = SQLDialect.postgreSQL
 
+    func expect(_ rows: [ExpectedRow]) throws {
+      for case .player(let id) in rows { try takeTurn?(id) }
+      try readAhead(rows)
+    }
+
     /// Lets statements of this connection take any time.
     func allowLongStatements() throws { try session.limit(statements: nil) }
 
@@ -126,50 +131,6 @@
     /// Looks at the conditions that still wait: after that, all that can fail is a commit as a whole.
     func settle() throws {
       if hasCondition { try flush() }
-    }
-  }
-
-  extension PostgresRows {
-    func expect(_ rows: [ExpectedRow]) throws {
-      for row in rows {
-        switch row {
-        case .player(let id):
-          try takeTurn?(id)
-          try readLater(playerByID(id), { try readPlayer(&$0) }) { [expected] in
-            expected.players[row] = .some($0)
-          }
-        case .device(let id):
-          try readLater(deviceByID(id), { try readDevice(&$0) }) { [expected] in
-            expected.devices[row] = .some($0)
-          }
-        case .nonce(let nonce, let player):
-          try readLater(
-            "SELECT 1 FROM nonces WHERE player = $1 AND nonce = $2",
-            [.id(player), .bytes(nonce.bytes)], { try $0.integer() }
-          ) { [expected] in
-            expected.nonces[row] = $0 != nil
-          }
-        case .receipt(let player, let route, let key):
-          try readLater(
-            Self.receiptByKey, [.id(player), .text(key.text), .text(route)],
-            Self.readReceipt(of: player, route, key)
-          ) { [expected] in
-            expected.receipts[row] = .some($0)
-          }
-        case .game(let player, let puzzle):
-          try readLater(gameByPuzzle(player, puzzle), { try readGame(&$0) }) { [expected] in
-            expected.games[row] = .some($0?.game)
-          }
-        case .dailyCount(let count, let player, let day):
-          try readLater(
-            "SELECT count FROM dailyCounts WHERE day = $1 AND player = $2 AND kind = $3",
-            [.integer(day), .id(player), .integer(count.rawValue)], { try $0.number() }
-          ) { [expected] in
-            expected.counts[row] = $0 ?? 0
-          }
-        }
-      }
-      try flush()
     }
   }
 #endif

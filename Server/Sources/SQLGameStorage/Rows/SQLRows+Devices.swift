@@ -7,9 +7,9 @@ private let deviceColumns: SQL = """
   FROM devices
   """
 
-package func deviceByID(_ id: UniqueID) -> SQL { "\(deviceColumns) WHERE id = \(id)" }
+func deviceByID(_ id: UniqueID) -> SQL { "\(deviceColumns) WHERE id = \(id)" }
 
-package func readDevice(_ columns: inout some SQLColumns) throws -> StoredDevice {
+func readDevice(_ columns: inout some SQLColumns) throws -> StoredDevice {
   let (id, player, name) = (try columns.id(), try columns.id(), try columns.text())
   let (addedAt, usedAt) = (try columns.integer(), try columns.integer())
   let secret = try columns.number()

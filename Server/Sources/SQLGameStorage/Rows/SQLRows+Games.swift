@@ -8,11 +8,11 @@ private let gameColumns: SQL = """
   FROM games
   """
 
-package func gameByPuzzle(_ player: UniqueID, _ puzzle: [UInt8]) -> SQL {
+func gameByPuzzle(_ player: UniqueID, _ puzzle: [UInt8]) -> SQL {
   "\(gameColumns) WHERE player = \(ref: player) AND puzzle = \(puzzle)"
 }
 
-package func readGame(
+func readGame(
   _ columns: inout some SQLColumns
 ) throws -> (number: Int64, game: StoredGame) {
   let number = try columns.integer()

@@ -7,11 +7,11 @@ private let playerColumns: SQL = """
     hasFirstDevice, firstDeviceName, firstDeviceUsedAt, tokenHash, nextTokenHash FROM players
   """
 
-package func playerByID(_ id: UniqueID) -> SQL {
+func playerByID(_ id: UniqueID) -> SQL {
   "\(playerColumns) WHERE id = \(id) AND tokenHash IS NOT NULL"
 }
 
-package func readPlayer(_ columns: inout some SQLColumns) throws -> StoredPlayer {
+func readPlayer(_ columns: inout some SQLColumns) throws -> StoredPlayer {
   let (id, name, timeZone) = (try columns.id(), try columns.text(), try columns.text())
   let (time, number) = (try columns.integer(), try columns.number())
   let (secret, allowsReplays) = (try columns.optionalNumber(), try columns.flag())
