@@ -23,7 +23,9 @@ public struct RequestHandler: Sendable {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
     router = try Router()
-    openAPI = try KeptDocuments.document("openapi \(version)") { try APIRoute.openAPI(version: version) }
+    openAPI = try KeptDocuments.document("openapi \(version)") {
+      try APIRoute.openAPI(version: version)
+    }
   }
 
   /// Answers a request. Whatever fails is answered with problem details.

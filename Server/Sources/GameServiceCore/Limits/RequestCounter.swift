@@ -235,8 +235,9 @@ final class RequestCounter: Sendable {
   var totals: [LimitedRequest: Totals] {
     state.withLock { state in
       [LimitedRequest: Totals](
-        uniqueKeysWithValues: zip(LimitedRequest.allCases, state.tables.map(\.totals)))
-        .filter { $0.value != Totals() }
+        uniqueKeysWithValues: zip(LimitedRequest.allCases, state.tables.map(\.totals))
+      )
+      .filter { $0.value != Totals() }
     }
   }
 }

@@ -38,7 +38,9 @@ struct RequestCounterTests {
       RequestLimits(), mostSubjects: 100, metrics: PrometheusRegistry())
     let player = UniqueID(high: 0, low: 1)
     for _ in 0..<20 { try counter.count(.changes, of: .player(player), at: 0) }
-    #expect(throws: LimitReached(retryAfter: 1)) { try counter.count(.changes, of: .player(player), at: 0) }
+    #expect(throws: LimitReached(retryAfter: 1)) {
+      try counter.count(.changes, of: .player(player), at: 0)
+    }
     try counter.count(.reads, of: .player(player), at: 0)
     try counter.count(.puzzles, of: .player(player), at: 0)
     for _ in 0..<10 { try counter.count(.demoRanks, of: .address("a"), at: 0) }
@@ -53,7 +55,8 @@ struct RequestCounterTests {
     limits[.followCodes] = .init(1, in: 3_600)
     let counter = RequestCounter(limits, metrics: PrometheusRegistry())
     func isCounted(_ player: UInt64, _ address: String) -> Bool {
-      let subject = RequestCounter.Subject.playerAt(UniqueID(high: 0, low: player), address: address)
+      let subject = RequestCounter.Subject.playerAt(
+        UniqueID(high: 0, low: player), address: address)
       do {
         try counter.count(.followCodes, of: subject, at: 0)
         return true

@@ -59,7 +59,9 @@ struct SharedCountTests {
     for now in 0..<seconds {
       for _ in 0..<rate {
         next += 1
-        if processes.isCounted(.reads, of: Self.player, by: next % processes.counters.count, at: now) {
+        if processes.isCounted(
+          .reads, of: Self.player, by: next % processes.counters.count, at: now)
+        {
           count += 1
         }
       }

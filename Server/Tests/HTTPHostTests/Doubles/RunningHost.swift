@@ -31,7 +31,8 @@ struct RunningHost: Sendable {
 
   static func send(_ request: Request, to address: BoundAddress) async throws -> Response {
     let url = try #require(URL(string: address.url))
-    return try await #require(AsyncHTTPTransport(baseURL: url, timeout: .seconds(200))).send(request)
+    return try await #require(AsyncHTTPTransport(baseURL: url, timeout: .seconds(200))).send(
+      request)
   }
 
   /// The metrics as soon as no request is in flight, or as `poll` gives up. A request is counted after its response is
