@@ -13,8 +13,8 @@ extension GameService {
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
   /// Stores the current dictionaries, so later starts of the server know them, and returns the earlier ones that are
-  /// kept, of all languages, and which of them are damaged: their games wait, see ``requireReadable(_:)``. Of a current
-  /// one that is damaged, the row is made again.
+  /// kept, of all languages, and which of them are damaged: their games wait. Of a current one that is
+  /// damaged, the row is made again.
   public static func earlierDictionaries(
     than current: [WordGraph], in storage: any Storage, now: UnixTime
   ) async throws -> (words: [WordGraph], flaws: [RowFlaw]) {

@@ -53,7 +53,7 @@ public struct HiddenWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a name has one of the words, as ``HiddenNameWords`` finds it.
+  /// Whether a name has one of the words, also written with look-alikes, or with digits and signs for letters.
   public func isPart(ofName name: String) -> Bool { inNames.isPart(of: name) }
 }
 

@@ -18,7 +18,9 @@ public struct PersonalKeys: Hashable, Sendable {
 
   /// Adds a key.
   ///
-  /// - Parameter byteCount: About the number of bytes of the row's texts and bytes.
+  /// - Parameters:
+  ///   - key: The values of the key, as many as ``width``.
+  ///   - byteCount: About the number of bytes of the row's texts and bytes.
   public mutating func append(_ key: [PersonalRow.Value], byteCount: Int) {
     precondition(key.count == width)
     values += key
