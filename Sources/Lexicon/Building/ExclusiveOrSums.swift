@@ -2,6 +2,7 @@
 ///
 /// A set is a mask with a bit for each number. A table has the sums of all sets of numbers of 3 bits, so the work does not
 /// depend on the sets.
+@usableFromInline
 struct ExclusiveOrSums {
   /// The number of entries of the table that ``of(_:_:)`` reads.
   static let stepCount = 16
@@ -41,7 +42,7 @@ struct ExclusiveOrSums {
   }
 
   /// The sums of each number of a set and one number.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func moved(_ set: UInt32, by number: UInt32) -> UInt32 {
     // For each bit of the number, halves change places.
     var set = set

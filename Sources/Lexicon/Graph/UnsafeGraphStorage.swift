@@ -72,13 +72,8 @@ extension UnsafePointer<UnsafeGraphStorage> {
     for slot in 0..<(32 as UInt32) where (block[Int(slot)] ^ slot) & 63 == low {
       mask |= 1 &<< slot
     }
-    // Then slot s becomes letter s ^ low: for each bit of low, halves change places.
-    if low & 1 != 0 { mask = (mask & 0x5555_5555) &<< 1 | (mask &>> 1) & 0x5555_5555 }
-    if low & 2 != 0 { mask = (mask & 0x3333_3333) &<< 2 | (mask &>> 2) & 0x3333_3333 }
-    if low & 4 != 0 { mask = (mask & 0x0F0F_0F0F) &<< 4 | (mask &>> 4) & 0x0F0F_0F0F }
-    if low & 8 != 0 { mask = (mask & 0x00FF_00FF) &<< 8 | (mask &>> 8) & 0x00FF_00FF }
-    if low & 16 != 0 { mask = mask &<< 16 | mask &>> 16 }
-    return mask
+    // Then slot s becomes letter s ^ low.
+    return ExclusiveOrSums.moved(mask, by: low)
   }
 
   /// Makes sure that the skips are filled in. Everything that reads them calls this first.

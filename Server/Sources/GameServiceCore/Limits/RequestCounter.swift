@@ -65,37 +65,25 @@ final class RequestCounter: Sendable {
 
   /// What is known of a kind of requests.
   private struct Tables {
-    /// For each factor of ``Sender``, the limit of a network; of a player's kind, of several players of a network.
-    var networks: [LimitTable<Sender.Network>] = []
+    /// For each factor of ``Sender``, the limit of a network.
+    var networks: [LimitTable<Sender.Network>]
     var players: LimitTable<UniqueID>
     /// What was counted here.
     var totals = Totals()
-    /// Made at the first request.
-    var counters: Counters?
+    let counters: Counters
   }
 
   private struct State {
-    /// By the order of ``LimitedRequest``.
-    var tables: [Tables]
+    /// Of the kinds that came, here or at another process.
+    var tables: [LimitedRequest: Tables] = [:]
     /// The latest time: of two requests at once, the later one can be counted first.
     var latest = Int64.min
-
-    /// Passes each table to a body, with its name for other processes.
-    mutating func forEachTable(
-      networks: (String, inout LimitTable<Sender.Network>) -> Void,
-      players: (String, inout LimitTable<UniqueID>) -> Void
-    ) {
-      for (number, kind) in LimitedRequest.allCases.enumerated() {
-        for index in tables[number].networks.indices {
-          networks("\(kind.rawValue)\(index)", &tables[number].networks[index])
-        }
-        players(kind.rawValue, &tables[number].players)
-      }
-    }
   }
 
-  private let isOn: Bool
-  private let state: Mutex<State>
+  private let limits: RequestLimits
+  private let mostSubjects: Int
+  private let isShared: Bool
+  private let state = Mutex(State())
   private let factory: any MetricsFactory
   /// Addresses and networks that full tables forgot.
   private let forgotten: Counter
@@ -108,21 +96,20 @@ final class RequestCounter: Sendable {
     _ limits: RequestLimits, mostSubjects: Int = 100_000, isShared: Bool = false,
     metrics: any MetricsFactory
   ) {
+    (self.limits, self.mostSubjects, self.isShared) = (limits, mostSubjects, isShared)
     factory = metrics
     forgotten = Counter(label: "wordcube_forgotten_addresses_total", factory: metrics)
+  }
+
+  private func tables(of kind: LimitedRequest) -> Tables {
     func table<Subject>(_ limit: RequestLimits.Limit) -> LimitTable<Subject> {
       LimitTable(limit, mostSubjects: mostSubjects, isShared: isShared)
     }
-    isOn = limits.isOn
-    state = Mutex(
-      State(
-        tables: LimitedRequest.allCases.map { kind in
-          let limit = limits[kind]
-          let players = kind.facts.senders == .playersAndAddresses ? Self.playersOfAddress : 1
-          return Tables(
-            networks: Sender.factors.map { table(limit.times(players * $0)) },
-            players: table(limit))
-        }))
+    let limit = limits[kind]
+    let players = kind.facts.senders == .playersAndAddresses ? Self.playersOfAddress : 1
+    return Tables(
+      networks: Sender.factors.map { table(limit.times(players * $0)) }, players: table(limit),
+      counters: Counters(kind, factory))
   }
 
   /// Counts a request.
@@ -148,18 +135,18 @@ final class RequestCounter: Sendable {
   private func check(
     _ kind: LimitedRequest, _ subject: Subject, counts: Bool, at now: Int64
   ) throws(LimitReached) {
-    guard isOn else { return }
+    guard limits.isOn else { return }
     let wait = state.withLock { state in
       state.latest = max(state.latest, now)
-      return check(subject, counts: counts, at: state.latest, of: kind, &state.tables[kind.index])
+      return check(
+        subject, counts: counts, at: state.latest, &state.tables[kind, default: tables(of: kind)])
     }
     if wait > 0 { throw LimitReached(retryAfter: wait) }
   }
 
   /// Counts a request unless it has to wait, or if it only asks. Returns the seconds.
   private func check(
-    _ subject: Subject, counts: Bool, at now: Int64, of kind: LimitedRequest,
-    _ tables: inout Tables
+    _ subject: Subject, counts: Bool, at now: Int64, _ tables: inout Tables
   ) -> Int64 {
     let networks = subject.address.map { Sender(address: $0).networks } ?? []
     var wait = subject.player.map { tables.players.wait(of: $0, at: now) } ?? 0
@@ -169,16 +156,14 @@ final class RequestCounter: Sendable {
         wait = max(wait, table.wait(of: network, at: now))
       }
     }
-    guard wait > 0 || counts else { return 0 }
-    let counters = tables.counters ?? Counters(kind, factory)
-    tables.counters = counters
     guard wait == 0 else {
       tables.totals.refused += 1
-      counters.refused.increment()
+      tables.counters.refused.increment()
       return wait
     }
+    guard counts else { return 0 }
     tables.totals.counted += 1
-    counters.counted.increment()
+    tables.counters.counted.increment()
     if let player = subject.player { tables.players.count(player, at: now) }
     for (index, network) in networks.enumerated() {
       let before = tables.networks[index].forgottenCount
@@ -190,14 +175,30 @@ final class RequestCounter: Sendable {
 
   // MARK: Other processes
 
+  /// Passes each table to a body, with its name for other processes.
+  private func forEachTable(
+    _ state: inout State, networks: (String, inout LimitTable<Sender.Network>) -> Void,
+    players: (String, inout LimitTable<UniqueID>) -> Void
+  ) {
+    for kind in LimitedRequest.allCases {
+      func pass(_ tables: inout Tables) {
+        for index in tables.networks.indices {
+          networks("\(kind.rawValue)\(index)", &tables.networks[index])
+        }
+        players(kind.rawValue, &tables.players)
+      }
+      pass(&state.tables[kind, default: tables(of: kind)])
+    }
+  }
+
   /// Texts for the other processes: what was counted here and not told yet.
   ///
   /// - Parameter most: The most subjects of each table that are told of. The others are told of the next time.
   func takeUntold(limit most: Int = 500) -> [String] {
-    guard isOn else { return [] }
+    guard limits.isOn else { return [] }
     var counts = SharedCounts()
     state.withLock { state in
-      state.forEachTable { name, table in
+      forEachTable(&state) { name, table in
         for (subject, count) in table.takeUntold(limit: most) {
           counts.append(count, of: subject, in: name)
         }
@@ -212,12 +213,12 @@ final class RequestCounter: Sendable {
 
   /// Adds the counts of another process. Unknown limits and malformed subjects are ignored.
   func add(_ text: String, at now: Int64) {
-    guard isOn else { return }
+    guard limits.isOn else { return }
     let counts = SharedCounts.read(text)
     state.withLock { state in
       state.latest = max(state.latest, now)
       let now = state.latest
-      state.forEachTable { name, table in
+      forEachTable(&state) { name, table in
         for (subject, count) in counts[name] ?? [] {
           if let network = Sender.Network(sharedText: subject) {
             table.add(count, of: network, at: now)
@@ -233,19 +234,6 @@ final class RequestCounter: Sendable {
 
   /// What was counted.
   var totals: [LimitedRequest: Totals] {
-    state.withLock { state in
-      [LimitedRequest: Totals](
-        uniqueKeysWithValues: zip(LimitedRequest.allCases, state.tables.map(\.totals))
-      )
-      .filter { $0.value != Totals() }
-    }
+    state.withLock { $0.tables.mapValues(\.totals) }
   }
-}
-
-extension LimitedRequest {
-  /// The place of the kind among all.
-  fileprivate var index: Int { Self.indices[self] ?? 0 }
-
-  private static let indices = Dictionary(
-    uniqueKeysWithValues: zip(allCases, 0...))
 }

@@ -48,9 +48,9 @@ extension PersonalTable {
   /// The keys and sizes of all rows about a player: the columns of the key, and about the bytes of texts and bytes.
   fileprivate func keyQuery(_ player: UniqueID) -> SQL {
     let sizes = columns.filter { [.text, .bytes].contains($0.kind) }
-      .map { "coalesce(length(x.\($0.name)), 0)" }
+      .map { "coalesce(\(sizeOf: "x.\($0.name)"), 0)" as SQL }
     return """
-      SELECT \(raw: keyNames), \(raw: (sizes + ["0"]).joined(separator: " + "))
+      SELECT \(raw: keyNames), \(SQL(sizes + ["0"], separator: " + "))
       FROM \(raw: name) AS x
       WHERE \(isPresent(player)) AND (\(condition(player))) ORDER BY \(order)
       """
@@ -63,7 +63,8 @@ extension PersonalTable {
     }
     return """
       SELECT \(SQL(columns.map(\.value), separator: ", ")) FROM \(raw: name) AS x
-      WHERE \(isPresent(player)) AND (\(raw: keyNames)) IN (VALUES \(SQL(rows, separator: ", ")))
+      WHERE \(isPresent(player)) AND (\(raw: keyNames)) IN (
+        SELECT * FROM (VALUES \(SQL(rows, separator: ", "))) AS keys)
       ORDER BY \(order)
       """
   }

@@ -3,8 +3,8 @@ import WordCube
 import WordCubeAPI
 
 private let matchColumns: SQL = """
-  SELECT id, code, language, puzzle, \(id: "opener") AS openerID, \(id: "joiner") AS joinerID,
-    state, moves, moveCount, openerScore, joinerScore, turn, winner, turnBeganAt, changedAt
+  SELECT id, code, language, puzzle, \(id: "opener"), \(id: "joiner"), state, moves, moveCount,
+    openerScore, joinerScore, turn, winner, turnBeganAt, changedAt
   FROM matches
   """
 
@@ -39,17 +39,20 @@ extension SQLRows {
   ) throws -> [StoredMatch] {
     let after = cursor.map(Self.position) ?? ""
     let order: SQL = "ORDER BY \(descending: "changedAt"), id LIMIT \(max(0, limit))"
-    // Both parts are read in the order of their indexes, and merged.
+    // Both parts are found in the order of their indexes, and merged; moves are read of the matches that are shown.
     return try all(
       """
-      SELECT * FROM (
-        SELECT * FROM (
-          \(matchColumns) WHERE opener = \(ref: player) \(after) \(order)) AS opened
-        UNION ALL
-        SELECT * FROM (
-          \(matchColumns) WHERE joiner = \(ref: player) AND joiner <> opener \(after) \(order)
-        ) AS joined
-      ) AS merged \(order)
+      \(matchColumns) WHERE id IN (
+        SELECT id FROM (
+          SELECT * FROM (
+            SELECT id, changedAt FROM matches WHERE opener = \(ref: player) \(after) \(order)
+          ) AS opened
+          UNION ALL
+          SELECT * FROM (
+            SELECT id, changedAt FROM matches
+            WHERE joiner = \(ref: player) AND joiner <> opener \(after) \(order)) AS joined
+        ) AS merged \(order))
+      ORDER BY \(descending: "changedAt"), id
       """
     ) { try readMatch(&$0) }
   }

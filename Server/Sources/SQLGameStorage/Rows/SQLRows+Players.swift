@@ -31,7 +31,7 @@ extension SQLRows {
   }
 
   package func player(tokenHash: SHA256.Digest) throws -> StoredPlayer? {
-    // Not by an OR: PostgreSQL would read the whole table while it is small.
+    // Not by an OR, so that each part is found by its own index.
     try first(
       """
       \(playerColumns) WHERE tokenHash = \(tokenHash)
@@ -125,7 +125,7 @@ extension SQLRows {
     }
     let one = ["tokenHash", "nextTokenHash"].flatMap { column in
       ["players", "devices"].flatMap { table in
-        [tokenHash, nextTokenHash].map { hash -> SQL in
+        [tokenHash, nextTokenHash].compactMap(\.self).map { hash -> SQL in
           "SELECT 1 FROM \(raw: table) WHERE \(raw: column) = \(hash) AND id <> \(id)"
         }
       }

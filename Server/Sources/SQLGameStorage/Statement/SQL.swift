@@ -122,6 +122,9 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
     package mutating func appendInterpolation(bytesOf column: String) {
       sql.append(.bytesOf(column))
     }
+
+    /// About the number of bytes of a text or of bytes.
+    package mutating func appendInterpolation(sizeOf column: String) { sql.append(.size(column)) }
   }
 }
 

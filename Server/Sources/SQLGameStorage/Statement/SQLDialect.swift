@@ -18,6 +18,8 @@ package enum DialectalText: Sendable {
   case descending(String)
   /// A column of texts in the order of their bytes.
   case bytesOf(String)
+  /// The number of bytes of a value; in SQLite, that of the characters of a text.
+  case size(String)
 }
 
 /// How a database spells SQL.
@@ -53,6 +55,9 @@ package enum SQLDialect: Sendable {
     case (.descending(let column), .sqlite): text += "\(column) DESC".utf8
     // All columns of an index rise, so that a page begins by one comparison of rows.
     case (.descending(let column), .postgreSQL): text += "(~\(column))".utf8
+    // SQLite reads no bytes to know how many they are. It knows `octet_length` only since 3.43.
+    case (.size(let column), .sqlite): text += "length(\(column))".utf8
+    case (.size(let column), .postgreSQL): text += "octet_length(\(column))".utf8
     case (.bytesOf(let column), .postgreSQL): text += "\(column) COLLATE \"C\"".utf8
     }
   }

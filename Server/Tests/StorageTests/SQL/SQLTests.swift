@@ -55,6 +55,7 @@ struct SQLTests {
       sqlite: "isHidden = 0 ORDER BY since DESC, code",
       postgres: "isHidden = false ORDER BY (~since), code COLLATE \"C\"", values: 0)
     check("c.\(keyOf: .challenges)", sqlite: "c.number", postgres: "c.id", values: 0)
+    check("\(sizeOf: "body")", sqlite: "length(body)", postgres: "octet_length(body)", values: 0)
   }
 
   @Test func `many parameters have the numbers of their places`() {
