@@ -185,10 +185,10 @@ public protocol StorageReader {
 
   /// The keys of the rows of a table that are about a player who was not erased, in the order of an export. The time can
   /// depend on the number of all rows.
-  func personalKeys(of player: UniqueID, in table: PersonalTable) throws -> PersonalKeys
+  func personalKeys(of player: UniqueID, in table: StoredTable) throws -> PersonalKeys
   /// The rows of keys of ``personalKeys(of:in:)``, in their order, without those that are not there any more. The time depends
   /// on their number.
-  func personalRows(_ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable) throws
+  func personalRows(_ keys: PersonalKeys, of player: UniqueID, in table: StoredTable) throws
     -> [PersonalRow]
 
   // MARK: Reports

@@ -85,10 +85,10 @@
           ),
         ]
         for (comparisons, _) in steps {
-          #expect(comparisons.map(\.table) == CopiedTable.all.map(\.name))
+          #expect(comparisons.map(\.table) == StoredTable.all.map(\.name))
           #expect(comparisons == steps[0].comparisons)
           #expect(comparisons.allSatisfy { $0.isEqual })
-          for (comparison, table) in zip(comparisons, CopiedTable.all) {
+          for (comparison, table) in zip(comparisons, StoredTable.all) {
             #expect(
               comparison.source.count == RandomTables.rowCount(of: table), "\(table.name)")
           }
@@ -187,12 +187,12 @@
       @Test func `a copy that is not finished is opened by nothing else`() async throws {
         let (path, schema) = (file("game"), cluster.newSchema())
         let file = try CopyingSQLiteFile(target: path)
-        try file.insert([], into: CopiedTable.all[0], progress: [1])
+        try file.insert([], into: StoredTable.all[0], progress: [1])
         try file.close()
         #expect(throws: StorageError.self) { _ = try SQLiteStorage(path: path) }
         #expect(throws: StorageError.self) { _ = try SQLiteStorage.reading(path: path) }
         let database = try postgresTarget(schema)
-        try database.insert([], into: CopiedTable.all[0], progress: [1])
+        try database.insert([], into: StoredTable.all[0], progress: [1])
         #expect(throws: StorageError.self) { _ = try cluster.storage(schema: schema) }
         #expect(throws: StorageError.self) {
           _ = try PostgresStorage.reading(cluster.address, schema: schema)
@@ -275,7 +275,7 @@
         }
         let source = try postgresSource(schema)
         let other = try cluster.session(schema: schema)
-        for table in CopiedTable.all {
+        for table in StoredTable.all {
           try other.begin("BEGIN")
           try other.enqueue("SET LOCAL lock_timeout = '20ms'")
           #expect {
@@ -291,7 +291,7 @@
 
       // MARK: What it knows
 
-      /// A schema with a new table or column has to be added to `CopiedTable.all`.
+      /// A schema with a new table or column has to be added to `StoredTable.all`.
       @Test func `a copy knows all tables and columns of both schemas`() throws {
         let schema = cluster.newSchema()
         let databases: [any CopyingDatabase] = [

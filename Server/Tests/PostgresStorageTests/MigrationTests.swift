@@ -86,15 +86,6 @@
           #expect(try rows.devices(of: id) == [])
           #expect(try rows.playerCountsBySecret() == [7: 1])
         }
-        // A server of version 1 goes on with the first device.
-        try session.enqueue(
-          """
-          UPDATE players SET displayName = 'Grace', tokenHash = decode(repeat('02', 32), 'hex'),
-            nextTokenHash = NULL
-          """)
-        try session.flush()
-        let changed = try await storage.read { try $0.player(id) }
-        #expect(changed?.displayName == "Grace" && changed?.tokenHash == player.nextTokenHash)
         // It does not know of other devices when it erases the player.
         try await storage.write { rows in
           try rows.insert(
@@ -175,10 +166,6 @@
           }
         }
         #expect(try await numbers() == [[4, 6, 2], [2, 4, 6]])
-        // A server of before subscribes an endpoint again.
-        try subscribe(7, "a", 9)
-        try session.flush()
-        #expect(try await numbers() == [[4, 6, 7], [4, 6, 7]])
         #expect(try await storage.check().flaws == [])
         await storage.close()
       }

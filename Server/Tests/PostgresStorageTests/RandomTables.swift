@@ -8,52 +8,30 @@
     /// The identifiers of the rows of each table.
     private var ids: [String: [CopiedValue]] = [:]
 
-    private static let nullable: Set = [
-      "players.displayName", "players.timeZone", "players.registeredAt", "players.tokenHash",
-      "players.nextTokenHash", "players.signingSecret", "players.firstDeviceName",
-      "players.firstDeviceUsedAt", "devices.nextTokenHash", "joinings.name", "joinings.claimHash",
-      "recoveries.nextCodeAt", "recoveries.othersEndAt", "recoveries.device",
-      "recoveries.nextCodeHash", "starts.dictionary", "games.challenge", "games.unranked",
-      "games.startedAt", "matches.joiner", "matches.turn", "matches.winner",
-      "events.game", "events.language", "events.mode", "events.challenge", "events.score",
-      "events.countsFrom", "findings.game", "acts.moderator", "acts.subject", "moderators.player",
-      "moderators.revokedAt", "moderators.codeHash", "rematches.openerAskedAt",
-      "rematches.joinerAskedAt", "rematches.next", "subscriptions.quietFrom",
-      "subscriptions.quietUntil", "subscriptions.reminderHour", "subscriptions.remindAt",
-      "notices.subscription", "reports.subject", "reports.closedAt",
-    ]
-
-    /// The tables of columns that have identifiers of rows, not numbers.
-    private static let identified = [
-      "moderatorSessions.moderator": "moderators", "rematches.ended": "matches",
-      "rematches.next": "matches",
-    ]
-
     /// The number of rows of a table: more than a batch. Tables of which each row has a game of its own have no more rows
     /// than that of games.
-    static func rowCount(of table: CopiedTable) -> Int {
+    static func rowCount(of table: StoredTable) -> Int {
       table.batch < 500 ? table.batch + 3 : 1_003
     }
 
     /// Adds rows to a database without rows.
     mutating func fill(_ database: any CopyingDatabase) throws {
-      for table in CopiedTable.all {
+      for table in StoredTable.all {
         let rows = (0..<Self.rowCount(of: table)).map { row(of: table, $0) }
         try database.insert(rows, into: table, progress: [])
       }
       try database.finish()
     }
 
-    private mutating func row(of table: CopiedTable, _ index: Int) -> [CopiedValue] {
+    private mutating func row(of table: StoredTable, _ index: Int) -> [CopiedValue] {
       table.columns.map { column in
-        let name = "\(table.name).\(column.name)"
         // The first row has all values.
-        if Self.nullable.contains(name), index > 0, bits.next() % 4 == 0 { return .null }
+        if column.isOptional, index > 0, bits.next() % 4 == 0 { return .null }
         switch column.kind {
         case .integer where column.name == "number":
           // Numbers with gaps, but for events.
           return .integer(Int64(table.name == "events" ? index + 1 : 3 * index + 2))
-        case .integer where ["kind", "language", "mode", "state"].contains(column.name):
+        case .small:
           return .integer(Int64(bits.next() % 3))
         case .integer:
           return .integer(Int64(bitPattern: bits.next()) >> Int64(bits.next() % 30))
@@ -67,18 +45,11 @@
           let isUnique = unique.contains(column.name)
           let start = isUnique ? Array("\(index)".utf8) : []
           return .bytes(start + (0..<bits.next() % 40).map { _ in UInt8(bits.next() % 256) })
-        // Also in SQLite these columns have identifiers of rows.
-        case .id where Self.identified[name] != nil:
-          let known = ids[Self.identified[name] ?? "", default: []]
-          return known[index % known.count]
-        case .id where name == "notices.subscription":
-          let known = ids["subscriptions", default: []]
-          return known[index % known.count]
         case .id:
           let id = CopiedValue.bytes((0..<16).map { _ in UInt8(bits.next() % 256) })
           if column.name == "id" { ids[table.name, default: []].append(id) }
           return id
-        case .reference(let other):
+        case .reference(let other), .idOf(let other):
           let known = ids[other, default: []]
           return known[index % known.count]
         }

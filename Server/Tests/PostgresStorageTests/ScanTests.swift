@@ -122,7 +122,7 @@
           try await storage.read { reader in
             let rows = try #require(reader as? PostgresRows)
             var before = try Self.rowsRead(rows)
-            for table in PersonalTable.all {
+            for table in StoredTable.ofPlayers {
               let found = try rows.all(
                 "SELECT 1 FROM \(raw: table.name) AS x WHERE \(table.condition(player))"
               ) { try $0.integer() }

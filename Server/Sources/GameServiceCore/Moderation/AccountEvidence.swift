@@ -98,7 +98,7 @@ public struct AccountEvidence: Hashable, Sendable {
   private static func rows(
     _ table: String, of player: UniqueID, _ rows: any StorageReader
   ) throws -> [PersonalRow] {
-    guard let table = PersonalTable.all.first(where: { $0.name == table }) else { return [] }
+    guard let table = StoredTable.ofPlayers.first(where: { $0.name == table }) else { return [] }
     return try rows.personalRows(rows.personalKeys(of: player, in: table), of: player, in: table)
   }
 

@@ -20,7 +20,7 @@ actor ExportDocument {
 
   private let storage: any Storage
   private let player: UniqueID
-  private var tables = PersonalTable.all[...]
+  private var tables = StoredTable.ofPlayers[...]
   /// The keys of the first of the tables, if some are left to be read.
   private var keys: PersonalKeys?
   private var place = 0

@@ -60,13 +60,13 @@ extension OverriddenTransaction {
     return try reader("recoveries")?.recoveries(dueBy: time, limit: limit) ?? []
   }
 
-  func personalKeys(of player: UniqueID, in table: PersonalTable) throws -> PersonalKeys {
+  func personalKeys(of player: UniqueID, in table: StoredTable) throws -> PersonalKeys {
     if let operation = operations.personalKeys { return try operation(player, table) }
     return try reader("personalKeys")?.personalKeys(of: player, in: table) ?? PersonalKeys(width: 1)
   }
 
   func personalRows(
-    _ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable
+    _ keys: PersonalKeys, of player: UniqueID, in table: StoredTable
   ) throws -> [PersonalRow] {
     if let operation = operations.personalRows { return try operation(keys, player, table) }
     return try reader("personalRows")?.personalRows(keys, of: player, in: table) ?? []

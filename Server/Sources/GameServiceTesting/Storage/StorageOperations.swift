@@ -30,10 +30,10 @@ public struct StorageOperations: Sendable {
   /// `StorageReader.joining(claimHash:)`.
   public var joiningOfClaim: (@Sendable (SHA256.Digest) throws -> StoredJoining?)?
   /// `StorageReader.personalKeys(of:in:)`.
-  public var personalKeys: (@Sendable (UniqueID, PersonalTable) throws -> PersonalKeys)?
+  public var personalKeys: (@Sendable (UniqueID, StoredTable) throws -> PersonalKeys)?
   /// `StorageReader.personalRows(_:of:in:)`.
   public var personalRows:
-    (@Sendable (PersonalKeys, UniqueID, PersonalTable) throws -> [PersonalRow])?
+    (@Sendable (PersonalKeys, UniqueID, StoredTable) throws -> [PersonalRow])?
   /// `StorageReader.recovery(of:)`.
   public var recovery: (@Sendable (UniqueID) throws -> StoredRecovery?)?
   /// `StorageReader.recovery(codeHash:)`.

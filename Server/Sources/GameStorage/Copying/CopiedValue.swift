@@ -11,7 +11,7 @@ package enum CopiedValue: Hashable, Sendable {
 package struct CopiedRow: Sendable {
   /// Where the row is in the order in which its database reads the table.
   package let key: [CopiedValue]
-  /// The values of the columns of the ``CopiedTable``.
+  /// The values of the columns of the ``StoredTable``.
   package var values: [CopiedValue]
 
   package init(key: [CopiedValue], values: [CopiedValue]) {

@@ -4,13 +4,13 @@ package protocol CopyingDatabase: AnyObject {
   /// are in lower case.
   func columns() throws -> [String: Set<String>]
   /// The number of rows of a table.
-  func count(_ table: CopiedTable) throws -> Int64
+  func count(_ table: StoredTable) throws -> Int64
   /// The rows of a table after a key, in an order that stays the same, at most `limit`. Events are in their order.
-  func rows(of table: CopiedTable, after key: [CopiedValue]?, limit: Int) throws -> [CopiedRow]
+  func rows(of table: StoredTable, after key: [CopiedValue]?, limit: Int) throws -> [CopiedRow]
   /// How far a copy into this database has come; nil if there is none that is not finished.
   func progress() throws -> [UInt8]?
   /// Adds rows, and sets how far the copy has come, in one transaction.
-  func insert(_ rows: [[CopiedValue]], into table: CopiedTable, progress: [UInt8]) throws
+  func insert(_ rows: [[CopiedValue]], into table: StoredTable, progress: [UInt8]) throws
   /// Ends a copy into this database: new rows get numbers after those that were copied, and there is no progress any more.
   func finish() throws
   /// Ends the connection.

@@ -54,7 +54,7 @@ package struct DatabaseCopy {
     try Self.requireKnownColumns(source)
     try Self.requireKnownColumns(target)
     guard try source.progress() == nil else { throw CopyError.unfinishedSource }
-    let counts = try CopiedTable.all.map { try source.count($0) }
+    let counts = try StoredTable.all.map { try source.count($0) }
     guard var place = try begin(try identity(counts), counts) else {
       // A copy that was ended after its last step, and before it said so.
       let comparisons = try compare(counts)
@@ -64,7 +64,7 @@ package struct DatabaseCopy {
       return comparisons
     }
     var progress = Counter(total: counts.reduce(0, +))
-    for (index, table) in CopiedTable.all.enumerated() {
+    for (index, table) in StoredTable.all.enumerated() {
       if index < place.table {
         progress.done += counts[index]
         continue
@@ -85,7 +85,7 @@ package struct DatabaseCopy {
   /// The tables of a copy, and what is in them on both sides.
   private func compare(_ counts: [Int64]) throws -> [Comparison] {
     var progress = Counter(total: counts.reduce(0, +))
-    return try CopiedTable.all.map { table in
+    return try StoredTable.all.map { table in
       let source = try sum(of: table, in: source) {
         progress.done += $0
         try report(progress.report(.comparing, table))
@@ -103,14 +103,14 @@ package struct DatabaseCopy {
 
     init(total: Int64) { self.total = total }
 
-    func report(_ step: Progress.Step, _ table: CopiedTable) -> Progress {
+    func report(_ step: Progress.Step, _ table: StoredTable) -> Progress {
       Progress(step: step, table: table.name, done: done, total: total)
     }
   }
 
   /// The rows and the sum of hashes of a table.
   private func sum(
-    of table: CopiedTable, in database: any CopyingDatabase, _ note: (Int64) throws -> Void
+    of table: StoredTable, in database: any CopyingDatabase, _ note: (Int64) throws -> Void
   ) throws -> Sum {
     var (sum, key, count) = (Sum(), [CopiedValue]?.none, Int64(0))
     while let rows = try batch(of: table, from: database, after: key, count) {
@@ -125,16 +125,16 @@ package struct DatabaseCopy {
 
   /// The next rows of a table; nil after the last one. The number of an event is its place.
   private func batch(
-    of table: CopiedTable, from database: any CopyingDatabase, after key: [CopiedValue]?,
+    of table: StoredTable, from database: any CopyingDatabase, after key: [CopiedValue]?,
     _ count: Int64
   ) throws -> (values: [[CopiedValue]], readCount: Int, key: [CopiedValue])? {
     var rows = try database.rows(of: table, after: key, limit: table.batch)
     guard let last = rows.last else { return nil }
     let readCount = rows.count
-    if table.name == CopiedTable.events.name {
+    if table.name == StoredTable.events.name {
       for index in rows.indices { rows[index].values[0] = .integer(count + Int64(index) + 1) }
     }
-    if table.name == CopiedTable.settings.name {
+    if table.name == StoredTable.settings.name {
       rows.removeAll { Self.ownSettings.contains($0.values[0]) }
     }
     return (rows.map(\.values), readCount, last.key)
@@ -186,23 +186,23 @@ package struct DatabaseCopy {
     }
     let found = try rowsOfTarget()
     guard found.isEmpty else {
-      let isEqual = try zip(CopiedTable.all, counts).allSatisfy { table, count in
-        try table.name == CopiedTable.settings.name || target.count(table) == count
+      let isEqual = try zip(StoredTable.all, counts).allSatisfy { table, count in
+        try table.name == StoredTable.settings.name || target.count(table) == count
       }
       if isEqual { return nil }
       throw CopyError.targetHasRows(found)
     }
     let place = Place(source: source)
-    try target.insert([], into: CopiedTable.all[0], progress: place.encoded)
+    try target.insert([], into: StoredTable.all[0], progress: place.encoded)
     return place
   }
 
   /// What is in the target, such as `3 players`.
   private func rowsOfTarget() throws -> [String] {
-    try CopiedTable.all.compactMap { table -> String? in
+    try StoredTable.all.compactMap { table -> String? in
       // A database that was only opened has a row of a trial.
       let count =
-        table.name == CopiedTable.settings.name
+        table.name == StoredTable.settings.name
         ? try sum(of: table, in: target) { _ in }.count : try target.count(table)
       return count > 0 ? "\(count) \(table.name)" : nil
     }
@@ -218,7 +218,7 @@ package struct DatabaseCopy {
   /// Throws if a database has tables or columns that this program does not know, or lacks some.
   package static func requireKnownColumns(_ database: any CopyingDatabase) throws {
     let known = Dictionary(
-      uniqueKeysWithValues: CopiedTable.all.map {
+      uniqueKeysWithValues: StoredTable.all.map {
         ($0.name.lowercased(), Set($0.columns.map { $0.name.lowercased() }))
       })
     let found = try database.columns()

@@ -75,11 +75,11 @@ package enum PersonalRows {
         StoredSuspension(endsAt: 1, reason: rows.player.displayName), of: rows.player.id)
     }
     try await storage.read { reader throws in
-      for table in PersonalTable.all {
+      for table in StoredTable.ofPlayers {
         let found = try reader.allPersonalRows(of: rows.player.id, in: table)
         #expect(!found.isEmpty, "\(table.name)")
         for row in found {
-          #expect(Set(row.values.keys) == Set(table.columns.map(\.name)), "\(table.name)")
+          #expect(Set(row.values.keys) == Set(table.exportedColumns.map(\.name)), "\(table.name)")
         }
         let others = try reader.allPersonalRows(of: rows.other.id, in: table)
         let shared = ["players", "names", "matches", "relations"]
@@ -87,9 +87,9 @@ package enum PersonalRows {
         #expect(others.count == expected, "\(table.name)")
         #expect(try reader.allPersonalRows(of: game.id, in: table).isEmpty)
       }
-      let acts = try #require(PersonalTable.all.first { $0.name == "acts" })
+      let acts = try #require(StoredTable.ofPlayers.first { $0.name == "acts" })
       #expect(try reader.allPersonalRows(of: rows.player.id, in: acts).count == 2)
-      let reports = try #require(PersonalTable.all.first { $0.name == "reports" })
+      let reports = try #require(StoredTable.ofPlayers.first { $0.name == "reports" })
       #expect(try reader.allPersonalRows(of: rows.player.id, in: reports).count == 2)
     }
     return Player(id: rows.player.id, name: rows.player.displayName)
@@ -99,7 +99,7 @@ package enum PersonalRows {
 extension StorageReader {
   /// All rows of a table that are about a player, read in pages of one, of three and of all: the pages have the same rows.
   package func allPersonalRows(
-    of player: UniqueID, in table: PersonalTable
+    of player: UniqueID, in table: StoredTable
   ) throws -> [PersonalRow] {
     let keys = try personalKeys(of: player, in: table)
     var all: [[PersonalRow]] = []

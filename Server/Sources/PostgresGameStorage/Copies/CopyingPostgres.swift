@@ -68,7 +68,7 @@
 
     /// Keeps the rows as they are. Servers that have the database open read, and answer changes with 503.
     private func lockTables() throws {
-      let names = CopiedTable.all.map(\.name).joined(separator: ", ")
+      let names = StoredTable.all.map(\.name).joined(separator: ", ")
       // The snapshot is taken by the first statement after the lock.
       try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ")
       try rows.execute("LOCK TABLE \(names) IN SHARE MODE", [])
@@ -124,14 +124,14 @@
     /// The place of an event among those of its cluster.
     private static let ownColumns: Set = ["events.epoch", "events.xid"]
 
-    package func count(_ table: CopiedTable) throws -> Int64 {
+    package func count(_ table: StoredTable) throws -> Int64 {
       try run {
         try rows.first("SELECT count(*) FROM \(table.name)", []) { try $0.integer() } ?? 0
       }
     }
 
     package func rows(
-      of table: CopiedTable, after key: [CopiedValue]?, limit: Int
+      of table: StoredTable, after key: [CopiedValue]?, limit: Int
     ) throws -> [CopiedRow] {
       try run {
         let keys = try keys(of: table)
@@ -149,9 +149,9 @@
           let key = try keys.map { try columns.copied(isNumber: Self.numbers.contains($0.type)) }
           let values = try table.columns.map { column in
             switch column.kind {
-            case .integer: try columns.copied(isNumber: true)
+            case .integer, .small: try columns.copied(isNumber: true)
             case .flag: CopiedValue.integer(try columns.flag() ? 1 : 0)
-            case .text, .bytes, .id, .reference: try columns.copied(isNumber: false)
+            case .text, .bytes, .id, .idOf, .reference: try columns.copied(isNumber: false)
             }
           }
           return CopiedRow(key: key, values: values)
@@ -163,7 +163,7 @@
     private static let numbers: Set<Int64> = [20, 21, 23, 5069]
 
     /// The columns of the primary key; for events, those of their order.
-    private func keys(of table: CopiedTable) throws -> [Key] {
+    private func keys(of table: StoredTable) throws -> [Key] {
       if let known = keys[table.name] { return known }
       let index =
         table.name == "events" ? "i.indexrelid = 'eventsByTransaction'::regclass" : "i.indisprimary"
@@ -186,7 +186,7 @@
     }
 
     package func insert(
-      _ added: [[CopiedValue]], into table: CopiedTable, progress: [UInt8]
+      _ added: [[CopiedValue]], into table: StoredTable, progress: [UInt8]
     ) throws {
       try run {
         do {
@@ -206,7 +206,7 @@
     }
 
     /// All rows by one statement, with an array for each column.
-    private func insert(_ added: [[CopiedValue]], into table: CopiedTable) throws {
+    private func insert(_ added: [[CopiedValue]], into table: StoredTable) throws {
       // Events of a copy come before all that this cluster adds.
       let isEvents = table.name == "events"
       let names = table.columns.map(\.name) + (isEvents ? ["epoch", "xid"] : [])
@@ -226,7 +226,7 @@
       try run {
         do {
           try session.begin("BEGIN")
-          for table in CopiedTable.all where table.columns[0].name == "number" {
+          for table in StoredTable.all where table.columns[0].name == "number" {
             try rows.execute(
               """
               SELECT setval(pg_get_serial_sequence('\(table.name)', 'number'), max(number))
@@ -236,7 +236,7 @@
           try rows.execute("DELETE FROM settings WHERE name = $1", [.text(UnfinishedCopy.setting)])
           try session.commit()
           // The plans of the first queries know how many rows there are.
-          for table in CopiedTable.all { try rows.execute("ANALYZE \(table.name)", []) }
+          for table in StoredTable.all { try rows.execute("ANALYZE \(table.name)", []) }
           try rows.flush()
         } catch {
           session.rollBack()
@@ -253,14 +253,14 @@
     let array: UInt32
   }
 
-  extension CopiedTable.Kind {
+  extension StoredTable.Column.Kind {
     fileprivate var postgresType: PostgresType {
       switch self {
-      case .integer: PostgresType(name: "bigint", element: 20, array: 1016)
+      case .integer, .small: PostgresType(name: "bigint", element: 20, array: 1016)
       case .flag: PostgresType(name: "boolean", element: 16, array: 1000)
       case .text: PostgresType(name: "text", element: 25, array: 1009)
       case .bytes: PostgresType(name: "bytea", element: 17, array: 1001)
-      case .id, .reference: PostgresType(name: "uuid", element: 2950, array: 2951)
+      case .id, .idOf, .reference: PostgresType(name: "uuid", element: 2950, array: 2951)
       }
     }
   }

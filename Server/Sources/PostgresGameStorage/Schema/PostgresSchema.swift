@@ -8,11 +8,13 @@
     static let migrations = [
       version1, acts, moderators, devices, joinings, recoveries, relations, suspensions, notices,
       reports, refusedNetworks, leases + endpoints + keptRequests + keys,
+      // The same numbers as SQLite's from here on.
+      [], [], unified,
     ]
 
     /// The oldest version of a server that can go on with the tables of each version: a migration that only adds keeps it,
     /// so servers of two versions work on one database while they are replaced.
-    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 15]
 
     /// The version that this server makes.
     static var current: Int { migrations.count }

@@ -26,7 +26,7 @@ extension SQLRows {
   }
 
   package func device(tokenHash: SHA256.Digest) throws -> StoredDevice? {
-    // Not by an OR, so that each part is found by its own index.
+    // A UNION, so that each part uses its own index.
     try first(
       """
       \(deviceColumns) WHERE tokenHash = \(tokenHash)

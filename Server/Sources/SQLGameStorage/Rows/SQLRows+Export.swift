@@ -3,18 +3,18 @@ import WordCube
 
 extension SQLRows {
   package func personalKeys(
-    of player: UniqueID, in table: PersonalTable
+    of player: UniqueID, in table: StoredTable
   ) throws -> PersonalKeys {
-    var keys = PersonalKeys(width: table.key.count)
+    var keys = PersonalKeys(width: table.keyColumns.count)
     try forEach(table.keyQuery(player)) { columns in
-      let key = try table.key.map { column -> PersonalRow.Value in
+      let key = try table.keyColumns.map { column -> PersonalRow.Value in
         switch (column.kind, Self.dialect) {
         // A reference is the number of its row here.
-        case (.integer, _), (.reference, .sqlite): .integer(try columns.integer())
+        case (.integer, _), (.small, _), (.reference, .sqlite): .integer(try columns.integer())
         case (.flag, _): .flag(try columns.flag())
         case (.text, _): .text(try columns.text())
         case (.bytes, _): .bytes(try columns.bytes())
-        case (.id, _), (.reference, .postgreSQL): .id(try columns.id())
+        case (.id, _), (.idOf, _), (.reference, .postgreSQL): .id(try columns.id())
         }
       }
       keys.append(key, byteCount: try columns.number())
@@ -24,19 +24,19 @@ extension SQLRows {
   }
 
   package func personalRows(
-    _ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable
+    _ keys: PersonalKeys, of player: UniqueID, in table: StoredTable
   ) throws -> [PersonalRow] {
     guard keys.count > 0 else { return [] }
     return try all(table.rowQuery(player, keys.filled)) { values in
       var row = PersonalRow([:])
-      for column in table.columns {
+      for column in table.exportedColumns {
         row.values[column.name] =
           switch column.kind {
-          case .integer: try values.optionalInteger().map { .integer($0) } ?? .null
+          case .integer, .small: try values.optionalInteger().map { .integer($0) } ?? .null
           case .flag: try values.optionalFlag().map { .flag($0) } ?? .null
           case .text: try values.optionalText().map { .text($0) } ?? .null
           case .bytes: try values.optionalBytes().map { .bytes($0) } ?? .null
-          case .id, .reference: try values.optionalID().map { .id($0) } ?? .null
+          case .id, .idOf, .reference: try values.optionalID().map { .id($0) } ?? .null
           }
       }
       return row
@@ -44,10 +44,10 @@ extension SQLRows {
   }
 }
 
-extension PersonalTable {
+extension StoredTable {
   /// The keys and sizes of all rows about a player: the columns of the key, and about the bytes of texts and bytes.
   fileprivate func keyQuery(_ player: UniqueID) -> SQL {
-    let sizes = columns.filter { [.text, .bytes].contains($0.kind) }
+    let sizes = exportedColumns.filter { [.text, .bytes].contains($0.kind) }
       .map { "coalesce(\(sizeOf: "x.\($0.name)"), 0)" as SQL }
     return """
       SELECT \(raw: keyNames), \(SQL(sizes + ["0"], separator: " + "))
@@ -62,18 +62,18 @@ extension PersonalTable {
       "(\(SQL(keys[index].map { "\(SQLValue($0))" }, separator: ", ")))"
     }
     return """
-      SELECT \(SQL(columns.map(\.value), separator: ", ")) FROM \(raw: name) AS x
+      SELECT \(SQL(exportedColumns.map(\.value), separator: ", ")) FROM \(raw: name) AS x
       WHERE \(isPresent(player)) AND (\(raw: keyNames)) IN (
         SELECT * FROM (VALUES \(SQL(rows, separator: ", "))) AS keys)
       ORDER BY \(order)
       """
   }
 
-  private var keyNames: String { key.map { "x.\($0.name)" }.joined(separator: ", ") }
+  private var keyNames: String { keyColumns.map { "x.\($0.name)" }.joined(separator: ", ") }
 
   /// The first columns; the key for rows that have these alike.
   private var order: SQL {
-    SQL(columns.prefix(2).map(\.value) + ["\(raw: keyNames)"], separator: ", ")
+    SQL(exportedColumns.prefix(2).map(\.value) + ["\(raw: keyNames)"], separator: ", ")
   }
 
   /// Whether the player was not erased.
@@ -83,7 +83,7 @@ extension PersonalTable {
 
   /// The condition of the rows `x` that are about a player.
   package func condition(_ player: UniqueID) -> SQL {
-    let conditions = owners.map { owner -> SQL in
+    let conditions = (personal?.owners ?? []).map { owner -> SQL in
       switch owner {
       case .row: "x.id = \(player)"
       case .reference(let column): "x.\(raw: column) = \(ref: player)"
@@ -101,7 +101,7 @@ extension PersonalTable {
   }
 }
 
-extension CopiedTable.Column {
+extension StoredTable.Column {
   /// The value of the row `x`.
   fileprivate var value: SQL {
     if case .reference(let name) = kind, let table = ReferencedTable(rawValue: name) {

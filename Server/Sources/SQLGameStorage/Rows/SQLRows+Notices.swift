@@ -55,6 +55,11 @@ extension SQLRows {
   }
 
   package func set(_ new: StoredSubscription) throws {
+    // A browser that changes hands shows the notices of one player.
+    let earlier: SQL =
+      "SELECT id FROM subscriptions WHERE endpoint = \(new.endpoint) AND id <> \(new.id)"
+    try execute("DELETE FROM notices WHERE subscription IN (\(earlier))")
+    try execute("DELETE FROM subscriptions WHERE id IN (\(earlier))")
     try execute(
       """
       INSERT INTO subscriptions(id, player, device, endpoint, publicKey, secret, kinds, quietFrom,

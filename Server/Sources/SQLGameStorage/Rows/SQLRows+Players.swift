@@ -31,7 +31,7 @@ extension SQLRows {
   }
 
   package func player(tokenHash: SHA256.Digest) throws -> StoredPlayer? {
-    // Not by an OR, so that each part is found by its own index.
+    // A UNION, so that each part uses its own index.
     try first(
       """
       \(playerColumns) WHERE tokenHash = \(tokenHash)
@@ -164,15 +164,8 @@ extension SQLRows {
         firstDeviceName = NULL, firstDeviceUsedAt = NULL
       WHERE id = \(id) AND tokenHash IS NOT NULL
       """, orThrow: "no player")
+    // The trigger of ``/GameStorage/StoredTable/erasureTrigger(for:)`` removes the rows of other tables.
     eraseTraces()
-    for table in [
-      "devices", "joinings", "recoveries", "names", "starts", "receipts", "suspensions",
-      "notices", "subscriptions", "followCodes",
-    ] {
-      try execute("DELETE FROM \(raw: table) WHERE player = \(ref: id)")
-    }
-    try execute("DELETE FROM relations WHERE player = \(ref: id) OR other = \(ref: id)")
-    try execute("DELETE FROM reports WHERE reporter = \(ref: id) OR subject = \(ref: id)")
     try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = \(literal: true) WHERE player = \(ref: id)")
     // The index of a player's words has those that are not hidden.

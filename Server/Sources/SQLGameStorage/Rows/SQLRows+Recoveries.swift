@@ -28,7 +28,7 @@ extension SQLRows {
   }
 
   package func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery] {
-    // Not by an OR, so that each part is found by its own index.
+    // A UNION, so that each part uses its own index.
     try all(
       """
       \(recoveryColumns) WHERE player IN (

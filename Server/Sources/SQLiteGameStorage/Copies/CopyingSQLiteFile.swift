@@ -92,19 +92,19 @@ package final class CopyingSQLiteFile: CopyingDatabase {
           """)
       for row in rows { found[row[0], default: []].insert(row[1]) }
       // By these numbers rows of a file name each other.
-      for table in CopiedTable.all where table.columns.allSatisfy({ $0.name != "number" }) {
+      for table in StoredTable.all where table.columns.allSatisfy({ $0.name != "number" }) {
         found[table.name.lowercased()]?.remove("number")
       }
       return found
     }
   }
 
-  package func count(_ table: CopiedTable) throws -> Int64 {
+  package func count(_ table: StoredTable) throws -> Int64 {
     try run { try Int64.fetchOne($0, sql: "SELECT count(*) FROM \(table.name)") ?? 0 }
   }
 
   package func rows(
-    of table: CopiedTable, after key: [CopiedValue]?, limit: Int
+    of table: StoredTable, after key: [CopiedValue]?, limit: Int
   ) throws -> [CopiedRow] {
     try run { database in
       let keys = try keys(of: table, database)
@@ -113,7 +113,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
         switch column.kind {
         case .reference(let other): "(SELECT id FROM \(other) WHERE number = x.\(column.name))"
         case .text: "CAST(x.\(column.name) AS BLOB)"
-        case .integer, .flag, .bytes, .id: "x.\(column.name)"
+        case .integer, .small, .flag, .bytes, .id, .idOf: "x.\(column.name)"
         }
       }
       let marks = keys.map { _ in "?" }.joined(separator: ", ")
@@ -135,7 +135,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
     }
   }
 
-  private func keys(of table: CopiedTable, _ database: Database) throws -> [Key] {
+  private func keys(of table: StoredTable, _ database: Database) throws -> [Key] {
     if let known = keys[table.name] { return known }
     let found = try Row.fetchAll(
       database,
@@ -157,7 +157,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
   }
 
   package func insert(
-    _ rows: [[CopiedValue]], into table: CopiedTable, progress: [UInt8]
+    _ rows: [[CopiedValue]], into table: StoredTable, progress: [UInt8]
   ) throws {
     try run { database in
       try database.inTransaction(.immediate) {

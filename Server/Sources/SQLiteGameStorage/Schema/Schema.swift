@@ -11,6 +11,7 @@ enum Schema {
   static let migrations = [
     version1, version2, version3, acts, moderators, devices, joinings, recoveries, relations,
     suspensions, notices, reports, refusedNetworks, endpoints + keptRequests,
+    unified,
   ]
 
   /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
@@ -18,7 +19,7 @@ enum Schema {
   /// know of devices, codes, relations, suspensions, subscriptions or reports cannot go on: it would erase a player and
   /// leave them. One that does not know of refused networks goes on, and refuses none; one that folds fewer letters goes on,
   /// too, and so does one that does not know of kept requests, which forgets what was asked before a block.
-  static let readableFrom = [1, 2, 3, 3, 3, 6, 7, 8, 9, 10, 11, 12, 12, 12]
+  static let readableFrom = [1, 2, 3, 3, 3, 6, 7, 8, 9, 10, 11, 12, 12, 12, 15]
 
   /// The setting that has the number of ``readableFrom``. Files that were made before it have none.
   static let readableFromSetting = "readableFrom"

@@ -29,9 +29,9 @@ struct StorageOperationCall: Sendable {
       .init(name: "joining") { _ = try $0.joining(of: id) },
       .init(name: "joiningOfSlot") { _ = try $0.joining(slot: "") },
       .init(name: "joiningOfClaim") { _ = try $0.joining(claimHash: hash) },
-      .init(name: "personalKeys") { _ = try $0.personalKeys(of: id, in: PersonalTable.all[0]) },
+      .init(name: "personalKeys") { _ = try $0.personalKeys(of: id, in: StoredTable.ofPlayers[0]) },
       .init(name: "personalRows") {
-        _ = try $0.personalRows(PersonalKeys(width: 1), of: id, in: PersonalTable.all[0])
+        _ = try $0.personalRows(PersonalKeys(width: 1), of: id, in: StoredTable.ofPlayers[0])
       },
       .init(name: "recovery") { _ = try $0.recovery(of: id) },
       .init(name: "recoveryOfCode") { _ = try $0.recovery(codeHash: hash) },

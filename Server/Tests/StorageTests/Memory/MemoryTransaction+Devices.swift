@@ -68,7 +68,7 @@ extension MemoryTransaction {
   }
 
   /// The twin has no tables: it answers of the row of the player and of the devices.
-  func personalKeys(of player: UniqueID, in table: PersonalTable) throws -> PersonalKeys {
+  func personalKeys(of player: UniqueID, in table: StoredTable) throws -> PersonalKeys {
     var keys = PersonalKeys(width: 1)
     guard rows.players[player] != nil else { return keys }
     switch table.name {
@@ -80,7 +80,7 @@ extension MemoryTransaction {
   }
 
   func personalRows(
-    _ keys: PersonalKeys, of player: UniqueID, in table: PersonalTable
+    _ keys: PersonalKeys, of player: UniqueID, in table: StoredTable
   ) throws -> [PersonalRow] {
     try keys.values.compactMap { key -> PersonalRow? in
       guard case .id(let id) = key, let owner = rows.players[player] else { return nil }

@@ -1,0 +1,171 @@
+import GameStorage
+
+extension StoredTable {
+  /// The statements that make the table and its indexes.
+  package func statements(for dialect: SQLDialect) -> [String] {
+    let indexes = indexes.filter { dialect == .postgreSQL || !$0.isForPostgreSQL }
+      .map { $0.statement(on: name, for: dialect) }
+    let partial = columns.compactMap { dialect == .postgreSQL ? $0.uniqueIndex : nil }
+      .map { $0.statement(on: name, for: dialect) }
+    return [
+      "CREATE TABLE \(name)(\(parts(for: dialect).joined(separator: ", ")))\(options(dialect))"
+    ]
+      + partial + indexes
+  }
+
+  /// The columns and constraints.
+  private func parts(for dialect: SQLDialect) -> [String] {
+    var parts: [String] = []
+    var columns = columns
+    switch (key, dialect) {
+    case (.identifier, .sqlite), (.number(.ascending), .sqlite), (.number(.given), .sqlite):
+      columns.removeAll { $0.name == "number" }
+      parts = ["number INTEGER PRIMARY KEY"]
+    case (.number(.once), .sqlite):
+      columns.removeAll { $0.name == "number" }
+      parts = ["number INTEGER PRIMARY KEY AUTOINCREMENT"]
+    case (.identifier, .postgreSQL):
+      if let number = columns.firstIndex(of: .number) {
+        columns.remove(at: number)
+        parts = ["number bigint GENERATED ALWAYS AS IDENTITY UNIQUE"]
+      }
+    case (.number(let numbering), .postgreSQL):
+      columns.removeAll { $0.name == "number" }
+      let source = numbering == .given ? "" : " GENERATED ALWAYS AS IDENTITY"
+      parts = ["number bigint\(source) PRIMARY KEY"]
+    case (.columns, _): break
+    }
+    parts += columns.map { $0.definition(isKey: keyColumns == [$0], of: key, for: dialect) }
+    if case .columns(let names, _) = key, names.count > 1 {
+      parts.append("PRIMARY KEY(\(names.joined(separator: ", ")))")
+    }
+    return parts + unique.map { "UNIQUE(\($0))" }
+  }
+
+  private func options(_ dialect: SQLDialect) -> String {
+    guard dialect == .sqlite else { return "" }
+    guard case .columns(_, let wide) = key, !wide else { return " STRICT" }
+    // The key of these rows is their number.
+    let isNumber = keyColumns.count == 1 && keyColumns[0].type(for: .sqlite) == "INTEGER"
+    return isNumber ? " STRICT" : " STRICT, WITHOUT ROWID"
+  }
+}
+
+extension StoredTable.Column {
+  fileprivate func type(for dialect: SQLDialect) -> String {
+    switch (kind, dialect) {
+    case (.integer, .sqlite), (.small, .sqlite), (.flag, .sqlite), (.reference, .sqlite): "INTEGER"
+    case (.text, .sqlite): "TEXT"
+    case (.bytes, .sqlite), (.id, .sqlite), (.idOf, .sqlite): "BLOB"
+    case (.integer, .postgreSQL): "bigint"
+    case (.small, .postgreSQL): "smallint"
+    case (.flag, .postgreSQL): "boolean"
+    case (.text, .postgreSQL): "text"
+    case (.bytes, .postgreSQL): "bytea"
+    case (.id, .postgreSQL), (.idOf, .postgreSQL), (.reference, .postgreSQL): "uuid"
+    }
+  }
+
+  /// The column in the statement that makes its table.
+  fileprivate func definition(
+    isKey: Bool, of key: StoredTable.Key, for dialect: SQLDialect
+  ) -> String {
+    var words = [name, type(for: dialect)]
+    switch (isKey, key, dialect) {
+    case (true, .columns, _), (true, .identifier, .postgreSQL): words.append("PRIMARY KEY")
+    case (true, .identifier, .sqlite): words.append("NOT NULL UNIQUE")
+    default:
+      if !isOptional { words.append("NOT NULL") }
+      if uniqueness == .constraint || uniqueness != nil && dialect == .sqlite {
+        words.append("UNIQUE")
+      }
+    }
+    if let standard {
+      let isFlag = kind == .flag && dialect == .postgreSQL
+      words.append("DEFAULT \(isFlag ? "\(standard != 0)" : "\(standard)")")
+    }
+    switch (kind, dialect) {
+    case (.reference(let table), _), (.idOf(let table), .postgreSQL):
+      words.append("REFERENCES \(table)")
+    case (.idOf(let table), .sqlite): words.append("REFERENCES \(table)(id)")
+    default: break
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The index that stands for a constraint in PostgreSQL.
+  fileprivate var uniqueIndex: StoredTable.Index? {
+    guard case .index(let name) = uniqueness else { return nil }
+    return StoredTable.Index(name, self.name, isUnique: true)
+  }
+}
+
+extension StoredTable.Index {
+  fileprivate func statement(on table: String, for dialect: SQLDialect) -> String {
+    var columns = columns.map { column -> String in
+      let isPlain = column.allSatisfy { $0.isLetter }
+      switch dialect {
+      case .sqlite: return column.first == "~" ? "\(column.dropFirst()) DESC" : column
+      // All columns rise, so that a page of a board begins by one comparison of rows. `~score` is `-1 - score`.
+      case .postgreSQL: return isPlain ? column : "(\(column))"
+      }
+    }
+    if let covered, dialect == .sqlite { columns.append(covered) }
+    var conditions = conditions.map { condition -> String in
+      switch (condition, dialect) {
+      case (.sql(let text), _): text
+      // SQLite finds the index only if the queries spell the condition the same.
+      case (.not(let flag), .sqlite): "\(flag) = 0"
+      case (.not(let flag), .postgreSQL): "NOT \(flag)"
+      }
+    }
+    // A partial index is no key: see ``StoredTable/Column/Uniqueness``.
+    if isUnique, dialect == .postgreSQL { conditions.append("\(self.columns[0]) IS NOT NULL") }
+    let list = columns.joined(separator: ", ")
+    let end = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
+    return "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(name) ON \(table)(\(list))\(end)"
+  }
+}
+
+// MARK: Erasures
+
+extension StoredTable {
+  /// The statements that make or replace the trigger by which rows of other tables go when a player is erased.
+  ///
+  /// A trigger, because a server of an earlier version, which may run beside this one, doesn't know of tables that came later.
+  package static func erasureTrigger(for dialect: SQLDialect) -> [String] {
+    let key = dialect == .sqlite ? "number" : "id"
+    // A row goes before those that it refers to.
+    let deletions = all.reversed().filter { $0.personal?.removesErased == true }.map { table in
+      let owners = table.playerColumns.map { "\($0.name) = NEW.\(key)" }
+      return "DELETE FROM \(table.name) WHERE \(owners.joined(separator: " OR "));"
+    }
+    let body = deletions.joined(separator: "\n")
+    switch dialect {
+    case .sqlite:
+      return [
+        "DROP TRIGGER IF EXISTS forgetErased",
+        """
+        CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players WHEN NEW.tokenHash IS NULL BEGIN
+        \(body)
+        END
+        """,
+      ]
+    case .postgreSQL:
+      return [
+        """
+        CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+        \(body)
+        RETURN NULL;
+        END $$
+        """,
+        "DROP TRIGGER IF EXISTS forgetErased ON players",
+        """
+        CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
+        FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()
+        """,
+      ]
+    }
+  }
+}
