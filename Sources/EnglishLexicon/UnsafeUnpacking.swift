@@ -2,15 +2,15 @@ import Lexicon
 
 // Unpacks the generated strings through their pointers, without bounds checks. This is safe because the
 // strings are part of the module, and a test compares them with their source. Each loop writes as many
-// items as the target has. Where items have one length, a precondition checks the length of the string
-// first. Where they differ, one checks that each item begins inside the string: an item reads at most two
-// bytes more, and the string ends with a zero byte.
+// items as the target has. If all items have the same length, a precondition checks the string's length
+// first. If their lengths differ, a precondition checks that each item begins inside the string: an item
+// reads at most two more bytes, and the string ends with a zero byte.
 
-/// The characters in a line of the generated strings whose items have one length.
+/// The number of characters in each line of the generated strings whose items all have the same length.
 private let lineLength = 96
 
-/// Unpacks units: four characters each, six bits a character from "0" on, the lowest first. The bits are
-/// the letter (5 bits, 31 for an empty slot), the final bit and the base (18 bits).
+/// Unpacks units: four characters each, with six bits per character from "0" on, lowest bits first. The bits
+/// are the letter (5 bits, 31 for an empty slot), the final bit and the base (18 bits).
 func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UInt32>) {
   let lines = (units.count * 4 + lineLength - 1) / lineLength
   precondition(text.hasPointerRepresentation)
@@ -34,8 +34,8 @@ func unpackUnits(_ text: StaticString, into units: UnsafeMutableBufferPointer<UI
   }
 }
 
-/// Unpacks skips: one to three characters for each slot, from "(" on, all on one line. The first
-/// character says how many follow: below 64 none, below 82 one, otherwise two.
+/// Unpacks skips: one to three characters for each slot, from "(" on. An item never spans two lines. The
+/// first character says how many follow: none below 64, one below 82, otherwise two.
 func unpackSkips(_ text: StaticString, into skips: SkipBuffer) {
   guard case .narrow(let target) = skips else { preconditionFailure("English has narrow skips") }
   precondition(text.hasPointerRepresentation)
@@ -62,7 +62,7 @@ func unpackSkips(_ text: StaticString, into skips: SkipBuffer) {
   precondition(offset == count)
 }
 
-/// Unpacks rarities: two for each character, `first * 9 + second` as indices in `sizes`, from "(" on.
+/// Unpacks rarities: two per character, stored as `first * 9 + second` from "(" on, as indices in `sizes`.
 func unpackRarities(_ text: StaticString, count: Int, sizes: [UInt8]) -> [UInt8] {
   let characters = (count + 1) / 2
   let lines = (characters + lineLength - 1) / lineLength

@@ -4,17 +4,17 @@ extension WordGraph {
   /// The English dictionary: 251,051 words of three letters or more, from SCOWL's lists up to size 80,
   /// with a word index.
   ///
-  /// It is part of the program and needs no file. The first use, from any thread, unpacks it into memory,
-  /// in less than a millisecond. It stays there until the process ends, and copies cost nothing.
+  /// It is part of your program and needs no file. Its first use, from any thread, unpacks it into memory
+  /// in less than a millisecond. It stays in memory until the process ends, and copies cost nothing.
   /// `Dictionaries/en` in the repository has the list, its origin and its licence.
   public static var english: WordGraph { unpackedEnglish }
 }
 
 extension RarityTable {
-  /// The rarity of each word of ``Lexicon/WordGraph/english``, by word index: the smallest of SCOWL's
+  /// The rarity of each word in ``Lexicon/WordGraph/english``, by word index: the smallest of SCOWL's
   /// size classes that has the word, 10 to 80.
   ///
-  /// The first use unpacks the table, as with the words.
+  /// As with the words, the first use unpacks the table.
   public static var english: RarityTable { unpackedRarities }
 }
 
@@ -23,7 +23,7 @@ private let unpackedEnglish = WordGraph(
   fillUnits: { unpackUnits(GeneratedEnglish.units, into: $0) },
   skipsOnDemand: { unpackedSkips })
 
-/// Computed once, as every global constant, and so the skips are unpacked once.
+/// Like every global constant, computed once, so the skips are unpacked only once.
 private let unpackedSkips: Void = unpackedEnglish.fillSkips { root, skips in
   for code in root.indices {
     root[code] = code < GeneratedEnglish.rootSkips.count ? GeneratedEnglish.rootSkips[code] : 0

@@ -1,21 +1,21 @@
-/// Contiguous bytes in memory, which functions read in place.
+/// A source of contiguous bytes, which functions read in place.
 ///
-/// `[UInt8]`, `ArraySlice<UInt8>`, `Span<UInt8>`, `UnsafeRawBufferPointer` and `UnsafeBufferPointer<UInt8>` are
-/// sources. So every function that reads bytes takes any of them, without a copy. A collection of bytes of your
-/// own, or of another module, needs one line:
+/// Functions that read bytes take any source: `[UInt8]`, `ArraySlice<UInt8>`, `Span<UInt8>`,
+/// `UnsafeRawBufferPointer` or `UnsafeBufferPointer<UInt8>`, without a copy. To add your own byte collection,
+/// or another module's, write one line:
 ///
 /// ```swift
 /// extension Data: @retroactive ByteSource {}
 /// ```
 public protocol ByteSource: ~Escapable {
-  /// Lends the bytes to a closure, and returns its result.
+  /// Passes the bytes to a closure, and returns its result.
   func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result
 }
 
 extension ByteSource where Self: Collection, Element == UInt8 {
-  /// Lends the bytes to a closure. Copies them only if the collection does not store them in one piece.
+  /// Passes the bytes to a closure. Copies them only if the collection does not store them contiguously.
   @inlinable
   public func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -29,7 +29,7 @@ extension ByteSource where Self: Collection, Element == UInt8 {
 }
 
 extension Array: ByteSource where Element == UInt8 {
-  /// Lends the bytes to a closure.
+  /// Passes the bytes to a closure.
   @inlinable @inline(__always)
   public func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -41,7 +41,7 @@ extension Array: ByteSource where Element == UInt8 {
 extension ArraySlice: ByteSource where Element == UInt8 {}
 
 extension Span: ByteSource where Element == UInt8 {
-  /// Lends the bytes to a closure.
+  /// Passes the bytes to a closure.
   @inlinable @inline(__always)
   public func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -51,7 +51,7 @@ extension Span: ByteSource where Element == UInt8 {
 }
 
 extension UnsafeBufferPointer: ByteSource where Element == UInt8 {
-  /// Lends the bytes to a closure.
+  /// Passes the bytes to a closure.
   @inlinable @inline(__always)
   public func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -61,7 +61,7 @@ extension UnsafeBufferPointer: ByteSource where Element == UInt8 {
 }
 
 extension UnsafeRawBufferPointer: ByteSource {
-  /// Lends the bytes to a closure.
+  /// Passes the bytes to a closure.
   @inlinable @inline(__always)
   public func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

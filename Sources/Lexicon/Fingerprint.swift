@@ -7,19 +7,19 @@ import TextBytes
 /// Fingerprint(stored) == graph.contentChecksum   // true
 /// ```
 ///
-/// Equal contents have equal fingerprints. Different contents have different ones, except by an accident that is
-/// very unlikely, or by intent: a fingerprint is not a secure hash.
+/// Equal contents have equal fingerprints. Different contents almost always have different ones, but somebody
+/// can make two that agree: a fingerprint is not a secure hash.
 public struct Fingerprint: RawRepresentable, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
 
-  /// The fingerprint of these bits.
+  /// Creates a fingerprint from its bits.
   @inlinable
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 extension Fingerprint: LosslessStringConvertible {
-  /// The fingerprint in text form; nil unless the text is 16 lower-case hexadecimal digits.
+  /// Creates a fingerprint from its text; nil unless the text is 16 lower-case hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 16 else { return nil }
     self.init(utf8: Array(text.utf8))
@@ -31,6 +31,6 @@ extension Fingerprint: LosslessStringConvertible {
     self.init(rawValue: bits)
   }
 
-  /// 16 lower-case hexadecimal digits.
+  /// The fingerprint as 16 lower-case hexadecimal digits.
   public var description: String { hexadecimal(rawValue, digits: 16) }
 }

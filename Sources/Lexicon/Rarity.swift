@@ -1,8 +1,8 @@
-/// How rare a word is: the size class of the smallest word list that has it, 10 for the most common
-/// words and more for rarer ones.
+/// How rare a word is: the size class of the smallest word list that contains it. The most common words have
+/// 10; rarer words have more.
 ///
-/// The classes are those of SCOWL: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. A small dictionary has the
-/// words up to class 35, a large one those up to class 70.
+/// The classes are SCOWL's: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. A small dictionary has the words up to
+/// class 35, and a large one those up to class 70.
 public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
   /// The size class.
   public let rawValue: UInt8
@@ -10,12 +10,12 @@ public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
   /// Class 35: words of this class and below are common.
   public static let common = Rarity(rawValue: 35)
 
-  /// The rarity of a size class.
+  /// Creates the rarity for a size class.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Whether `one` has a smaller size class, so is less rare.
+  /// Returns whether `one` has a smaller size class than `other`, and so is less rare.
   public static func < (one: Rarity, other: Rarity) -> Bool {
     one.rawValue < other.rawValue
   }
@@ -36,12 +36,12 @@ extension Rarity: CustomStringConvertible {
 public struct RarityTable: Hashable, Sendable {
   let classes: [UInt8]
 
-  /// A table of rarities, in the order of the words' indices.
+  /// Creates a table from rarities in word-index order.
   public init(_ rarities: some Sequence<Rarity>) {
     classes = rarities.map { $0.rawValue }
   }
 
-  /// A table of size classes, in the order of the words' indices.
+  /// Creates a table from size classes in word-index order.
   package init(classes: [UInt8]) {
     self.classes = classes
   }
@@ -49,7 +49,7 @@ public struct RarityTable: Hashable, Sendable {
   /// The number of words.
   public var count: Int { classes.count }
 
-  /// The rarity of the word with an index, or `nil` when the index is not in 0 ..< ``count``.
+  /// Returns the rarity of the word with an index, or `nil` if the index is not in 0 ..< ``count``.
   ///
   /// - Complexity: O(1).
   public subscript(index: Int) -> Rarity? {

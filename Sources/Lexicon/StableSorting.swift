@@ -1,8 +1,8 @@
 extension Array {
-  /// The elements in order; equal elements keep their order.
+  /// Returns the elements in order; equal elements keep their order.
   ///
-  /// Sorts indices, so all lists share one sort. The standard library's is compiled for each type of element,
-  /// some 3 KB of WebAssembly each. It is faster for long lists.
+  /// This sorts indices, so all lists share one sort. The standard library's sort is faster for long lists,
+  /// but is compiled for each element type, at about 3 KB of WebAssembly each.
   ///
   /// - Complexity: O(n log n).
   package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
@@ -11,7 +11,7 @@ extension Array {
   }
 }
 
-/// The numbers 0 ..< `count` in an order, by merging lists of 1, 2, 4 ... numbers.
+/// Returns the numbers 0 ..< `count` in order, by merging lists of 1, 2, 4 ... numbers.
 @inline(never)
 private func sortedIndices(count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   var sorted = Array(0..<count)

@@ -1,8 +1,8 @@
-/// A dictionary's answer for some letters.
+/// A dictionary's answer to a lookup of letters.
 public enum WordLookup: Hashable, Sendable {
   /// The letters are not a word of the dictionary.
   case absent
-  /// The letters are a word. `index` is its index among the dictionary's words, 0 ..< their number,
+  /// The letters are a word. `index` is its index among the dictionary's words, from 0 and below their count,
   /// or `nil` if the dictionary does not number its words.
   case word(index: Int?)
 
@@ -13,37 +13,36 @@ public enum WordLookup: Hashable, Sendable {
   }
 }
 
-/// A set of words that answers whether some letters are one of them.
+/// A set of words that you can look up.
 ///
-/// ``WordGraph`` is the fast one, ``ClosureDictionary`` calls a function, and
-/// ``AcceptingDictionary`` accepts every word. Your own type can query a database.
+/// ``WordGraph`` is fast, ``ClosureDictionary`` calls a function, and ``AcceptingDictionary`` accepts every
+/// word. Your own type can query a database.
 public protocol WordDictionary: Sendable {
-  /// The error of a lookup; `Never` for dictionaries in memory.
+  /// The error that a lookup can throw; `Never` for dictionaries in memory.
   associatedtype Failure: Error = Never
 
-  /// The letters of the words, and so the meaning of letter codes.
+  /// The letters of the words, which define the meaning of letter codes.
   var alphabet: Alphabet { get }
 
-  /// The fingerprint of the content, or `nil` where the content is not known. Verdicts name their dictionary by
-  /// it.
+  /// The fingerprint of the content, or `nil` if the content is not known. Verdicts use it to name their
+  /// dictionary.
   var checksum: Fingerprint? { get }
 
-  /// Whether the letters are a word, and its index.
+  /// Returns whether the letters are a word, and its index.
   ///
-  /// A letter code at or above `alphabet.count` stands for a letter that the alphabet does not have.
-  /// Implementations answer ``WordLookup/absent`` for letters with such a code, and for no letters.
+  /// A letter code at or above `alphabet.count` stands for a letter that is not in the alphabet.
+  /// Implementations return ``WordLookup/absent`` if there is such a code, or if there are no letters.
   func lookup(_ letters: Span<LetterCode>) throws(Failure) -> WordLookup
 
-  /// The word graph that has the same words with the same indices over the same alphabet, or `nil`; by
-  /// default `nil`.
+  /// A word graph with the same words, the same indices and the same alphabet, or `nil`, the default.
   ///
-  /// If there is one, a verdict looks its words up in the graph, and looks up the index of a word only
-  /// when it is read.
+  /// If there is one, a verdict looks up its words in the graph, and looks up a word's index only when you
+  /// read it.
   var wordGraph: WordGraph? { get }
 }
 
 extension WordDictionary {
-  /// `nil`: only ``lookup(_:)`` knows the words.
+  /// Returns `nil`: only ``lookup(_:)`` knows the words.
   @inlinable
   public var wordGraph: WordGraph? { nil }
 }

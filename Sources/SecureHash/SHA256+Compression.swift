@@ -1,5 +1,5 @@
 extension SHA256 {
-  /// The hash of all whole blocks so far: eight words.
+  /// The hash of all whole blocks so far: eight 32-bit words.
   struct State {
     // Section 5.3.3: the fractional parts of the square roots of the first eight primes.
     private var a: UInt32 = 0x6A09_E667
@@ -11,21 +11,21 @@ extension SHA256 {
     private var g: UInt32 = 0x1F83_D9AB
     private var h: UInt32 = 0x5BE0_CD19
 
-    /// The words as the digest of the message.
+    /// The eight words as the message's digest.
     var digest: Digest {
       func pair(_ high: UInt32, _ low: UInt32) -> UInt64 { UInt64(high) << 32 | UInt64(low) }
       return Digest(pair(a, b), pair(c, d), pair(e, f), pair(g, h))
     }
 
-    /// The hash with the block of 64 bytes that begins at an index. Section 6.2.2.
+    /// The hash after adding the 64-byte block that starts at an index. Section 6.2.2.
     ///
     /// Not inlined: a call costs little compared with a block, and each copy would make the WebAssembly module larger.
     @inline(never)
     func adding(_ bytes: Span<UInt8>, at start: Int) -> State {
       withScratch(64, of: UInt32(0)) { terms in
         Self.makeSchedule(in: &terms, bytes, start)
-        // The constants are added here so that a round reads one number only. The compiler then unrolls the rounds,
-        // which halves the time.
+        // Adding the constants here lets a round read only one number. The compiler then unrolls the rounds, which
+        // halves the time.
         for (round, constant) in SHA256.constants.enumerated() { terms[round] &+= constant }
         var state = self
         for round in terms.indices { state.mix(terms[round]) }
@@ -50,7 +50,7 @@ extension SHA256 {
       }
     }
 
-    /// A round, with the sum of its constant and its word of the schedule.
+    /// Does one round. `term` is the sum of the round's constant and its schedule word.
     @inline(__always)
     private mutating func mix(_ term: UInt32) {
       let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
@@ -62,7 +62,7 @@ extension SHA256 {
       (d, c, b, a) = (c, b, a, t1 &+ s0 &+ majority)
     }
 
-    /// The sums of the words.
+    /// The sum of two states, word by word.
     private func sum(_ other: State) -> State {
       var sum = self
       (sum.a, sum.b, sum.c, sum.d) = (a &+ other.a, b &+ other.b, c &+ other.c, d &+ other.d)

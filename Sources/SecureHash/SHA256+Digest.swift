@@ -8,13 +8,13 @@ extension SHA256 {
   /// SHA256.Digest(text) == SHA256.digest(of: bytes)   // true
   /// ```
   public struct Digest: Hashable, Sendable {
-    /// The first eight bytes as a number, the most significant first.
+    /// The first eight bytes as a big-endian number.
     public let leadingBits: UInt64
     private let second: UInt64
     private let third: UInt64
     private let fourth: UInt64
 
-    /// The digest of 32 bytes as four numbers, the first the most significant.
+    /// Creates a digest from its 32 bytes as four numbers, most significant first.
     package init(_ first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
       leadingBits = first
       self.second = second
@@ -22,10 +22,10 @@ extension SHA256 {
       self.fourth = fourth
     }
 
-    /// The digest of its bytes, such as those that another implementation computed; nil unless there
-    /// are 32.
+    /// Creates a digest from its bytes, for example those that another implementation computed. Returns nil
+    /// unless there are 32.
     public init?(bytes: some Collection<UInt8>) {
-      // A copy has a known type, so the loop is compiled for it.
+      // A copy has a concrete type, so the compiler specializes the loop.
       let bytes = Array(bytes)
       guard bytes.count == 32 else { return nil }
       func number(_ start: Int) -> UInt64 {
@@ -34,7 +34,7 @@ extension SHA256 {
       self.init(number(0), number(8), number(16), number(24))
     }
 
-    /// The 32 bytes, the most significant first.
+    /// The 32 bytes, most significant first.
     public var bytes: [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(32)
@@ -42,7 +42,7 @@ extension SHA256 {
       return bytes
     }
 
-    /// Whether two digests are equal. The running time does not depend on where they differ.
+    /// Returns whether two digests are equal. The running time does not depend on where they differ.
     public static func == (left: Digest, right: Digest) -> Bool {
       let difference =
         (left.leadingBits ^ right.leadingBits) | (left.second ^ right.second)
@@ -61,7 +61,7 @@ extension SHA256 {
 }
 
 extension SHA256.Digest: LosslessStringConvertible {
-  /// The digest in text form; nil unless the text is 64 lower-case hexadecimal digits.
+  /// Creates a digest from its text form. Returns nil unless the text is 64 lower-case hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 64 else { return nil }
     let digits = Array(text.utf8)

@@ -8,11 +8,11 @@
 /// ```
 ///
 /// It is portable Swift and needs no operating system. CryptoKit and swift-crypto use the processor's
-/// instructions for SHA-256, and are several times as fast.
+/// SHA-256 instructions and are several times as fast.
 ///
-/// The running time depends on the number of bytes, not on their values. Nothing is erased from memory.
+/// The running time depends on the number of bytes, not on their values. It erases nothing from memory.
 public struct SHA256: Sendable {
-  /// The number of bytes of a block.
+  /// The number of bytes in a block.
   static let blockByteCount = 64
 
   private var state = State()
@@ -20,10 +20,10 @@ public struct SHA256: Sendable {
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  /// A hash of no bytes so far.
+  /// Creates a hash that has taken in no bytes yet.
   public init() { rest.reserveCapacity(Self.blockByteCount) }
 
-  /// Takes in bytes.
+  /// Adds bytes to the hash.
   ///
   /// - Complexity: O(number of bytes).
   @inline(never)
@@ -41,7 +41,7 @@ public struct SHA256: Sendable {
     }
   }
 
-  /// The hash of all bytes.
+  /// Returns the hash of all bytes.
   @inline(never)
   public consuming func finalize() -> Digest {
     // Section 5.1.1: a one, zeros, and the number of bits in the last 8 bytes of a block.
@@ -63,7 +63,7 @@ public struct SHA256: Sendable {
 }
 
 extension SHA256 {
-  /// The hash of some bytes.
+  /// Returns the hash of some bytes.
   ///
   /// - Complexity: O(number of bytes).
   public static func digest(of bytes: Span<UInt8>) -> Digest {
@@ -72,12 +72,12 @@ extension SHA256 {
     return hash.finalize()
   }
 
-  /// The hash of some bytes.
+  /// Returns the hash of some bytes.
   public static func digest(of bytes: [UInt8]) -> Digest { digest(of: bytes.span) }
 }
 
 extension UInt64 {
-  /// The 8 bytes, the most significant first.
+  /// The 8 bytes, most significant first.
   package var bigEndianBytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(bigEndian: self)
@@ -86,7 +86,7 @@ extension UInt64 {
 }
 
 extension [UInt8] {
-  /// Adds the 8 bytes of a number, the most significant first.
+  /// Appends the 8 bytes of a number, most significant first.
   package mutating func append(bigEndian number: UInt64) {
     for shift in stride(from: 56, through: 0, by: -8) {
       append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))

@@ -1,7 +1,7 @@
-/// Lends memory for `count` elements, all equal to `element` at first, to a closure.
+/// Lends a closure memory for `count` elements, all equal to `element` at first.
 ///
-/// To copy the result into an array costs half of what an array with reserved capacity costs: for that the
-/// runtime looks up the array's type each time.
+/// Copying the result into an array costs half as much as filling an array with reserved capacity, for which
+/// the runtime looks up the array's type each time.
 @inlinable @inline(__always)
 package func withScratch<Element: BitwiseCopyable, Result>(
   _ count: Int, of element: Element, _ body: (inout MutableSpan<Element>) -> Result

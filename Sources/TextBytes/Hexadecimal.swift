@@ -1,4 +1,4 @@
-/// A number in base 16, filled with zeros on the left to at least `digits`.
+/// Returns a number in base 16, padded with zeros on the left to at least `digits` digits.
 package func hexadecimal(_ value: UInt64, digits: Int = 1, uppercase: Bool = false) -> String {
   let count = Swift.max(digits, 1, (67 - value.leadingZeroBitCount) / 4)
   let text = (0..<count).reversed().map { digit in
@@ -7,14 +7,14 @@ package func hexadecimal(_ value: UInt64, digits: Int = 1, uppercase: Bool = fal
   return String(decoding: text, as: UTF8.self)
 }
 
-/// The last hexadecimal digit of a number.
+/// Returns the last hexadecimal digit of a number.
 package func hexadecimalDigit(_ value: UInt64, uppercase: Bool = false) -> UInt8 {
   let digit = UInt8(value & 15)
   return digit < 10
     ? UInt8(ascii: "0") + digit : UInt8(ascii: uppercase ? "A" : "a") + digit - 10
 }
 
-/// The value of a hexadecimal digit of either case, or nil.
+/// Returns the value of a hexadecimal digit in either case; nil for any other byte.
 @inlinable
 package func hexadecimalValue(_ digit: UInt8) -> UInt8? {
   switch digit {
@@ -26,7 +26,7 @@ package func hexadecimalValue(_ digit: UInt8) -> UInt8? {
 }
 
 extension UInt64 {
-  /// The number of 16 lower-case hexadecimal digits; nil for other bytes.
+  /// Creates the number that 16 lower-case hexadecimal digits stand for. Returns nil for any other bytes.
   @inlinable
   package init?(hexadecimalDigits digits: some Collection<UInt8>) {
     guard digits.count == 16 else { return nil }

@@ -1,11 +1,11 @@
-// The strings of JSON (RFC 8259, section 7), as all writers of the package write them.
+// JSON strings (RFC 8259, section 7), as all of the package's writers write them.
 
-/// The characters of a JSON string that are escaped. `"` and `\` are always escaped.
+/// The characters to escape in a JSON string. `"` and `\` are always escaped.
 package enum JSONEscapes: Sendable {
-  /// Control characters, and the line separators U+0085, U+2028 and U+2029, so that no reader of lines takes one for
-  /// the end of the line.
+  /// Control characters, and the line separators U+0085, U+2028 and U+2029, so that nothing that reads line by line
+  /// takes one for the end of a line.
   case lineBreaks
-  /// All characters but printable ASCII.
+  /// All characters except printable ASCII.
   case nonASCII
 
   fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool {
@@ -18,7 +18,7 @@ package enum JSONEscapes: Sendable {
 }
 
 extension [UInt8] {
-  /// Adds a string with its quotation marks.
+  /// Appends a string with its quotation marks.
   package mutating func append(jsonString text: String, escaping escapes: JSONEscapes = .lineBreaks)
   {
     append(UInt8(ascii: "\""))
@@ -26,7 +26,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// Adds a character of a string.
+  /// Appends a character of a string.
   package mutating func append(
     jsonCharacter scalar: Unicode.Scalar, escaping escapes: JSONEscapes = .lineBreaks
   ) {
@@ -42,7 +42,7 @@ extension [UInt8] {
     }
   }
 
-  /// Adds a character of text that is JSON already, in which `"` and `\` stay as they are.
+  /// Appends a character of text that is already JSON, so `"` and `\` stay as they are.
   package mutating func append(jsonText scalar: Unicode.Scalar, escaping escapes: JSONEscapes) {
     if escapes.contains(scalar) {
       for unit in scalar.utf16 { append(jsonEscapeOf: unit) }

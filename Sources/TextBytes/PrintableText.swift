@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
-  /// Text whose control and format characters and separators of lines are spelled out, as `\u{1b}`, so that no input can
-  /// steer a terminal, turn the direction of a line, or look like another line.
+  /// Returns a text with its control characters, format characters and line separators escaped, as in `\u{1b}`. Input
+  /// shown this way can't control a terminal, reverse a line's direction, or pass for another line.
   ///
-  /// - Parameter spelling: How else a character is shown; nil for the characters that it leaves alone.
+  /// - Parameter spelling: Returns a different spelling for a character, or nil for the usual one.
   package func printableText(
     _ text: some StringProtocol, spelling: (Unicode.Scalar) -> String? = { _ in nil }
   ) -> String {

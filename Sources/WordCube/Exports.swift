@@ -1,2 +1,3 @@
-// `SHA256` is part of the engine's API: of stamps and provenances. `APIContract`, which signs with it, has no engine.
+// Makes `SHA256` part of this module's public API. The hash is in a module of its own because `APIContract`, which
+// signs with it, does not depend on the engine.
 @_exported import SecureHash

@@ -1,8 +1,8 @@
-// All unsafe code of the module: loads from bytes, the bytes of `TileCodes`, scratch memory, and tables that are
-// never freed. Each read checks its bounds first.
+// All of the module's unsafe code: loads from bytes, the bytes of `TileCodes`, and tables that are never freed.
+// Each read checks its bounds first.
 
 extension RawSpan {
-  /// The 8 bytes from an offset on, the first in the lowest bits.
+  /// Returns the 8 bytes from an offset on, the first in the lowest bits.
   ///
   /// - Precondition: `offset` is in 0 ... `byteCount` - 8.
   @inline(__always)
@@ -12,7 +12,7 @@ extension RawSpan {
       littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
-  /// The byte at an offset.
+  /// Returns the byte at an offset.
   ///
   /// - Precondition: `offset` is in 0 ..< `byteCount`.
   @inline(__always)
@@ -27,7 +27,7 @@ extension TileCodes {
   package subscript(index: Int) -> UInt8 {
     @inlinable @inline(__always) get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: Face.count))
-      // One of the 81 bytes at the start of the 88.
+      // Reads one of the first 81 of the 88 bytes.
       return withUnsafeBytes(of: chunks) { $0.load(fromByteOffset: index, as: UInt8.self) }
     }
     @inlinable @inline(__always) set {
@@ -38,7 +38,8 @@ extension TileCodes {
     }
   }
 
-  /// Lends the codes as 81 bytes. Code that reads many codes calls this once: it fixes the chunks in memory.
+  /// Lends the codes to a closure as 81 bytes. This fixes the chunks in memory, so code that reads many codes
+  /// calls it once.
   @inlinable @inline(__always)
   package func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -50,7 +51,7 @@ extension TileCodes {
 }
 
 extension Array where Element: BitwiseCopyable {
-  /// The elements of a span.
+  /// Creates an array of a span's elements.
   @inlinable @inline(__always)
   package init(copying span: Span<Element>) {
     self = span.withUnsafeBufferPointer { Array($0) }
@@ -59,14 +60,14 @@ extension Array where Element: BitwiseCopyable {
 
 /// A table that is made once and never freed.
 ///
-/// Reads count no references. With an array, all threads that judge games would count in the same place.
+/// Reads count no references. With an array, all threads that judge games would update the same reference count.
 @usableFromInline
 package struct ImmortalTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<Element>
   /// The number of elements.
   @usableFromInline package let count: Int
 
-  /// A table of these elements that lives until the process ends.
+  /// Creates a table of these elements that lives until the process ends.
   package init(_ elements: [Element]) {
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(1, elements.count))
     _ = memory.update(fromContentsOf: elements)

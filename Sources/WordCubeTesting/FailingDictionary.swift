@@ -1,6 +1,6 @@
 public import Lexicon
 
-/// A dictionary whose lookups fail, like a database that cannot be reached; for tests of error handling.
+/// A dictionary whose lookups fail, like an unreachable database, for testing how your code handles errors.
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: FailingDictionary(failingFor: "QUOTES"))
@@ -11,7 +11,7 @@ public import Lexicon
 /// }
 /// ```
 public struct FailingDictionary: WordDictionary {
-  /// The alphabet of the letters.
+  /// The alphabet that the letter codes belong to.
   public let alphabet: Alphabet
 
   /// Always nil.
@@ -22,14 +22,14 @@ public struct FailingDictionary: WordDictionary {
   /// The word whose lookup fails; nil if every lookup fails, or if the alphabet cannot spell the word.
   private let failingLetters: [LetterCode]?
 
-  /// A dictionary that fails for every word.
+  /// Creates a dictionary that fails for every word.
   public init(alphabet: Alphabet = .english) {
     self.alphabet = alphabet
     failsForAll = true
     failingLetters = nil
   }
 
-  /// A dictionary that fails for one word and accepts all others.
+  /// Creates a dictionary that fails for one word and accepts all others.
   public init(failingFor word: String, alphabet: Alphabet = .english) {
     self.alphabet = alphabet
     failsForAll = false
@@ -38,7 +38,8 @@ public struct FailingDictionary: WordDictionary {
 
   /// Throws, or accepts the letters as a word.
   ///
-  /// - Throws: ``FailingDictionaryError`` for every word, or for the word of ``init(failingFor:alphabet:)``.
+  /// - Throws: ``FailingDictionaryError`` for every word, or only for the word passed to
+  ///   ``init(failingFor:alphabet:)``.
   public func lookup(_ letters: Span<LetterCode>) throws(FailingDictionaryError) -> WordLookup {
     var codes: [LetterCode] = []
     for place in letters.indices { codes.append(letters[place]) }
@@ -58,6 +59,6 @@ public struct FailingDictionaryError: Error, Hashable, Sendable {
 }
 
 extension FailingDictionaryError: CustomStringConvertible {
-  /// A sentence with the word that was looked up.
-  public var description: String { "the dictionary failed when it was asked for \(word)" }
+  /// A sentence that names the word that was looked up.
+  public var description: String { "the dictionary failed to look up \(word)" }
 }

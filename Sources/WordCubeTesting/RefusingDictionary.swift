@@ -1,20 +1,20 @@
 public import Lexicon
 
-/// A dictionary without words, for tests: every played word breaks `Rule.notInDictionary`.
+/// A dictionary without words, for tests: every word that is played breaks `Rule.notInDictionary`.
 ///
-/// `AcceptingDictionary` is the opposite and accepts every word.
+/// `AcceptingDictionary` is the opposite: it accepts every word.
 public struct RefusingDictionary: WordDictionary {
-  /// The alphabet of the letters.
+  /// The alphabet that the letter codes belong to.
   public let alphabet: Alphabet
 
   /// Always nil.
   public var checksum: Fingerprint? { nil }
 
-  /// A dictionary without words.
+  /// Creates a dictionary without words.
   public init(alphabet: Alphabet = .english) {
     self.alphabet = alphabet
   }
 
-  /// Returns `WordLookup.absent` for all letters.
+  /// Returns `WordLookup.absent` for any letters.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup { .absent }
 }

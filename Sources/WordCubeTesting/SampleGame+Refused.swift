@@ -1,10 +1,10 @@
 public import WordCube
 
 extension SampleGame {
-  /// A game that breaks exactly one rule, with its last move (for `Rule.otherPuzzle`, with its puzzle).
+  /// Returns a game whose last move breaks exactly one rule (for `Rule.otherPuzzle`, its puzzle breaks the rule).
   ///
-  /// Judge it by the sample's ``rules`` and ``expectedPuzzle``. `Rule.notInDictionary` needs an English dictionary:
-  /// its word is `ETOP`.
+  /// Judge it by the sample's ``rules`` and ``expectedPuzzle``. The sample for `Rule.notInDictionary` needs an
+  /// English dictionary: its word is `ETOP`.
   public static func refused(by rule: Rule) -> SampleGame {
     switch rule {
     case .repeatedFace:

@@ -1,21 +1,21 @@
 public import WordCube
 
-/// Moves for tests. Each is accepted on the fresh ``SamplePuzzles/standard``.
+/// Moves for tests. On the fresh ``SamplePuzzles/standard``, the engine accepts each of them.
 public enum SampleMoves {
-  /// Plays `QUOTES` for 324 points over five faces; the first shows `QU`.
+  /// Plays `QUOTES` for 324 points over five faces, the first of which shows `QU`.
   public static let quotes = word([62, 70, 80, 79, 43], claims: 324, at: 0)
 
   /// Plays `GREATEST` for 520 points.
   public static let greatest = word([77, 65, 56, 68, 80, 79, 43, 16], claims: 520, at: 9.5)
 
-  /// Plays `GAP` for 24 points; shares no cube with ``quotes`` and ``removal``.
+  /// Plays `GAP` for 24 points. Shares no cube with ``quotes`` or ``removal``.
   public static let gap = word([77, 68, 71], claims: 24, at: 12)
 
   /// Removes the cube nearest the viewer, (2, 2, 2).
   public static let removal = Move(
     .removedCube(CubePosition(uncheckedRawValue: 26)), claimedScore: 0, playedAt: 14)
 
-  /// A word over the faces with these numbers.
+  /// Returns a move that plays a word over the faces with these numbers.
   static func word(_ faces: [UInt8], claims score: Int64, at time: Double) -> Move {
     Move(
       .playedWord(faces.map { Face(uncheckedRawValue: $0) }), claimedScore: score, playedAt: time)
@@ -23,21 +23,21 @@ public enum SampleMoves {
 }
 
 extension Move {
-  /// The move at another time.
+  /// Returns the move at another time.
   func at(_ time: Double) -> Move {
     var copy = self
     copy.playedAt = time
     return copy
   }
 
-  /// The move by a player.
+  /// Returns the move as made by a player.
   func by(_ player: Int64) -> Move {
     var copy = self
     copy.playerIndex = player
     return copy
   }
 
-  /// The move with another claimed score.
+  /// Returns the move with another claimed score.
   func claiming(_ score: Int64) -> Move {
     var copy = self
     copy.claimedScore = score

@@ -4,8 +4,8 @@ public import WordCube
 public enum SamplePuzzles {
   /// The puzzle that the sample games are played on: number 0 of seed 19.
   ///
-  /// On the fresh puzzle 89 of the 1,000 most common English words can be played, among them `QUOTES` and
-  /// `GREATEST`.
+  /// On the fresh puzzle, a player can play 89 of the 1,000 most common English words, among them `QUOTES`
+  /// and `GREATEST`.
   public static let standard = PuzzleGenerator(seed: 19).puzzle(0)
 
   /// Another random puzzle, number 1 of seed 19.

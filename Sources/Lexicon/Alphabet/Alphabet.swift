@@ -1,8 +1,8 @@
-/// The letters of words: 1 to 32 different Unicode code points, in an order that the caller chooses.
+/// The letters that words consist of: 1 to 32 different Unicode code points, in an order that you choose.
 ///
-/// The index of a letter is its ``LetterCode``; words are enumerated and numbered in the order
-/// of their codes. Letters are compared as code points, without case folding and without
-/// normalisation: an alphabet with `A` and a composed `Ä` has neither `a` nor a decomposed `Ä`.
+/// A letter's index is its ``LetterCode``; words are listed and numbered in the order of their letters'
+/// codes. Letters are compared as code points, without case folding and without normalisation: an alphabet
+/// with `A` and a composed `Ä` has neither `a` nor a decomposed `Ä`.
 ///
 /// ```swift
 /// let greek = try Alphabet("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ".unicodeScalars)
@@ -22,18 +22,18 @@ public struct Alphabet: Sendable {
   /// code points. Empty slots are ``noCode``.
   let codes: [LetterCode]
 
-  /// Whether every letter is an ASCII character: a letter is then a byte of UTF-8.
+  /// Whether every letter is an ASCII character, so that each letter is one byte of UTF-8.
   let isASCII: Bool
 
-  /// "No letter" in `codes`; no letter of a word graph has this code.
+  /// Means "no letter" in `codes`; no letter of a word graph has this code.
   static let noCode: LetterCode = 0xFF
 
-  /// The alphabet of these letters, in this order.
+  /// Creates an alphabet with these letters, in this order.
   ///
-  /// At most 33 elements of the sequence are read.
+  /// Reads at most 33 elements of the sequence.
   ///
-  /// - Throws: ``AlphabetError`` when there are no letters, more than ``maximumCount``, or the same
-  ///   letter twice.
+  /// - Throws: ``AlphabetError`` if there are no letters, more than ``maximumCount``, or a letter occurs
+  ///   twice.
   public init(_ letters: some Sequence<Unicode.Scalar>) throws(AlphabetError) {
     var list: [Unicode.Scalar] = []
     for letter in letters {
@@ -65,7 +65,7 @@ public struct Alphabet: Sendable {
 
   private static func slot(after slot: Int) -> Int { 128 | ((slot + 1) & 127) }
 
-  /// The letters' code points, filled up with zeros to 32, as the byte format has them.
+  /// The letters' code points, padded with zeros to 32, as in the byte format.
   var paddedCodePoints: [UInt32] {
     letters.map { $0.value } + [UInt32](repeating: 0, count: Alphabet.maximumCount - count)
   }
@@ -76,9 +76,9 @@ public struct Alphabet: Sendable {
   /// The number of letters, 1 to 32.
   public var count: Int { letters.count }
 
-  /// The letter's code, or `nil` when the alphabet does not have it.
+  /// Returns the letter's code, or `nil` if the letter is not in the alphabet.
   ///
-  /// - Complexity: O(1) for ASCII; for other letters O(``count``) at worst.
+  /// - Complexity: O(1) for ASCII; O(``count``) at worst for other letters.
   public func code(of scalar: Unicode.Scalar) -> LetterCode? {
     var slot = Alphabet.slot(of: scalar)
     while true {
@@ -90,12 +90,12 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// The letter of a code.
+  /// Returns the letter with a code.
   ///
   /// - Precondition: `code` is less than ``count``.
   public subscript(code: LetterCode) -> Unicode.Scalar { letters[Int(code)] }
 
-  /// The text of letter codes. A code at or above ``count`` becomes U+FFFD.
+  /// Returns the text that letter codes spell. A code of ``count`` or above becomes U+FFFD.
   ///
   /// - Complexity: O(n) in the number of codes.
   public func text(of letters: some Sequence<LetterCode>) -> String {
@@ -106,7 +106,7 @@ public struct Alphabet: Sendable {
     return text
   }
 
-  /// The codes of a text's letters, or `nil` when a letter is not in the alphabet.
+  /// Returns the codes of a text's letters, or `nil` if a letter is not in the alphabet.
   ///
   /// - Complexity: O(n) in the length of the text.
   public func letters(of text: some StringProtocol) -> [LetterCode]? {
@@ -119,7 +119,7 @@ public struct Alphabet: Sendable {
     return result
   }
 
-  /// The text of codes that are all less than `count`; faster than `text(of:)` for ASCII.
+  /// Returns the text of codes that are all less than `count`. Faster than `text(of:)` for ASCII.
   func text(ofValid codes: [LetterCode]) -> String {
     if !isASCII { return text(of: codes) }
     var bytes = codes
@@ -131,7 +131,7 @@ public struct Alphabet: Sendable {
 }
 
 extension Alphabet: Hashable {
-  /// Whether two alphabets have the same letters in the same order.
+  /// Returns whether two alphabets have the same letters in the same order.
   public static func == (one: Alphabet, other: Alphabet) -> Bool {
     one.letters == other.letters
   }
@@ -143,6 +143,6 @@ extension Alphabet: Hashable {
 }
 
 extension Alphabet: CustomStringConvertible {
-  /// The letters, one after the other.
+  /// The letters, in order, as a text.
   public var description: String { text(of: 0..<LetterCode(count)) }
 }

@@ -1,10 +1,10 @@
 /// The index of a letter in its ``Alphabet``, from 0.
 ///
-/// A code at or above the alphabet's count stands for a letter that the alphabet does not have. No word
-/// of a dictionary has such a letter, and no dictionary traps on it.
+/// A code at or above the alphabet's count stands for a letter that is not in the alphabet. No word has such
+/// a letter, but dictionaries accept such a code without trapping.
 public typealias LetterCode = UInt8
 
-/// A set of letters of one alphabet.
+/// A set of letters from one alphabet.
 ///
 /// ```swift
 /// let next = WordGraph.english.root.nextLetters
@@ -12,22 +12,22 @@ public typealias LetterCode = UInt8
 /// ```
 @frozen
 public struct LetterMask: Hashable, Sendable {
-  /// The set as bits; bit n is letter code n.
+  /// The set as bits: bit n stands for letter code n.
   public var rawValue: UInt32
 
-  /// The set of the letter codes whose bits are set.
+  /// Creates a set of the letter codes whose bits are set.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The empty set.
+  /// Creates an empty set.
   @inlinable
   public init() {
     rawValue = 0
   }
 
-  /// Whether the set has no letter.
+  /// Whether the set has no letters.
   @inlinable
   public var isEmpty: Bool { rawValue == 0 }
 
@@ -35,7 +35,7 @@ public struct LetterMask: Hashable, Sendable {
   @inlinable
   public var count: Int { rawValue.nonzeroBitCount }
 
-  /// Whether the set has the letter; `false` for codes of 32 and above.
+  /// Returns whether the set has the letter; `false` for codes of 32 and above.
   @inlinable
   public func contains(_ letter: LetterCode) -> Bool {
     letter < 32 && rawValue & (1 &<< UInt32(letter)) != 0
@@ -47,13 +47,13 @@ public struct LetterMask: Hashable, Sendable {
     if letter < 32 { rawValue |= 1 &<< UInt32(letter) }
   }
 
-  /// The letters that both sets have.
+  /// Returns the letters that are in both sets.
   @inlinable
   public func intersection(_ other: LetterMask) -> LetterMask {
     LetterMask(rawValue: rawValue & other.rawValue)
   }
 
-  /// The letters that at least one of the sets has.
+  /// Returns the letters that are in at least one of the sets.
   @inlinable
   public func union(_ other: LetterMask) -> LetterMask {
     LetterMask(rawValue: rawValue | other.rawValue)
@@ -61,10 +61,10 @@ public struct LetterMask: Hashable, Sendable {
 }
 
 extension LetterMask: Sequence {
-  /// Iterates over the letters of a set in the alphabet's order.
+  /// An iterator over a set's letters in the alphabet's order.
   @frozen
   public struct Iterator: IteratorProtocol {
-    /// The letters still to come.
+    /// The letters that are left.
     @usableFromInline var rest: UInt32
 
     @inlinable
@@ -72,7 +72,7 @@ extension LetterMask: Sequence {
       self.rest = rest
     }
 
-    /// The next letter, or `nil` after the last.
+    /// Returns the next letter, or `nil` after the last.
     @inlinable
     public mutating func next() -> LetterCode? {
       guard rest != 0 else { return nil }
@@ -82,7 +82,7 @@ extension LetterMask: Sequence {
     }
   }
 
-  /// An iterator over the letters, in the alphabet's order.
+  /// Returns an iterator over the letters, in the alphabet's order.
   @inlinable
   public func makeIterator() -> Iterator {
     Iterator(rest: rawValue)

@@ -1,7 +1,7 @@
 /// Decodes the code point that begins at `offset`, and moves `offset` to its end.
 ///
-/// Returns `nil` and leaves `offset` alone where the bytes are not well-formed UTF-8 (Unicode 15, table
-/// 3-7: no surrogates, no overlong forms).
+/// Returns `nil` and leaves `offset` unchanged if the bytes there are not well-formed UTF-8 (Unicode 15,
+/// table 3-7: no surrogates, no overlong forms).
 ///
 /// - Precondition: `offset` is less than `bytes.count`.
 @inline(__always)
@@ -14,7 +14,7 @@ func decodeScalar(_ bytes: Span<UInt8>, at offset: inout Int) -> Unicode.Scalar?
   return decodeLongScalar(bytes, at: &offset)
 }
 
-/// Decodes a code point of two bytes or more.
+/// Decodes a code point of two or more bytes.
 private func decodeLongScalar(_ bytes: Span<UInt8>, at offset: inout Int) -> Unicode.Scalar? {
   let first = UInt32(bytes[offset])
   let (length, least): (Int, UInt32)

@@ -1,15 +1,14 @@
-/// Finds a base for each state of an automaton, so that the slots of all edges are different.
+/// Finds a base for each state of an automaton, so that no two edges share a slot.
 ///
-/// The states that most words go through come first. The others follow in depth-first order from the
-/// root, so the units of a word are near each other. Each state gets the first base that fits;
-/// hardly any slot stays empty. Slots are in blocks of 32. Letters have 5 bits, so a base is in the
-/// block of its edges.
+/// The states that most words pass through come first. The others follow in depth-first order from the root,
+/// so a word's units are near each other. Each state gets the first base that fits, and hardly any slot stays
+/// empty. Slots come in blocks of 32. Letters have 5 bits, so a base is in the same block as its edges.
 struct DoubleArrayLayout {
   /// The base of each state; 0 for state 0 and for states without a base so far.
   private(set) var bases: [UInt32] = []
-  /// One bit for each slot, by block: it has an edge.
+  /// One bit per slot, by block: set if the slot has an edge.
   private var usedSlots: [UInt32] = []
-  /// One bit for each base, by block: a state has it.
+  /// One bit per base, by block: set if a state has the base.
   private var usedBases: [UInt32] = []
   /// The number of states that did not fit, by block.
   private var failures: [UInt8] = []
@@ -18,14 +17,14 @@ struct DoubleArrayLayout {
   private var first: Int32 = -1
   private var last: Int32 = -1
   private let sums = ExclusiveOrSums()
-  /// The number of entries of tables that were read to find bases. Tests bound the work by it.
+  /// The number of table entries read to find bases. Tests use it to bound the work.
   private(set) var stepCount = 0
 
-  /// A block leaves the list after so many failures, which bounds the search.
+  /// A block leaves the list after this many failures, which bounds the search.
   private static let maximumFailures: UInt8 = 255
 
-  /// A state is frequent if so many words go through it. Their units share
-  /// cache lines, which makes look-ups in random order faster.
+  /// A state is frequent if at least this many words pass through it. Frequent states share cache lines,
+  /// which speeds up look-ups in random order.
   private static let frequentWordCount: UInt64 = 1000
 
   /// Places all states of an automaton.
@@ -55,7 +54,7 @@ struct DoubleArrayLayout {
     }
   }
 
-  /// Places the states that most words go through next to each other: they share cache lines.
+  /// Places the states that most words pass through next to each other, so that they share cache lines.
   private mutating func placeFrequentStates(of automaton: MinimalAutomaton) {
     var visits = [UInt64](repeating: 0, count: automaton.stateCount)
     // Children have lower numbers than their parents.
@@ -66,13 +65,13 @@ struct DoubleArrayLayout {
       for index in automaton.edgeRange(of: state) {
         visits[Int(automaton.edges[index] >> 5)] += paths
       }
-      // Each path to the state with each path on from it is a word, so there are fewer than 2^31.
+      // Each path to the state, with each path on from it, is a word, so the product is below 2^31.
       let words = paths * UInt64(automaton.wordCounts[Int(state)])
       if words >= DoubleArrayLayout.frequentWordCount, state != automaton.root {
         frequent.append((words, state))
       }
     }
-    // The states are in descending order, and stay so among equals.
+    // The states are in descending order; the sort is stable, so equal ones stay so.
     frequent = frequent.stablySorted { $0.words > $1.words }
     for (_, state) in frequent { place(state, automaton) }
   }
@@ -129,9 +128,10 @@ struct DoubleArrayLayout {
     if last == block { last = before }
   }
 
-  /// The low bits of the free base in the block whose slots are all free, and whose first letter has the first slot.
+  /// Returns the low bits of a free base in the block whose slots are all free; of several, the one that puts
+  /// the first letter into the lowest slot.
   ///
-  /// - Parameter letters: One bit for each letter of the state's edges.
+  /// - Parameter letters: One bit for each letter with an edge.
   @inline(__always)
   private mutating func fit(_ letters: UInt32, count: Int, into block: Int) -> UInt32? {
     let usedSlots = usedSlots[block]
@@ -171,7 +171,7 @@ extension MinimalAutomaton {
     var graph = DoubleArray(
       header: GraphHeader(
         alphabet: alphabet, unitCount: units.count, wordCount: Int(wordCounts[Int(root)]),
-        // State 0 is there before any word leads to it.
+        // State 0 exists before any word leads to it.
         stateCount: edges.isEmpty ? 1 : stateCount, edgeCount: edges.count,
         longestWord: longestWord,
         checksum: GraphChecksum.checksum(alphabet: alphabet, units: units), index: .absent),
@@ -180,7 +180,7 @@ extension MinimalAutomaton {
     return graph
   }
 
-  /// Adds the word index: for each edge, the words of its state that come before those of the edge.
+  /// Adds the word index: for each edge, the number of words of its state that come before the edge's own.
   private func addSkips(to graph: inout DoubleArray, bases: [UInt32]) {
     graph.rootSkips = [UInt32](repeating: 0, count: 32)
     graph.skips = [UInt32](repeating: 0, count: graph.units.count)

@@ -1,31 +1,31 @@
-/// The minimal acyclic automaton of some words, before it becomes a double array.
+/// The minimal acyclic automaton of a list of words, before it becomes a double array.
 ///
 /// It is built from sorted words (J. Daciuk, S. Mihov, B. Watson, R. Watson, "Incremental Construction of
-/// Minimal Acyclic Finite-State Automata", 2000). The states on the path of the last word can still
-/// change. When the next word leaves that path, the states after the common prefix are complete: each
-/// is replaced by an equal state of the register, or else registered.
+/// Minimal Acyclic Finite-State Automata", 2000). The states on the path of the last word can still change.
+/// When the next word leaves that path, the states after the common prefix are complete: each is replaced by
+/// an equal state from the register, or registered if there is none.
 ///
-/// State s has the edges `starts[s] >> 1 ..< starts[s + 1] >> 1`, and is final when the low bit of
-/// `starts[s]` is set. State 0 is final and has no edges.
+/// State s has the edges `starts[s] >> 1 ..< starts[s + 1] >> 1`, and is final if the low bit of `starts[s]`
+/// is set. State 0 is final and has no edges.
 ///
-/// The words come from outside, and the hash of states is known: an attacker can choose states that collide.
-/// So a state is looked for in at most ``probeLimit`` slots of the hash table, and then in a tree whose paths are at
-/// most as long as a state has bits, 1,056. The time stays linear in the number of edges.
+/// The words come from outside and the hash function is public, so an attacker can choose states that
+/// collide. That's why a search for a state probes at most ``probeLimit`` slots of the hash table, and then a
+/// tree whose paths are no longer than a state has bits, 1,056. The time stays linear in the number of edges.
 struct MinimalAutomaton {
   /// `first edge << 1 | final` of each state, then the number of edges.
   private(set) var starts: [UInt32] = [1, 0]
   /// `target << 5 | letter`, state by state, in the order of letters.
   private(set) var edges: [UInt32] = []
-  /// The number of words from each state on; 2^32 - 1 stands for that and more.
+  /// The number of words from each state on; 2^32 - 1 means that many or more.
   private(set) var wordCounts: [UInt32] = [1]
   private(set) var root: UInt32 = 0
   private(set) var longestWord = 0
 
-  /// An open-addressed hash table of the states: `hash << 32 | state + 1`, or 0 where it is free.
+  /// An open-addressed hash table of the states: `hash << 32 | state + 1`, or 0 in a free slot.
   private(set) var register = [UInt64](repeating: 0, count: 1 << 12)
-  /// How many slots, from that of its hash, a state can be in.
+  /// The number of slots, from its hash's slot on, that a state can be in.
   private let probeLimit: Int
-  /// The states that found none of these slots free.
+  /// The states for which none of these slots was free.
   private(set) var overflow = StateTree()
 
   /// The last word, and the states on its path by depth. They are not yet registered.
@@ -39,7 +39,7 @@ struct MinimalAutomaton {
     fileprivate var counts = [Int](repeating: 0, count: 256)
     fileprivate var isFinal = [Bool](repeating: false, count: 256)
 
-    /// Begins a state without edges.
+    /// Starts a state without edges.
     mutating func begin(at depth: Int, isFinal: Bool) {
       counts[depth] = 0
       self.isFinal[depth] = isFinal
@@ -60,7 +60,7 @@ struct MinimalAutomaton {
 
   func isFinal(_ state: UInt32) -> Bool { starts[Int(state)] & 1 != 0 }
 
-  /// An automaton to which words are added.
+  /// Creates an automaton without words.
   init(probeLimit: Int = 64) { self.probeLimit = probeLimit }
 
   init(of words: WordBuffer) throws(WordListError) {
@@ -73,7 +73,7 @@ struct MinimalAutomaton {
     try finish(after: &path)
   }
 
-  /// Adds a word that does not come before the last one.
+  /// Adds a word that comes after the last one or equals it.
   ///
   /// - Precondition: It has 1 to 255 letters.
   mutating func add(_ word: Span<LetterCode>, after path: inout Path) throws(WordListError) {
@@ -84,7 +84,7 @@ struct MinimalAutomaton {
     try add(word, common: common, after: &path)
   }
 
-  /// Adds a word that comes after the last one, and has its first `common` letters in common with it.
+  /// Adds a word that comes after the last one and shares its first `common` letters.
   ///
   /// - Precondition: It has 1 to 255 letters, more than `common`.
   mutating func add(
@@ -113,10 +113,10 @@ struct MinimalAutomaton {
     if wordCounts[Int(root)] > DoubleArray.maximumWordCount { throw .tooLarge }
   }
 
-  /// Registers the state at a depth of the path, whose children are registered.
+  /// Registers the state at a depth of the path. Its children are already registered.
   ///
   /// - Precondition: It has an edge.
-  /// - Returns: Its number; `nil` if an equal state has one.
+  /// - Returns: Its number; `nil` if an equal state is already registered.
   mutating func complete(_ path: inout Path, at depth: Int) throws(WordListError) -> UInt32? {
     let count = stateCount
     let state = registered(&path, depth)
@@ -124,7 +124,7 @@ struct MinimalAutomaton {
     return stateCount > count ? state : nil
   }
 
-  /// Counts the letters of the longest word, which ``complete(_:at:)`` does not.
+  /// Counts the letters of the longest word, because ``complete(_:at:)`` does not.
   mutating func measureLongestWord() {
     var lengths = [UInt32](repeating: 0, count: stateCount)
     for state in 1..<UInt32(stateCount) {
@@ -136,8 +136,8 @@ struct MinimalAutomaton {
     longestWord = Int(lengths[Int(root)])
   }
 
-  /// Registers the states of the last word that are deeper than `depth`, or replaces them by equal
-  /// ones. The deepest comes first; each becomes an edge of the one above.
+  /// Registers the last word's states that are deeper than `depth`, or replaces them with equal ones. It
+  /// starts with the deepest; each state becomes the target of an edge of the one above.
   private mutating func replaceOrRegister(below depth: Int, _ path: inout Path) {
     var parent = path.length - 1
     while parent >= depth {
@@ -149,7 +149,7 @@ struct MinimalAutomaton {
     }
   }
 
-  /// The registered state that equals the one at `level` of the path, or that state, now registered.
+  /// Returns the registered state that equals the one at `level` of the path, or else registers that state.
   private mutating func registered(_ path: inout Path, _ level: Int) -> UInt32 {
     let count = path.counts[level]
     if count == 0 { return 0 }
@@ -192,7 +192,8 @@ struct MinimalAutomaton {
     var words: UInt32 = isFinal ? 1 : 0
     for edge in stateEdges {
       edges.append(edge)
-      // The end refuses more than 2^31 - 1 words; until then the sum must only not trap.
+      // Building fails in the end if there are more than 2^31 - 1 words; until then, the sum only must not
+      // trap.
       let (sum, overflow) = words.addingReportingOverflow(wordCounts[Int(edge >> 5)])
       words = overflow ? .max : sum
     }
@@ -201,8 +202,8 @@ struct MinimalAutomaton {
     return state
   }
 
-  /// Doubles the hash table. The states of the tree get another chance: a slot that is free must mean that no state of
-  /// the tree belongs there.
+  /// Doubles the hash table and tries to move the tree's states into it: a free slot must mean that no state
+  /// in the tree belongs there.
   private mutating func growRegister() {
     let (entries, states) = (register, overflow.states)
     register = [UInt64](repeating: 0, count: entries.count * 2)
@@ -230,7 +231,7 @@ struct MinimalAutomaton {
       state, key, candidateKey: overflow.candidate(for: key).map { self.key(of: $0) })
   }
 
-  /// The state of the tree with these edges, or a new one there.
+  /// Returns the tree's state with these edges, or adds it to the tree.
   private mutating func registeredInTree(
     _ isFinal: Bool, _ stateEdges: ArraySlice<UInt32>
   ) -> UInt32 {
@@ -247,12 +248,13 @@ struct MinimalAutomaton {
     Self.key(isFinal(state), edges[edgeRange(of: state)])
   }
 
-  /// The key of a state in the tree. It begins with the number of edges, so that none is the start of another.
+  /// Returns a state's key in the tree. It begins with the number of edges, so that no key is a prefix of
+  /// another.
   private static func key(_ isFinal: Bool, _ stateEdges: ArraySlice<UInt32>) -> [UInt32] {
     [UInt32(stateEdges.count) << 1 | (isFinal ? 1 : 0)] + stateEdges
   }
 
-  /// The hash of a state in the table.
+  /// Returns a state's hash in the table.
   @inline(__always)
   private static func tag(_ isFinal: Bool, _ edges: [UInt32], _ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = isFinal ? 0x9E37_79B9_7F4A_7C15 : 0

@@ -1,8 +1,8 @@
-/// States of an automaton in a crit-bit tree: a binary tree by the first bit in which states differ (D. J. Bernstein,
-/// "Crit-bit trees", 2004).
+/// An automaton's states in a crit-bit tree: a binary tree that branches on the first bit in which states
+/// differ (D. J. Bernstein, "Crit-bit trees", 2004).
 ///
-/// A state is known by its key, a sequence of 32-bit words. A path is at most as long as the longest key has bits, so
-/// no choice of states makes the tree slow.
+/// A state's key is a sequence of 32-bit words. A path is at most as long as the longest key has bits, so no
+/// choice of states makes the tree slow.
 struct StateTree {
   /// The bit that each inner node tests, from the most significant one of the first word.
   private var bits: [Int32] = []
@@ -12,14 +12,14 @@ struct StateTree {
   /// The states, in the order in which they were inserted.
   private(set) var states: [UInt32] = []
 
-  /// The only state that can have a key; nil if there are no states.
+  /// Returns the only state that can have a key; nil if there are no states.
   func candidate(for key: [UInt32]) -> UInt32? {
     guard var node = root else { return nil }
     while node >= 0 { node = children[2 * Int(node) + Self.bit(bits[Int(node)], of: key)] }
     return UInt32(~node)
   }
 
-  /// Adds a state whose key differs from that of the candidate for it.
+  /// Adds a state whose key differs from its candidate's key.
   mutating func insert(_ state: UInt32, _ key: [UInt32], candidateKey: [UInt32]?) {
     states.append(state)
     guard let candidateKey, var node = root else {
@@ -42,7 +42,7 @@ struct StateTree {
     if let link { children[link] = inner } else { root = inner }
   }
 
-  /// A word of a key; 0 after its end.
+  /// Returns a word of a key; 0 after its end.
   private static func word(_ index: Int, of key: [UInt32]) -> UInt32 {
     index < key.count ? key[index] : 0
   }

@@ -1,6 +1,6 @@
-/// Words as letter codes in one array, and whether they came in order.
+/// Words as letter codes in one array, and whether they were added in order.
 struct WordBuffer: Sendable {
-  /// The letters of all words; from `used` on, they are free.
+  /// The letters of all words; the space from `used` on is free.
   private(set) var letters: [LetterCode] = []
   /// Where each word ends.
   private var ends: [Int] = []
@@ -11,7 +11,7 @@ struct WordBuffer: Sendable {
   /// The number of words.
   var count: Int { ends.count }
 
-  /// The range of a word's letters.
+  /// Returns the range of a word's letters.
   func range(of word: Int) -> Range<Int> { (word == 0 ? 0 : ends[word - 1])..<ends[word] }
 
   /// Makes room for more letters.
@@ -23,8 +23,7 @@ struct WordBuffer: Sendable {
 
   /// Adds the line of single-byte letters that begins at `start`.
   ///
-  /// Returns the offset after its LF. Returns -1 and adds nothing when the line is not 1 to 255 letters
-  /// and LF.
+  /// Returns the offset after its LF, or -1 if the line is not 1 to 255 letters and LF; it then adds nothing.
   mutating func appendLine(_ text: Span<UInt8>, from start: Int, codes: [LetterCode]) -> Int {
     let limit = Swift.min(text.count, start + DoubleArray.maximumWordLength + 1)
     var offset = start
@@ -74,7 +73,7 @@ struct WordBuffer: Sendable {
     used = end
   }
 
-  /// Whether the word in `one` comes strictly before the one in `other`.
+  /// Returns whether the word in `one` comes strictly before the one in `other`.
   private func precedes(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     for step in 0..<Swift.min(one.count, other.count) {
       let (a, b) = (letters[one.lowerBound + step], letters[other.lowerBound + step])
@@ -83,13 +82,13 @@ struct WordBuffer: Sendable {
     return one.count < other.count
   }
 
-  /// The words' numbers in the alphabet's order.
+  /// Returns the words' numbers in the alphabet's order.
   ///
-  /// - Complexity: O(n log n) in the number of words; O(n) where they came in order.
+  /// - Complexity: O(n log n) in the number of words; O(n) if they were added in order.
   func sortedOrder() -> [Int] {
     if isSorted { return Array(0..<count) }
-    // The first ten letters decide nearly always. They are a key of 6 bits a letter, in which the end
-    // of a word comes before code 0.
+    // The first ten letters nearly always decide. They form a key with 6 bits per letter, in which the end of
+    // a word comes before code 0.
     var keyed: [(key: UInt64, word: Int)] = []
     keyed.reserveCapacity(count)
     for word in 0..<count {

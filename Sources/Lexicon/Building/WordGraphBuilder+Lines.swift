@@ -1,8 +1,8 @@
 extension WordGraphBuilder {
-  /// Adds the words of a text in UTF-8, one a line.
+  /// Adds the words of a UTF-8 text, one per line.
   ///
-  /// A line ends at LF or at the end of the text. A CR at its end is dropped. Empty lines are ignored, and so is a byte
-  /// order mark at the start of the text.
+  /// A line ends at LF or at the end of the text. A CR at its end is dropped. Empty lines and a byte order
+  /// mark at the start of the text are ignored.
   ///
   /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
   ///   skipped.
@@ -39,7 +39,7 @@ extension WordGraphBuilder {
 }
 
 extension Span<UInt8> {
-  /// Whether a text in UTF-8 starts with a byte order mark, U+FEFF.
+  /// Whether a UTF-8 text starts with a byte order mark, U+FEFF.
   fileprivate var startsWithMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }

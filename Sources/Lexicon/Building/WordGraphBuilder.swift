@@ -1,4 +1,4 @@
-/// Builds a ``WordGraph`` from words, which may come in any order and more than once.
+/// Builds a ``WordGraph`` from words in any order, with or without repetitions.
 ///
 /// ```swift
 /// var builder = WordGraphBuilder(options: .skipInvalid)
@@ -8,27 +8,27 @@
 /// print(graph.count, builder.skippedCount)
 /// ```
 ///
-/// The automaton is the minimal one. It is the same for the same words in any order.
+/// The automaton is minimal, and the same for the same words in any order.
 ///
-/// - Complexity: ``build()`` is O(n) in the number of letters when the words come in the alphabet's
-///   order; otherwise it sorts them first. The builder keeps the words, one byte a letter and 8
-///   bytes a word; each array may have up to twice that capacity.
+/// - Complexity: ``build()`` is O(n) in the number of letters if the words were added in the alphabet's
+///   order; otherwise it sorts them first. The builder keeps the words, at one byte per letter and 8 bytes
+///   per word; each array may have up to twice that capacity.
 public struct WordGraphBuilder: Sendable {
-  /// Options of a builder.
+  /// Options for a builder.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt8
 
-    /// The options whose bits are set.
+    /// Creates a set of the options whose bits are set.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Skip and count words that are not valid, instead of throwing.
+    /// Skip and count invalid words instead of throwing.
     public static let skipInvalid = Options(rawValue: 1)
-    /// Build no word index. The graph is a third smaller, and ``WordGraph/index(of:)`` returns `nil`.
+    /// Leave out the word index. The graph is a third smaller, and ``WordGraph/index(of:)`` returns `nil`.
     public static let omitWordIndex = Options(rawValue: 2)
-    /// Read ASCII `a` to `z` as `A` to `Z`, except for lower-case letters that the alphabet has.
+    /// Read ASCII `a` to `z` as `A` to `Z`, except for lower-case letters in the alphabet.
     public static let raiseASCII = Options(rawValue: 4)
   }
 
@@ -38,20 +38,19 @@ public struct WordGraphBuilder: Sendable {
   /// The options.
   public let options: Options
 
-  /// The number of words that were skipped because they are not valid; 0 without
-  /// ``Options/skipInvalid``.
+  /// The number of invalid words that were skipped; 0 without ``Options/skipInvalid``.
   public private(set) var skippedCount = 0
 
-  /// The number of words that were added, with repetitions.
+  /// The number of words added, including repetitions.
   public var insertedCount: Int { words.count }
 
   var words = WordBuffer()
-  /// The letter code of each ASCII byte, after ``Options/raiseASCII``.
+  /// The letter code for each ASCII byte, with ``Options/raiseASCII`` applied.
   let codes: [LetterCode]
-  /// The number of calls of ``insert(_:)``.
+  /// The number of calls to ``insert(_:)``.
   private var insertCallCount = 0
 
-  /// A builder without words.
+  /// Creates a builder without words.
   public init(alphabet: Alphabet = .english, options: Options = []) {
     self.alphabet = alphabet
     self.options = options
@@ -67,8 +66,8 @@ public struct WordGraphBuilder: Sendable {
 
   /// Adds a word.
   ///
-  /// - Throws: ``WordListError/invalidWord(_:)``, unless invalid words are skipped. A word is invalid when
-  ///   it is empty, has more than 255 letters, or has a letter outside the alphabet.
+  /// - Throws: ``WordListError/invalidWord(_:)``, unless invalid words are skipped. A word is invalid if it
+  ///   is empty, has more than 255 letters, or has a letter outside the alphabet.
   /// - Complexity: O(n) in the length of the word.
   public mutating func insert(_ word: some StringProtocol) throws(WordListError) {
     let index = insertCallCount
@@ -94,10 +93,10 @@ public struct WordGraphBuilder: Sendable {
     skippedCount += 1
   }
 
-  /// The graph of the words so far.
+  /// Builds the graph of the words added so far.
   ///
   /// - Throws: ``WordListError/tooLarge``.
-  /// - Complexity: O(n) in the number of letters when the words came in the alphabet's order; otherwise
+  /// - Complexity: O(n) in the number of letters if the words were added in the alphabet's order; otherwise
   ///   they are sorted first, O(w log w) in the number of words.
   public func build() throws(WordListError) -> WordGraph {
     let automaton = try MinimalAutomaton(of: words)
@@ -108,11 +107,11 @@ public struct WordGraphBuilder: Sendable {
 }
 
 extension WordGraph {
-  /// The graph of some words, which may come in any order and more than once.
+  /// Creates a graph of words in any order, with or without repetitions.
   ///
-  /// - Throws: ``WordListError`` when a word is empty, has more than 255 letters, or has a letter outside
-  ///   the alphabet. ``WordGraphBuilder`` can skip such words.
-  /// - Complexity: As ``WordGraphBuilder/build()``.
+  /// - Throws: ``WordListError`` if a word is empty, has more than 255 letters, or has a letter outside the
+  ///   alphabet. ``WordGraphBuilder`` can skip such words.
+  /// - Complexity: The same as ``WordGraphBuilder/build()``.
   public init(
     words: some Sequence<some StringProtocol>, alphabet: Alphabet = .english
   ) throws(WordListError) {

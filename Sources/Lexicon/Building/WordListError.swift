@@ -1,11 +1,11 @@
-/// Why words cannot be made into a ``WordGraph``.
+/// A reason why words cannot be made into a ``WordGraph``.
 public enum WordListError: Error, Hashable, Sendable {
   /// A word is not valid.
   case invalidWord(InvalidWord)
   /// The words need more than 2^25 slots for edges, or there are more than 2^31 - 1 words.
   case tooLarge
 
-  /// A word that is not valid, and where it is.
+  /// An invalid word, and where it is.
   public struct InvalidWord: Hashable, Sendable {
     /// What is wrong with a word.
     public enum Reason: Hashable, Sendable {
@@ -15,7 +15,7 @@ public enum WordListError: Error, Hashable, Sendable {
       case tooLong
       /// The letter at `index` (from 0) is not in the alphabet.
       case foreignLetter(Unicode.Scalar, index: Int)
-      /// No well-formed sequence of UTF-8 begins with the byte at `offset` (from 0).
+      /// No well-formed UTF-8 sequence begins at the byte at `offset` (from 0).
       case invalidUTF8(UInt8, offset: Int)
     }
 
@@ -23,8 +23,8 @@ public enum WordListError: Error, Hashable, Sendable {
     public let index: Int
     /// Whether `index` counts lines of a text; otherwise it counts inserted words.
     public let isLine: Bool
-    /// The word, cut off after the character that contains its 64th byte; U+FFFD stands for each byte
-    /// that is not UTF-8.
+    /// The word, cut off after the character that contains its 64th byte. U+FFFD replaces each byte that is
+    /// not UTF-8.
     public let word: String
     /// What is wrong with it.
     public let reason: Reason
@@ -39,8 +39,8 @@ extension WordListError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge:
-      "the words need more than \(DoubleArray.maximumUnitCount) slots, or are more than "
-        + "\(DoubleArray.maximumWordCount); expected a smaller list"
+      "the words need more than \(DoubleArray.maximumUnitCount) slots, or there are more than "
+        + "\(DoubleArray.maximumWordCount) of them; expected a smaller list"
     case .invalidWord(let word):
       word.description
     }

@@ -1,8 +1,8 @@
-/// A depth-first traversal of units that are each valid by themselves.
+/// A depth-first traversal of units, each of which is valid by itself.
 ///
-/// It checks that there is no cycle, that the root leads to every state and every state to a word,
-/// and it counts the words. Each edge is visited once, after all words through its target are
-/// counted. The stack has as many steps as a word may have letters, so no file can make it deep.
+/// It checks that there is no cycle and that the root leads to every state and every state to a word, and it
+/// counts the words. It visits each edge once, after it has counted all words through the edge's target. The
+/// stack has as many steps as a word may have letters, so no file can make it deep.
 struct DepthFirstTraversal {
   /// What is known of a base.
   struct State {
@@ -13,9 +13,9 @@ struct DepthFirstTraversal {
       case finished
     }
 
-    /// The letters of its edges until it is finished, then the number of words from it on.
+    /// The letters of its edges until the state is finished, then the number of words from it on.
     var lettersOrWords: UInt32 = 0
-    /// The letters of the longest path from it.
+    /// The number of letters on the longest path from it.
     var longest: UInt8 = 0
     /// Whether the path to it is a word; all edges to it must agree.
     var isFinal = false
@@ -25,7 +25,7 @@ struct DepthFirstTraversal {
   /// A state on the path, with its counts so far.
   private struct Step {
     var base: UInt32 = 0
-    /// The letters of the edges that are not yet visited.
+    /// The letters of the edges not yet visited.
     var letters: UInt32 = 0
     var words: UInt32 = 0
     var longest: UInt8 = 0
@@ -42,7 +42,7 @@ struct DepthFirstTraversal {
       states[Int(base)].isFinal = isFinal
     }
 
-    /// Leaves a state whose edges are all visited.
+    /// Leaves a state after all its edges were visited.
     @inline(__always)
     func finish(_ states: inout MutableSpan<State>) {
       states[Int(base)].lettersOrWords = words
@@ -53,9 +53,9 @@ struct DepthFirstTraversal {
 
   private let units: [UInt32]
   private let states: [State]
-  /// The number of states; the one without edges counts where there is a word.
+  /// The number of states; the one without edges counts if there is a word.
   let stateCount: Int
-  /// For each edge's slot, the words of its state that come before those of the edge; 0 for the root's
+  /// For each edge's slot, the number of words of its state that come before the edge's own; 0 for the root's
   /// edges.
   let skips: [UInt32]
   /// The same for the root's edges, by letter.
@@ -64,13 +64,13 @@ struct DepthFirstTraversal {
   private var root: State { states[Int(DoubleArray.rootBase)] }
   /// The number of words.
   var wordCount: Int { Int(root.lettersOrWords) }
-  /// The letters of the longest word.
+  /// The number of letters in the longest word.
   var longestWord: Int { Int(root.longest) }
 
   /// Visits everything.
   ///
   /// - Parameters:
-  ///   - states: By base, unvisited, with the letters of their edges.
+  ///   - states: The unvisited states by base, with the letters of their edges.
   ///   - edgeCount: The number of all edges, reached or not.
   init(of units: [UInt32], states: consuming [State], edgeCount: Int) throws(WordGraphError) {
     self.units = units
@@ -92,7 +92,7 @@ struct DepthFirstTraversal {
     guard reached.edges == edgeCount else { throw unreachableState() }
   }
 
-  /// Visits what the root leads to; returns the numbers of edges and of states with edges.
+  /// Visits what the root leads to. Returns the number of edges and the number of states with edges.
   private static func visit(
     _ units: Span<UInt32>, _ states: inout MutableSpan<State>, _ skips: inout MutableSpan<UInt32>
   ) throws(WordGraphError) -> (edges: Int, states: Int) {
@@ -141,7 +141,7 @@ struct DepthFirstTraversal {
     }
   }
 
-  /// What is wrong with an edge.
+  /// Returns what is wrong with an edge.
   @inline(never)
   private static func error(
     at slot: Int, _ unit: UInt32, in states: borrowing MutableSpan<State>, words: UInt32
@@ -164,8 +164,8 @@ struct DepthFirstTraversal {
       kind, at: GraphHeader.Offset.unit(slot), expected: expected, found: found)
   }
 
-  /// The error for edges that the root does not lead to: they belong to a state that no edge leads to,
-  /// or to a cycle.
+  /// Returns the error for edges that the root does not lead to: they belong to a state that no edge leads
+  /// to, or to a cycle.
   @inline(never)
   private func unreachableState() -> WordGraphError {
     var isChild = [Bool](repeating: false, count: states.count)

@@ -1,4 +1,5 @@
-/// Why bytes are not in one of the module's formats: what is wrong, where, what was expected and what was found.
+/// A reason why bytes are not in one of the module's formats: what is wrong, where, what was expected and
+/// what was found.
 protocol FormatError: Error {
   associatedtype Kind: FormatErrorKind
 
@@ -22,7 +23,7 @@ extension FormatError {
     guard condition else { throw Self(kind, at: offset, expected: expected(), found: found()) }
   }
 
-  /// Throws unless the bytes begin with a magic, and have one of the versions after it.
+  /// Throws unless the bytes begin with a magic, followed by one of the versions.
   static func checkMagic(
     of bytes: Span<UInt8>, is magic: [UInt8], versions: ClosedRange<UInt32>
   ) throws(Self) {
@@ -48,12 +49,12 @@ extension FormatError {
     }
   }
 
-  /// Reads a number of the header.
+  /// Reads a number from the header.
   static func number(
     _ bytes: Span<UInt8>, _ offset: Int, _ name: String, in range: ClosedRange<Int>
   ) throws(Self) -> Int {
     let value = bytes.uint32(at: offset)
-    // Int can have 32 bits; no range has -1.
+    // Int can have 32 bits; no range contains -1.
     let number = Int(exactly: value) ?? -1
     try check(
       range.contains(number), .header, at: offset,

@@ -1,14 +1,14 @@
 /// The checksum of an alphabet and units: four lanes of 64 bits, each a chain of exclusive-or,
 /// multiplication and shift.
 ///
-/// Each step is a bijection of the lane, so a change in one chunk of 64 bits alone always changes the
-/// result. The article <doc:ByteFormat> defines it.
+/// Each step is a bijection of the lane, so a change within a single 64-bit chunk always changes the result.
+/// The article <doc:ByteFormat> defines it.
 struct GraphChecksum {
   private var lanes: (UInt64, UInt64, UInt64, UInt64) = (
     0x243F_6A88_85A3_08D3, 0x1319_8A2E_0370_7344, 0xA409_3822_299F_31D0, 0x082E_FA98_EC4E_6C89
   )
 
-  /// The checksum of a graph.
+  /// Returns the checksum of a graph.
   static func checksum(alphabet: Alphabet, units: [UInt32]) -> UInt64 {
     var sum = GraphChecksum()
     sum.mix(alphabet.paddedCodePoints.span)
@@ -16,7 +16,7 @@ struct GraphChecksum {
     return sum.finish(count: UInt64(alphabet.count))
   }
 
-  /// The checksum of bytes, which zeros fill up to a multiple of 32.
+  /// Returns the checksum of bytes, padded with zeros to a multiple of 32.
   static func checksum(of bytes: Span<UInt8>) -> UInt64 {
     var numbers = [UInt32](repeating: 0, count: (bytes.count + 31) / 32 * 8)
     let whole = bytes.count / 4
@@ -35,7 +35,7 @@ struct GraphChecksum {
     return product ^ (product >> 32)
   }
 
-  /// Mixes in numbers of 32 bits, two a chunk, the first in the lower half.
+  /// Mixes in 32-bit numbers, two per chunk, the first in the lower half.
   ///
   /// - Precondition: Their count is a multiple of 8.
   mutating func mix(_ numbers: Span<UInt32>) {
@@ -57,7 +57,7 @@ struct GraphChecksum {
     UInt64(numbers[index]) | UInt64(numbers[index + 1]) << 32
   }
 
-  /// The lanes and a count as one number.
+  /// Returns the lanes and a count, mixed into one number.
   func finish(count: UInt64) -> UInt64 {
     var sum = GraphChecksum.step(count, lanes.0)
     sum = GraphChecksum.step(sum, lanes.1)

@@ -13,7 +13,7 @@ package struct GraphHeader: Hashable, Sendable {
     /// Skips of 32 bits.
     case wide = 3
 
-    /// The bytes of a word index: the root's 32 skips, then one for each slot.
+    /// Returns the number of bytes in a word index: the root's 32 skips, then one for each slot.
     func byteCount(slots: Int) -> Int {
       switch self {
       case .absent: 0
@@ -46,7 +46,7 @@ package struct GraphHeader: Hashable, Sendable {
     self.index = index
   }
 
-  /// The size of the graph's sections in the byte format.
+  /// The sizes of the graph's sections in the byte format.
   var byteCounts: WordGraph.ByteCounts {
     WordGraph.ByteCounts(
       header: GraphHeader.byteCount, units: unitCount * 4,
@@ -59,7 +59,7 @@ extension GraphHeader {
   static let version: UInt32 = 1
   static let byteCount = 192
 
-  /// Where the fields are, in bytes from the beginning.
+  /// The offsets of the fields, in bytes from the beginning.
   enum Offset {
     static let flags = 12
     static let checksum = 16
@@ -72,11 +72,11 @@ extension GraphHeader {
     static let reserved = 48
     static let alphabet = 64
 
-    /// The offset of a slot's unit.
+    /// Returns the offset of a slot's unit.
     static func unit(_ slot: Int) -> Int { byteCount + slot * 4 }
   }
 
-  /// Adds the header to bytes.
+  /// Appends the header to bytes.
   func write(to bytes: inout [UInt8]) {
     bytes += GraphHeader.magic
     bytes.append(uint32: GraphHeader.version)
@@ -90,7 +90,7 @@ extension GraphHeader {
     for letter in alphabet.paddedCodePoints { bytes.append(uint32: letter) }
   }
 
-  /// Reads a header and checks that the size of the bytes follows from it.
+  /// Reads a header and checks that the number of bytes is the one that follows from it.
   ///
   /// `GraphValidator` compares the counts with the units.
   init(reading bytes: Span<UInt8>) throws(WordGraphError) {

@@ -1,8 +1,8 @@
-/// Validates units from outside; after it, lookups go unchecked.
+/// Validates units from outside, so that lookups need no checks.
 ///
-/// The unit in slot s with letter c can only be an edge of base `s ^ c`. So one pass over the units
-/// checks each by itself and collects the letters of each state, without a search for parents. Then a
-/// `DepthFirstTraversal` from the root checks how the states hang together.
+/// The unit in slot s with letter c can only be an edge of base `s ^ c`. So one pass over the units checks
+/// each by itself and collects each state's letters, without searching for parents. Then a
+/// `DepthFirstTraversal` from the root checks how the states are connected.
 struct GraphValidator {
   private let header: GraphHeader
   private let traversal: DepthFirstTraversal
@@ -28,7 +28,7 @@ struct GraphValidator {
     }
   }
 
-  /// Checks what one unit shows, and notes its letter at its parent. Returns the number of edges.
+  /// Checks each unit by itself, and records its letter at its parent. Returns the number of edges.
   private static func collectLetters(
     of graph: DoubleArray, into states: inout [DepthFirstTraversal.State]
   ) throws(WordGraphError) -> Int {
@@ -52,7 +52,7 @@ struct GraphValidator {
     return edgeCount
   }
 
-  /// What is wrong with a unit.
+  /// Returns what is wrong with a unit.
   @inline(never)
   private static func error(at slot: Int, of graph: DoubleArray) -> WordGraphError {
     let unit = graph.units[slot]

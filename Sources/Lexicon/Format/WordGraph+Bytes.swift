@@ -5,19 +5,19 @@ extension WordGraph {
   public struct ByteCounts: Hashable, Sendable {
     /// Magic, version, counts, checksum and alphabet: always 192.
     public let header: Int
-    /// The automaton: 4 a unit.
+    /// The automaton: 4 per unit.
     public let units: Int
-    /// The word index; 0 when there is none.
+    /// The word index; 0 if there is none.
     public let wordIndex: Int
 
-    /// The sum.
+    /// The sum of all sections.
     public var total: Int { header + units + wordIndex }
   }
 
-  /// Whether bytes begin with the eight bytes that every graph begins with. The rest may be invalid.
+  /// Returns whether bytes begin with the eight bytes that every graph begins with. The rest may be invalid.
   package static func isGraph(_ bytes: [UInt8]) -> Bool { bytes.starts(with: GraphHeader.magic) }
 
-  /// Whether the bytes are the first ones of a graph or a stored dictionary, too few to show which.
+  /// Returns whether the bytes are the start of a graph or a stored dictionary, but too few to tell which.
   package static func isCutOff(_ bytes: [UInt8]) -> Bool {
     [GraphHeader.magic, StoredDictionaryHeader.magic].contains { magic in
       !bytes.isEmpty && bytes.count < magic.count && magic.starts(with: bytes)
@@ -27,7 +27,7 @@ extension WordGraph {
   /// The size of the graph in its byte format, in bytes by section.
   public var byteCounts: ByteCounts { storage.pointee.header.byteCounts }
 
-  /// The graph in its byte format, version 1. **Version 1 bytes will always decode.**
+  /// Returns the graph in its byte format, version 1. **Version 1 bytes will always decode.**
   ///
   /// Graphs that ``WordGraphBuilder`` builds from the same words over the same alphabet have the
   /// same bytes. <doc:ByteFormat> has the layout.
@@ -55,16 +55,15 @@ extension WordGraph {
 
   /// Opens a graph from its byte format.
   ///
-  /// Opening trusts nothing, so an opened graph is safe to use, even if the bytes are forged. It
-  /// checks that
+  /// Opening trusts nothing, so an opened graph is safe to use even if the bytes were forged. It checks that
   ///
   /// - the version is known, and the size and the checksum are right;
   /// - edges stay inside the graph and form no cycle;
   /// - the root leads to every state, and every state to a word;
   /// - all counts and the word index follow from the units.
   ///
-  /// - Throws: ``WordGraphError``: what is wrong, where, what was expected and what was found.
-  /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
+  /// - Throws: ``WordGraphError``, which says what is wrong, where, what was expected and what was found.
+  /// - Complexity: O(n) time and memory in the number of bytes, without recursion.
   public init(bytes: some ByteSource & ~Escapable) throws(WordGraphError) {
     self = try bytes.withBytes { bytes throws(WordGraphError) in try WordGraph(reading: bytes) }
   }

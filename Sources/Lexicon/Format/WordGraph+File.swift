@@ -15,14 +15,14 @@
     extension WordGraph {
       /// Opens a graph from a file in its byte format.
       ///
-      /// The file is read into memory and not mapped, so it cannot change after it is validated.
+      /// The file is read into memory, not mapped, so it cannot change after it is validated.
       ///
       /// - Parameters:
       ///   - path: The file's path.
-      ///   - sizeLimit: The largest size of a file that is read, in bytes. 256 MiB by default.
-      /// - Throws: ``WordGraphError`` of kind ``WordGraphError/Kind/file``, with the path and the
-      ///   system's reason, when the file cannot be read or is larger than `sizeLimit`; otherwise the
-      ///   errors of ``init(bytes:)``.
+      ///   - sizeLimit: The maximum size of the file, in bytes; 256 MiB by default.
+      /// - Throws: ``WordGraphError`` of kind ``WordGraphError/Kind/file``, with the path and the system's
+      ///   reason, if the file cannot be read or is larger than `sizeLimit`; otherwise the errors of
+      ///   ``init(bytes:)``.
       /// - Complexity: O(n) in the size of the file.
       public init(
         contentsOf path: String, sizeLimit: Int = 256 << 20
@@ -35,7 +35,7 @@
       func failure(_ found: String) -> WordGraphError {
         WordGraphError(.file, at: 0, expected: "cannot read \"\(path)\"", found: found)
       }
-      // A C string ends at the first zero byte, so another file would be opened.
+      // A C string ends at its first zero byte, so this would open another file.
       if path.utf8.contains(0) { throw failure("the path has a zero byte") }
       // O_NONBLOCK: opening a pipe must not wait for a writer.
       let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

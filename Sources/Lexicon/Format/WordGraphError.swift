@@ -1,8 +1,8 @@
-/// Why bytes are not a ``WordGraph``: what is wrong, where, what was expected and what was found.
+/// A reason why bytes are not a ``WordGraph``: what is wrong, where, what was expected and what was found.
 public struct WordGraphError: FormatError, Hashable, Sendable {
   /// What is wrong.
   public enum Kind: FormatErrorKind, Hashable, Sendable {
-    /// The bytes end inside the header, or their number is not the one that follows from the header.
+    /// The bytes end inside the header, or their count does not follow from the header.
     case size
     /// The first 8 bytes are not `WRDGRAPH`.
     case magic
@@ -10,9 +10,9 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
     case version
     /// A field of the header is out of its range.
     case header
-    /// The letters are not an alphabet.
+    /// The letters do not form an alphabet.
     case alphabet
-    /// The checksum is not that of the alphabet and the units.
+    /// The checksum does not match the alphabet and the units.
     case checksum
     /// A unit's letter or base is out of range.
     case unit
@@ -22,7 +22,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
     case cycle
     /// The root does not lead to a state.
     case unreachable
-    /// A count in the header is not that of the units, or a count is above its limit.
+    /// A count in the header does not match the units, or a count is above its limit.
     case count
     /// An entry of the word index does not follow from the units.
     case wordIndex
@@ -39,8 +39,8 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
   /// What was found.
   public let found: String
 
-  // For wrong checksums, counts and word indices, `expected` begins with the right number and a space:
-  // the fuzzing target repairs its files by it.
+  // For wrong checksums, counts and word indices, `expected` begins with the right number and a space,
+  // because the fuzzing target uses it to repair its files.
   init(_ kind: Kind, at offset: Int, expected: String, found: String) {
     self.kind = kind
     self.offset = offset

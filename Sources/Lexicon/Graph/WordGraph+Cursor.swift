@@ -1,5 +1,5 @@
 extension WordGraph {
-  /// A prefix of words in a graph: the letters on the path from the root to a state.
+  /// A prefix of some words in a graph: the letters on the path from the root to a state.
   ///
   /// ```swift
   /// let ca = graph.root.advanced(by: 2)?.advanced(by: 0)  // C, A
@@ -10,7 +10,7 @@ extension WordGraph {
   public struct Cursor: Sendable {
     /// The cursor's graph.
     public let graph: WordGraph
-    /// The unit of the last edge; for the root one that leads to it.
+    /// The unit of the last edge; for the root, a unit that leads to it.
     @usableFromInline let unit: UInt32
     /// The number of words before this prefix; 0 without a word index.
     @usableFromInline let rank: UInt32
@@ -26,20 +26,20 @@ extension WordGraph {
     @inlinable
     public var isWord: Bool { unit & DoubleArray.finalBit != 0 }
 
-    /// The number of the graph's words that come before the prefix in the alphabet's order; for a word
-    /// this is its index. `nil` when the graph has no word index.
+    /// The number of the graph's words that come before the prefix in the alphabet's order; for a word, this
+    /// is its index. `nil` if the graph has no word index.
     @inlinable
     public var index: Int? { graph.storage.pointee.rootSkips == nil ? nil : Int(rank) }
 
-    /// The letters that follow the prefix in some word.
+    /// The letters that can follow the prefix.
     ///
-    /// - Complexity: O(1): 32 slots are read.
+    /// - Complexity: O(1); it reads 32 slots.
     @inlinable
     public var nextLetters: LetterMask {
       LetterMask(rawValue: graph.storage.childMask(of: unit &>> 7))
     }
 
-    /// The cursor for the prefix and one more letter, or `nil` when no word begins with them.
+    /// Returns the cursor for the prefix and one more letter, or `nil` if no word begins with them.
     ///
     /// - Complexity: O(1).
     @inlinable

@@ -1,19 +1,19 @@
-/// An edge of the automaton, for structures that are made from a graph.
+/// An edge of the automaton, for building other structures from a graph.
 package struct GraphEdge {
   /// Whether the path that ends with the edge is a word.
   package let isFinal: Bool
-  /// The number of words that go through the edge's state and come before those of the edge; 0 without a
-  /// word index.
+  /// The number of words that pass through the edge's source state and come before the edge's own; 0 without
+  /// a word index.
   package let skip: UInt32
   /// The letters of the child's edges.
   package let nextLetters: LetterMask
-  /// The index of the first of the child's edges in the list.
+  /// The index in the list of the child's first edge.
   package let firstChild: UInt32
 }
 
 extension WordGraph {
-  /// All edges in breadth-first order: first those of the root, then those of the states one letter away,
-  /// and so on. The edges of a state are next to each other, in the order of their letters.
+  /// Returns all edges in breadth-first order: first the root's, then those of the states one letter away,
+  /// and so on. A state's edges are next to each other, in the order of their letters.
   ///
   /// - Complexity: O(n) in the size of the graph.
   package func breadthFirstEdges() -> [GraphEdge] {
@@ -22,7 +22,7 @@ extension WordGraph {
     let letters = lettersByBase()
     var edges: [GraphEdge] = []
     edges.reserveCapacity(edgeCount)
-    // The index of the first edge of each state that is in `bases`, by its base; 0 for other states.
+    // By base, the index of the first edge of each state in `bases`; 0 for other states.
     var starts = [UInt32](repeating: 0, count: letters.count)
     var bases = [DoubleArray.rootBase]
     bases.reserveCapacity(stateCount)
@@ -53,7 +53,7 @@ extension WordGraph {
     return edges
   }
 
-  /// The letters of each state's edges, by base; 0 where there is no state.
+  /// Returns the letters of each state's edges, by base; 0 if no state has the base.
   private func lettersByBase() -> [UInt32] {
     var letters = [UInt32](repeating: 0, count: storage.pointee.header.unitCount)
     for slot in letters.indices {

@@ -1,6 +1,6 @@
 extension WordGraph {
-  /// The word's index among all words in the alphabet's order, 0 ..< ``count``. `nil` when the text is
-  /// not a word or the graph has no word index.
+  /// Returns the word's index among all words in the alphabet's order, 0 ..< ``count``, or `nil` if the text
+  /// is not a word or the graph has no word index.
   ///
   /// - Complexity: O(n) in the length of the text.
   @inlinable
@@ -8,8 +8,8 @@ extension WordGraph {
     withContiguousBytes(of: word.utf8) { index(ofUTF8: $0) }
   }
 
-  /// The index of the word that the bytes are in UTF-8. `nil` when they are not a word or the graph has
-  /// no word index.
+  /// Returns the index of the word that the UTF-8 bytes spell, or `nil` if they are not a word or the graph
+  /// has no word index.
   ///
   /// - Complexity: O(n) in the number of bytes.
   public func index(ofUTF8 word: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -18,16 +18,16 @@ extension WordGraph {
       : withLetters(ofUTF8: word) { storage.rank(codes: $0) } ?? nil
   }
 
-  /// The index of the word that the bytes are in UTF-8. `nil` when they are not a word or the graph has
-  /// no word index.
+  /// Returns the index of the word that the UTF-8 bytes spell, or `nil` if they are not a word or the graph
+  /// has no word index.
   ///
   /// - Complexity: O(n) in the number of bytes.
   public func index(ofUTF8 word: Span<UInt8>) -> Int? {
     word.withUnsafeBufferPointer { index(ofUTF8: $0) }
   }
 
-  /// The index of the word that the bytes are in UTF-8. `nil` when they are not a word or the graph has
-  /// no word index.
+  /// Returns the index of the word that the UTF-8 bytes spell, or `nil` if they are not a word or the graph
+  /// has no word index.
   ///
   /// - Complexity: O(n) in the number of bytes.
   @inlinable
@@ -35,24 +35,24 @@ extension WordGraph {
     withContiguousBytes(of: word) { index(ofUTF8: $0) }
   }
 
-  /// The index of the word that the letter codes are. `nil` when they are not a word or the graph has no
-  /// word index.
+  /// Returns the index of the word that the letter codes spell, or `nil` if they are not a word or the graph
+  /// has no word index.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func index(ofLetters letters: UnsafeBufferPointer<LetterCode>) -> Int? {
     storage.rank(codes: letters)
   }
 
-  /// The index of the word that the letter codes are. `nil` when they are not a word or the graph has no
-  /// word index.
+  /// Returns the index of the word that the letter codes spell, or `nil` if they are not a word or the graph
+  /// has no word index.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func index(ofLetters letters: Span<LetterCode>) -> Int? {
     letters.withUnsafeBufferPointer { index(ofLetters: $0) }
   }
 
-  /// The index of the word that the letter codes are. `nil` when they are not a word or the graph has no
-  /// word index.
+  /// Returns the index of the word that the letter codes spell, or `nil` if they are not a word or the graph
+  /// has no word index.
   ///
   /// - Complexity: O(n) in the number of letters.
   @inlinable
@@ -60,7 +60,7 @@ extension WordGraph {
     withContiguousBytes(of: letters) { index(ofLetters: $0) }
   }
 
-  /// The word with an index. `nil` when the index is not in 0 ..< ``count`` or the graph has no word
+  /// Returns the word with an index, or `nil` if the index is not in 0 ..< ``count`` or the graph has no word
   /// index.
   ///
   /// - Complexity: O(n) in the length of the word.
@@ -68,8 +68,8 @@ extension WordGraph {
     letters(at: index).map { storage.pointee.header.alphabet.text(ofValid: $0) }
   }
 
-  /// The letter codes of the word with an index. `nil` when the index is not in 0 ..< ``count`` or the
-  /// graph has no word index.
+  /// Returns the letter codes of the word with an index, or `nil` if the index is not in 0 ..< ``count`` or
+  /// the graph has no word index.
   ///
   /// - Complexity: O(n) in the length of the word.
   public func letters(at index: Int) -> [LetterCode]? {
@@ -110,7 +110,7 @@ extension WordGraph: WordDictionary {
   @inlinable
   public var wordGraph: WordGraph? { self }
 
-  /// Whether the letter codes are a word, and its index if the graph has a word index.
+  /// Returns whether the letter codes are a word, and its index if the graph has a word index.
   ///
   /// - Complexity: O(n) in the number of letters.
   @inlinable

@@ -1,17 +1,17 @@
 extension WordGraph {
-  /// Whether the text is a word.
+  /// Returns whether the text is a word.
   ///
-  /// The empty text and a text with a letter outside the alphabet are not words. Letters are compared as
-  /// code points, without case folding and without normalisation.
+  /// An empty text and a text with a letter outside the alphabet are not words. Letters are compared as code
+  /// points, without case folding and without normalisation.
   ///
-  /// - Complexity: O(n) in the length of the text; O(1) for texts longer than any word can be (255
+  /// - Complexity: O(n) in the length of the text; O(1) for texts longer than the longest possible word (255
   ///   letters).
   @inlinable
   public func contains(_ word: some StringProtocol) -> Bool {
     withContiguousBytes(of: word.utf8) { contains(utf8: $0) } ?? false
   }
 
-  /// Whether the bytes are a word in UTF-8. Bytes that are not UTF-8 are not a word.
+  /// Returns whether the bytes are a word in UTF-8. Invalid UTF-8 is not a word.
   ///
   /// - Complexity: O(n) in the number of bytes.
   @inlinable
@@ -19,14 +19,14 @@ extension WordGraph {
     storage.pointee.isASCII ? storage.contains(ascii: word) : contains(wideUTF8: word)
   }
 
-  /// Whether the bytes are a word in UTF-8. Bytes that are not UTF-8 are not a word.
+  /// Returns whether the bytes are a word in UTF-8. Invalid UTF-8 is not a word.
   ///
   /// - Complexity: O(n) in the number of bytes.
   public func contains(utf8 word: Span<UInt8>) -> Bool {
     word.withUnsafeBufferPointer { contains(utf8: $0) }
   }
 
-  /// Whether the bytes are a word in UTF-8. Bytes that are not UTF-8 are not a word.
+  /// Returns whether the bytes are a word in UTF-8. Invalid UTF-8 is not a word.
   ///
   /// - Complexity: O(n) in the number of bytes.
   @inlinable @inline(__always)
@@ -34,21 +34,21 @@ extension WordGraph {
     withContiguousBytes(of: word) { contains(utf8: $0) } ?? false
   }
 
-  /// Whether the letter codes are a word. A code at or above the alphabet's count is in no word.
+  /// Returns whether the letter codes are a word. No word has a code at or above the alphabet's count.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func contains(letters: UnsafeBufferPointer<LetterCode>) -> Bool {
     storage.contains(codes: letters)
   }
 
-  /// Whether the letter codes are a word. A code at or above the alphabet's count is in no word.
+  /// Returns whether the letter codes are a word. No word has a code at or above the alphabet's count.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func contains(letters: Span<LetterCode>) -> Bool {
     letters.withUnsafeBufferPointer { storage.contains(codes: $0) }
   }
 
-  /// Whether the letter codes are a word. A code at or above the alphabet's count is in no word.
+  /// Returns whether the letter codes are a word. No word has a code at or above the alphabet's count.
   ///
   /// - Complexity: O(n) in the number of letters.
   @inlinable
@@ -61,8 +61,8 @@ extension WordGraph {
   /// The maximum number of bytes of a word in UTF-8.
   @inlinable static var maximumUTF8Count: Int { 4 * DoubleArray.maximumWordLength }
 
-  /// Calls a function with bytes, which are copied where they are not contiguous. Returns `nil` for such
-  /// bytes when they are more than any word has.
+  /// Calls a function with bytes, copied if they are not contiguous. Returns `nil` for noncontiguous bytes if
+  /// there are more than any word has.
   @inlinable @inline(__always)
   func withContiguousBytes<Result>(
     of bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
@@ -71,7 +71,7 @@ extension WordGraph {
     return copied(bytes).flatMap { $0.withUnsafeBufferPointer(body) }
   }
 
-  /// A copy of bytes, or `nil` when they are more than any word has.
+  /// Returns a copy of bytes, or `nil` if there are more than any word has.
   @inlinable
   func copied(_ bytes: some Collection<UInt8>) -> [UInt8]? {
     var copy: [UInt8] = []
@@ -82,14 +82,14 @@ extension WordGraph {
     return copy
   }
 
-  /// Whether the bytes are a word, for an alphabet with letters outside ASCII.
+  /// Returns whether the bytes are a word, for an alphabet with letters outside ASCII.
   @usableFromInline @inline(never)
   func contains(wideUTF8 word: UnsafeBufferPointer<UInt8>) -> Bool {
     withLetters(ofUTF8: word) { storage.contains(codes: $0) } ?? false
   }
 
   /// Calls a function with the letter codes of UTF-8 bytes, for an alphabet with letters outside ASCII.
-  /// Returns `nil` when a byte is not part of a letter.
+  /// Returns `nil` if a byte is not part of a letter.
   func withLetters<Result>(
     ofUTF8 bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<LetterCode>) -> Result
   ) -> Result? {

@@ -1,17 +1,18 @@
 extension WordGraph {
   /// All words, in the alphabet's order.
   ///
-  /// - Complexity: O(1). An iteration over all words is O(n) in the number of their letters.
+  /// - Complexity: O(1). Iterating over all words is O(n) in the number of their letters.
   public var words: Words {
     Words(iterator: Words.Iterator(graph: self, prefix: [], start: root))
   }
 
-  /// The words that begin with a text, in the alphabet's order. If the text is a word, it is the first.
+  /// Returns the words that begin with a text, in the alphabet's order. If the text is a word, it comes
+  /// first.
   ///
-  /// The empty text gives all words; a text with a letter outside the alphabet gives none.
+  /// An empty text gives all words; a text with a letter outside the alphabet gives none.
   ///
-  /// - Complexity: O(n) in the length of the prefix. An iteration over the words is O(n) in the number of
-  ///   their letters.
+  /// - Complexity: O(n) in the length of the prefix. Iterating over the words is O(n) in the number of their
+  ///   letters.
   public func words(withPrefix prefix: some StringProtocol) -> Words {
     var letters: [LetterCode] = []
     var cursor = root
@@ -25,22 +26,21 @@ extension WordGraph {
     return Words(iterator: Words.Iterator(graph: self, prefix: letters, start: cursor))
   }
 
-  /// Words of a graph, in the alphabet's order. The iterator finds each word when it is needed.
+  /// Words of a graph, in the alphabet's order. The iterator finds each word as it is needed.
   public struct Words: Sequence, Sendable {
     let iterator: Iterator
 
-    /// An iterator over the words.
+    /// Returns an iterator over the words.
     public func makeIterator() -> Iterator { iterator }
 
-    /// Iterates over words in the alphabet's order. It keeps the path to the last word: at most 255
-    /// steps.
+    /// An iterator over words in the alphabet's order. It keeps the path to the last word: at most 255 steps.
     public struct Iterator: IteratorProtocol, Sendable {
       private let graph: WordGraph
       /// The letters of the last word.
       private(set) var letters: [LetterCode]
-      /// The number of letters that the last word and the one before it both begin with.
+      /// The number of leading letters that the last word shares with the one before it.
       private(set) var commonCount = 0
-      /// For each state from the end of the prefix on: its base, and the letters still to be visited.
+      /// For each state from the end of the prefix on: its base, and the letters still to visit.
       private var path: [(base: UInt32, rest: UInt32)] = []
       /// Whether the prefix itself is the next word.
       private var prefixIsNext = false
@@ -53,21 +53,21 @@ extension WordGraph {
         path.append((start.unit &>> 7, start.nextLetters.rawValue))
       }
 
-      /// The next word, or `nil` after the last.
+      /// Returns the next word, or `nil` after the last.
       ///
       /// - Complexity: O(n) in the length of the word and of the one before it.
       public mutating func next() -> String? {
         advance() ? graph.storage.pointee.header.alphabet.text(ofValid: letters) : nil
       }
 
-      /// The letter codes of the next word, or `nil` after the last; faster than ``next()``.
+      /// Returns the letter codes of the next word, or `nil` after the last. Faster than ``next()``.
       ///
       /// - Complexity: O(n) in the length of the word and of the one before it.
       public mutating func nextLetters() -> [LetterCode]? {
         advance() ? letters : nil
       }
 
-      /// Goes to the next word; `false` after the last.
+      /// Goes to the next word; returns `false` after the last.
       mutating func advance() -> Bool {
         if prefixIsNext {
           prefixIsNext = false

@@ -1,4 +1,4 @@
-/// An immutable set of words as a minimal acyclic automaton (DAWG), small and fast.
+/// An immutable set of words, stored as a small and fast minimal acyclic automaton (DAWG).
 ///
 /// ```swift
 /// let graph = try WordGraph(words: ["CAB", "CABS", "CUBE"])
@@ -8,20 +8,19 @@
 /// Array(graph.words(withPrefix: "CA"))  // ["CAB", "CABS"]
 /// ```
 ///
-/// Each edge of the automaton is one unit of 32 bits in a double array, so a step by a letter is one
-/// exclusive-or and one load (the article <doc:ByteFormat> has the layout). English takes about 3 bytes
-/// a word, and 1.5 more for the word index.
+/// Each edge of the automaton is one unit of 32 bits in a double array, so each step along a word is one
+/// exclusive-or and one load (the article <doc:ByteFormat> has the layout). English takes about 3 bytes per
+/// word, plus 1.5 for the word index.
 ///
-/// Copies share the memory, and a copy costs a change of a reference count. Any number of threads
-/// may read.
+/// Copies share memory, and copying costs one reference-count update. Any number of threads may read a graph.
 public struct WordGraph: @unchecked Sendable {
-  /// Lives as long as `owner`, or for ever when that is `nil`.
+  /// Lives as long as `owner`, or forever if that is `nil`.
   @usableFromInline let storage: UnsafePointer<UnsafeGraphStorage>
 
   /// Keeps the storage alive; `nil` for an immortal graph, whose copies cost nothing.
   @usableFromInline let owner: GraphStorageOwner?
 
-  /// Copies a double array that is valid.
+  /// Creates a graph by copying a valid double array.
   init(_ graph: DoubleArray) {
     let owner = GraphStorageOwner(graph.header, fillUnits: { $0.copy(from: graph.units) })
     owner.storage.fillSkips { root, skips in
@@ -37,14 +36,14 @@ public struct WordGraph: @unchecked Sendable {
     self.owner = owner
   }
 
-  /// A graph that is never freed, and is not validated.
+  /// Creates a graph that is never freed and not validated.
   ///
-  /// A caller that only looks up whether texts are words does not wait for the word index.
+  /// Callers that only check whether texts are words do not wait for the word index.
   ///
   /// - Parameters:
   ///   - fillUnits: Writes all units.
-  ///   - skipsOnDemand: Called before each use of the word index. The first call calls
-  ///     ``fillSkips(_:)``; all calls return after that.
+  ///   - skipsOnDemand: Called before each use of the word index. The first call calls ``fillSkips(_:)``;
+  ///     every call returns only after that is done.
   /// - Precondition: `WordGraphBuilder` made the header and what the functions fill in.
   package init(
     immortal header: GraphHeader, fillUnits: (UnsafeMutableBufferPointer<UInt32>) -> Void,
@@ -56,7 +55,7 @@ public struct WordGraph: @unchecked Sendable {
     self.owner = nil
   }
 
-  /// Fills in the skips of an immortal graph, before anybody reads them.
+  /// Fills in an immortal graph's skips before anybody reads them.
   package func fillSkips(_ fill: (UnsafeMutableBufferPointer<UInt32>, SkipBuffer) -> Void) {
     UnsafeMutablePointer(mutating: storage).fillSkips(fill)
   }
@@ -70,13 +69,13 @@ public struct WordGraph: @unchecked Sendable {
   /// Whether there are no words.
   public var isEmpty: Bool { count == 0 }
 
-  /// The number of states of the automaton, with the root.
+  /// The number of states in the automaton, including the root.
   public var stateCount: Int { storage.pointee.header.stateCount }
 
-  /// The number of edges of the automaton.
+  /// The number of edges in the automaton.
   public var edgeCount: Int { storage.pointee.header.edgeCount }
 
-  /// The number of letters of the longest word, 0 to 255 (0 without words).
+  /// The number of letters in the longest word, 0 to 255 (0 if there are no words).
   public var longestWordLength: Int { storage.pointee.header.longestWord }
 
   /// Whether words are numbered. If not, ``index(of:)`` and ``word(at:)`` return `nil`.
@@ -84,8 +83,8 @@ public struct WordGraph: @unchecked Sendable {
 
   /// A checksum of the alphabet and the words.
   ///
-  /// Two graphs that ``WordGraphBuilder`` makes of the same words over the same alphabet have the
-  /// same checksum. It detects accidental changes, not forgeries.
+  /// Two graphs that ``WordGraphBuilder`` builds from the same words over the same alphabet have the same
+  /// checksum. It detects accidental changes, not forgeries.
   public var contentChecksum: Fingerprint {
     Fingerprint(rawValue: storage.pointee.header.checksum)
   }
@@ -100,14 +99,13 @@ extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
 }
 
 extension WordGraph: Hashable {
-  /// Whether two graphs have the same alphabet and the same units. A word index makes no difference.
+  /// Returns whether two graphs have the same alphabet and the same units. A word index makes no difference.
   ///
-  /// Graphs that ``WordGraphBuilder`` makes are equal if they have the same words over the same
-  /// alphabet. A file from elsewhere may have another layout of the same words; its graph is not
-  /// equal.
+  /// Graphs from ``WordGraphBuilder`` are equal if they have the same words over the same alphabet. A file
+  /// from elsewhere may lay out the same words differently; its graph is then not equal.
   ///
-  /// - Complexity: O(1) for copies of one graph and for graphs with different checksums; O(n) in the
-  ///   size otherwise.
+  /// - Complexity: O(1) for copies of the same graph and for graphs with different checksums; otherwise O(n)
+  ///   in the size.
   public static func == (one: WordGraph, other: WordGraph) -> Bool {
     if one.storage == other.storage { return true }
     let (a, b) = (one.storage.pointee, other.storage.pointee)
@@ -116,14 +114,14 @@ extension WordGraph: Hashable {
       && (0..<a.header.unitCount).allSatisfy { a.units[$0] == b.units[$0] }
   }
 
-  /// Hashes the checksum.
+  /// Hashes the graph's checksum.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(contentChecksum)
   }
 }
 
 extension WordGraph: CustomStringConvertible {
-  /// The numbers of words, states, edges and bytes, and the alphabet, in one line.
+  /// The numbers of words, states, edges and bytes, and the alphabet, on one line.
   public var description: String {
     "WordGraph(\(count) words, \(stateCount) states, \(edgeCount) edges, "
       + "\(byteCounts.total) bytes, alphabet \(alphabet))"

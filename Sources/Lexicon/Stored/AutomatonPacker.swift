@@ -1,7 +1,7 @@
-/// Packs an automaton: its states in depth-first order, each once.
+/// Packs an automaton's states in depth-first order, each once.
 ///
-/// The states of a `MinimalAutomaton` are numbered in the order in which they are completed. So a target that was written
-/// before is below the number of completed states, and no other one is.
+/// A `MinimalAutomaton` numbers its states in the order in which they are completed. So a target was written
+/// before if and only if its number is below the number of completed states.
 struct AutomatonPacker {
   private var encoder = RangeEncoder()
   private var contexts = PackedContexts()
@@ -48,7 +48,7 @@ struct AutomatonPacker {
     encoder.finish()
   }
 
-  /// Writes the letter of the current state's next edge, or that none follows.
+  /// Writes the letter of the current state's next edge, or that no edge follows.
   private mutating func write(letter: UInt32?, _ cells: inout MutableSpan<UInt16>) {
     let first = contexts.childCells
     if contexts.canEndState { encoder.write(letter == nil ? 0 : 1, first, of: &cells) }
@@ -61,7 +61,7 @@ struct AutomatonPacker {
     }
   }
 
-  /// Writes the number of a state that was written before, its highest bit first.
+  /// Writes the number of a state that was written before, highest bit first.
   private mutating func write(target: UInt32, _ cells: inout MutableSpan<UInt16>) {
     var prefix: UInt32 = 1
     for shift in (0..<stateWidth).reversed() {

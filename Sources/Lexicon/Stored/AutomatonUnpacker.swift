@@ -1,12 +1,12 @@
-// A module for a browser that offers English alone has no bytes for this: English words have rarities.
+// An English-only module for a browser leaves this out: English words have rarities.
 #if !WORDCUBE_ENGLISH_ONLY
-  /// Builds a packed automaton, state by state.
+  /// Builds an automaton from its packed form, state by state.
   ///
-  /// Each state is compared with those before it, so what opens is the minimal automaton of its words, with its states in
-  /// the order of ``WordGraphBuilder``.
+  /// Each state is compared with those before it, so any automaton that opens is the minimal one of its
+  /// words, with its states in the order of ``WordGraphBuilder``.
   struct AutomatonUnpacker {
     private(set) var automaton = MinimalAutomaton()
-    /// The number of bytes that were read, with the header.
+    /// The number of bytes read, including the header.
     var byteCount: Int { decoder.offset }
 
     private var decoder: RangeDecoder
@@ -17,7 +17,7 @@
     private let letterWidth: UInt32
     private let stateWidth: UInt32
 
-    /// Unpacks what follows a header.
+    /// Unpacks the automaton that follows a header.
     init(
       _ bytes: Span<UInt8>, _ header: StoredDictionaryHeader
     ) throws(StoredDictionaryError) {
@@ -57,7 +57,7 @@
       automaton.measureLongestWord()
     }
 
-    /// Reads the letter of the current state's next edge; `nil` if none follows.
+    /// Reads the letter of the current state's next edge; returns `nil` if no edge follows.
     @inline(__always)
     private mutating func nextLetter(
       _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
@@ -70,7 +70,7 @@
       }
       let letter = prefix &- 1 &<< letterWidth
       guard decoder.offset <= bytes.count else {
-        throw error(.size, expected: "states that end", found: "the end of the bytes")
+        throw error(.size, expected: "more states", found: "the end of the bytes")
       }
       guard letter >= contexts.node.child, letter < UInt32(header.alphabet.count) else {
         throw error(
@@ -90,7 +90,7 @@
       contexts.descend(by: letter)
     }
 
-    /// Reads the number of a state that is complete.
+    /// Reads the number of a complete state.
     @inline(__always)
     private mutating func target(
       _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
@@ -109,7 +109,7 @@
       return number
     }
 
-    /// The number of the path's last state, which has all its edges.
+    /// Completes the path's last state, which has all its edges, and returns its number.
     private mutating func complete(
       _ path: inout MinimalAutomaton.Path
     ) throws(StoredDictionaryError) -> UInt32 {
@@ -148,7 +148,7 @@
     }
 
     private func tooLarge(_ error: WordListError) -> StoredDictionaryError {
-      self.error(.words, expected: "words that fit a graph", found: "more")
+      self.error(.words, expected: "words that fit in a graph", found: "more")
     }
   }
 #endif

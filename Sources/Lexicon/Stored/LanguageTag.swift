@@ -1,6 +1,8 @@
-/// The language of words, as a file names it: 1 to 8 of the letters a to z, digits and hyphens.
+/// The language of words, as a file names it: 1 to 8 characters, each a letter from a to z, a digit or a
+/// hyphen.
 ///
-/// ``StoredDictionary`` only keeps it. Use the codes of ISO 639, such as `nl`, or tags of BCP 47 such as `pt-br`.
+/// ``StoredDictionary`` stores the tag but does not interpret it. Use ISO 639 codes, such as `nl`, or BCP 47
+/// tags, such as `pt-br`.
 public struct LanguageTag: Hashable, Sendable {
   /// The maximum number of characters.
   public static let maximumCount = 8
@@ -8,9 +10,9 @@ public struct LanguageTag: Hashable, Sendable {
   /// The characters, the first one lowest; 0 beyond the last.
   let bits: UInt64
 
-  /// A tag.
+  /// Creates a tag.
   ///
-  /// - Returns: `nil` for a text that is no tag: it has other characters, more than 8, or none.
+  /// - Returns: `nil` if the text is not a tag: it has other characters, more than 8 characters, or none.
   public init?(_ text: some StringProtocol) {
     var bits: UInt64 = 0
     var count: UInt64 = 0
@@ -23,7 +25,7 @@ public struct LanguageTag: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// A tag of 8 bytes, with zeros beyond the last; `nil` if they are none.
+  /// Creates a tag from 8 bytes, with zeros beyond the last character; `nil` if they are not a tag.
   init?(bits: UInt64) {
     var rest = bits
     while rest != 0 {

@@ -1,9 +1,9 @@
-/// What packing and unpacking know of the words so far, and the contexts that follow from it.
+/// What packing and unpacking know about the words so far, and the contexts that follow from it.
 ///
-/// The words are a tree of letters, in depth-first order. The path leads from its root to the current
-/// node. In a packed automaton the path leads to a state that comes for the first time.
+/// The words form a tree of letters, visited in depth-first order. The path leads from the root to the
+/// current node. In a packed automaton, the path leads to a state that occurs for the first time.
 struct PackedContexts {
-  /// A node of the path.
+  /// A node on the path.
   struct Node {
     /// The last three letters, 6 bits each, the last one lowest: code + 1, or 0 before the first.
     var letters: UInt32 = 0
@@ -11,7 +11,8 @@ struct PackedContexts {
     var child: UInt32 = 0
     /// 1 if the path is a word, else 0.
     var isWord: UInt32 = 0
-    /// The rarity of the longest word of the path: its index among those of the header + 1, or 0 without one.
+    /// The rarity of the longest word on the path: its index among the header's rarities + 1, or 0 if there
+    /// is none.
     var rarity: UInt32 = 0
   }
 
@@ -19,13 +20,13 @@ struct PackedContexts {
   private var path = [Node](repeating: Node(), count: DoubleArray.maximumWordLength)
   /// The number of letters.
   private(set) var depth = 0
-  /// The rarity of the last word, as in a node.
+  /// The rarity of the last word, in the same form as in a node.
   private var lastRarity: UInt32 = 0
 
   /// The cell for whether the path is a word.
   var wordCell: Int { AdaptiveBits.cell(of: node.letters) }
 
-  /// The cells for whether another child follows, which is the first cell, and for its letter.
+  /// The cells for whether another child follows (the first cell) and for its letter.
   var childCells: Int {
     AdaptiveBits.group(of: node.letters & 0xFFF | node.child &<< 12 | node.isWord &<< 18 | 1 &<< 19)
   }
@@ -44,26 +45,26 @@ struct PackedContexts {
       of: (node.letters &<< 6 | node.child) & 0xFFF | node.isWord &<< 12 | 1 &<< 21)
   }
 
-  /// The cell for the next bit of the number of the state to which the edge by `node.child` leads.
+  /// Returns the cell for the next bit of a state's number; the edge by `node.child` leads to that state.
   ///
-  /// - Parameter prefix: A 1, then the bits so far.
+  /// - Parameter prefix: A 1 followed by the bits so far.
   @inline(__always)
   func targetCell(after prefix: UInt32) -> Int {
     AdaptiveBits.cell(of: prefix &+ node.child &* 0x85EB_CA6B)
   }
 
-  /// Whether a state may have no further edge: it has an edge, or is the root.
+  /// Whether the state may end here: it has an edge, or is the root.
   var canEndState: Bool { node.child != 0 || depth == 0 }
 
-  /// Whether the node may have no further child: it is a word, has a child, or is the root.
+  /// Whether the node may end here: it is a word, has a child, or is the root.
   var canEnd: Bool { node.isWord | node.child != 0 || depth == 0 }
 
-  /// Notes the letter of an edge.
+  /// Records the letter of an edge.
   mutating func markChild(_ letter: UInt32) { node.child = letter &+ 1 }
 
   /// Goes to a child.
   ///
-  /// - Precondition: The path has less than 255 letters.
+  /// - Precondition: The path has fewer than 255 letters.
   mutating func descend(by letter: UInt32) {
     node.child = letter &+ 1
     path[depth] = node
@@ -80,19 +81,19 @@ struct PackedContexts {
     node = path[depth]
   }
 
-  /// Notes that the path is a word.
+  /// Records that the path is a word.
   mutating func markWord() { node.isWord = 1 }
 
-  /// Notes the rarity of the path, by its index among the rarities of the header.
+  /// Records the path's rarity, as an index among the header's rarities.
   mutating func markRarity(_ index: UInt32) {
     node.rarity = index &+ 1
     lastRarity = index &+ 1
   }
 
-  /// The bits of the number of a state. Each state but two has an edge that leads to it.
+  /// Returns the number of bits in a state's number. All states but two have an edge that leads to them.
   static func stateWidth(edgeCount: Int) -> UInt32 { bitWidth(of: edgeCount + 2) }
 
-  /// The bits of the numbers 0 ..< `count`.
+  /// Returns the number of bits for the numbers 0 ..< `count`.
   static func bitWidth(of count: Int) -> UInt32 {
     UInt32(Int.bitWidth - Swift.max(0, count - 1).leadingZeroBitCount)
   }

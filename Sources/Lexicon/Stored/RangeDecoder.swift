@@ -1,14 +1,14 @@
-/// Reads what a `RangeEncoder` writes. After the end it reads zeros.
+/// Reads what a `RangeEncoder` writes. Past the end, it reads zeros.
 struct RangeDecoder {
-  /// The bytes that were read.
+  /// The offset after the bytes read so far.
   private(set) var offset: Int
   private var range = UInt32.max
   private var code: UInt32 = 0
 
-  /// Whether the number that was read is the lower end of the interval, as the encoder writes it.
+  /// Whether the number read is the lower end of the interval, as the encoder writes it.
   var isExact: Bool { code == 0 }
 
-  /// Begins at an offset.
+  /// Starts reading at an offset.
   init(_ bytes: Span<UInt8>, from start: Int) {
     offset = start
     for _ in 0..<4 { shift(bytes) }

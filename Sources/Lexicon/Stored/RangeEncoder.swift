@@ -1,4 +1,4 @@
-/// Writes bits in less space the better their cells predict them.
+/// Writes bits; the better their cells predict them, the less space they take.
 ///
 /// (G. N. N. Martin, "Range encoding: an algorithm for removing redundancy from a digitised message",
 /// 1979.)
@@ -33,7 +33,8 @@ struct RangeEncoder {
     range &<<= 8
   }
 
-  /// Adds 1 to the bytes so far, as one number. The coded number is less than 1, so a byte takes it.
+  /// Adds 1 to the bytes so far, taken as one number. The coded number is less than 1, so some byte absorbs
+  /// the carry.
   private mutating func carry() {
     var index = bytes.count - 1
     while bytes[index] == 0xFF {

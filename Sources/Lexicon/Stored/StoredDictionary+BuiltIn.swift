@@ -1,6 +1,6 @@
 extension StoredDictionary {
-  /// A dictionary that is part of the program: the packed form, six bits a character from "0" on, the lowest bits of three
-  /// bytes first. Lines end with LF.
+  /// Opens a dictionary that is part of the program: the packed form with six bits per character, counted
+  /// from "0", and the lowest bits of each three bytes first. Lines end with LF.
   ///
   /// - Precondition: The bytes are a stored dictionary.
   package init(builtIn text: StaticString, byteCount: Int) {
@@ -12,7 +12,7 @@ extension StoredDictionary {
     }
   }
 
-  /// The bytes of six bits a character.
+  /// Returns the bytes of a text with six bits per character.
   static func bytes(of text: Span<UInt8>, count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count + 2)

@@ -1,6 +1,6 @@
 extension StoredDictionary {
-  /// Whether bytes begin with the eight bytes that every stored dictionary begins with. The rest may be
-  /// invalid.
+  /// Returns whether bytes begin with the eight bytes that every stored dictionary begins with. The rest may
+  /// be invalid.
   public static func isStored(_ bytes: some ByteSource & ~Escapable) -> Bool {
     let magic = StoredDictionaryHeader.magic
     return bytes.withBytes { bytes in
@@ -8,13 +8,13 @@ extension StoredDictionary {
     }
   }
 
-  /// The dictionary in its packed form, for a download.
+  /// Returns the dictionary in its packed form, for a download.
   ///
-  /// It is version 1, the tree of words, for a dictionary without a language. With one it is version 2: the automaton if
-  /// there are no rarities and it is smaller, otherwise the tree. With written forms it is version 3. **Bytes of all
-  /// versions will always decode.**
+  /// Without a language, the result is version 1, the tree of words. With a language, it is version 2: the
+  /// automaton if there are no rarities and the automaton is smaller, otherwise the tree. With written forms,
+  /// it is version 3. **Bytes of all versions will always decode.**
   ///
-  /// Opening builds the graph as ``WordGraphBuilder`` does. A graph that it did not make may then have
+  /// Opening builds the graph as ``WordGraphBuilder`` does. So a graph that the builder did not make may get
   /// another checksum.
   ///
   /// - Throws: ``WordListError/tooLarge`` for a graph that the builder cannot make.
@@ -28,7 +28,7 @@ extension StoredDictionary {
     try automaton.finish(after: &path)
     let built = try automaton.doubleArray(alphabet: graph.alphabet, withIndex: false)
     let tree = packed(packer.bytes, .packed, size: packer.letterCount, built.header.checksum)
-    // What does not name its language stays version 1, which all readers know.
+    // A dictionary without a language stays version 1, which all readers know.
     if !classes.isEmpty || language == nil { return finished(tree) }
     let states = packed(
       AutomatonPacker(automaton, alphabet: graph.alphabet).bytes, .automaton,
@@ -36,20 +36,22 @@ extension StoredDictionary {
     return finished(states.count < tree.count ? states : tree)
   }
 
-  /// A packed form of so many letters or edges, without written forms and without the file's checksum.
+  /// Returns a packed form with `size` letters or edges, without written forms and without the file's
+  /// checksum.
   private func packed(
     _ packed: [UInt8], _ form: StoredDictionaryHeader.Form, size: Int, _ graphChecksum: UInt64
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     header(form, size: size, graphChecksum: graphChecksum).write(to: &bytes)
     bytes += packed
-    // A reader refuses more than 8 letters or edges a byte. Regular patterns can pack better, so append zeros.
+    // Readers reject more than 8 letters or edges per byte. Regular patterns can pack better than that, so
+    // append zeros.
     let perByte = StoredDictionaryHeader.maximumLettersPerByte
     while bytes.count < (size + perByte - 1) / perByte { bytes.append(0) }
     return bytes
   }
 
-  /// The file of a form: with the written forms and the checksum.
+  /// Returns the complete file of a form, with the written forms and the checksum.
   private func finished(_ form: [UInt8]) -> [UInt8] {
     var bytes = form
     #if !hasFeature(Embedded)
@@ -62,8 +64,9 @@ extension StoredDictionary {
     return bytes
   }
 
-  /// The dictionary in its unpacked form, which opens quickly. It is version 3 with written forms, otherwise version 2
-  /// with a language, otherwise version 1. **Bytes of all versions will always decode.**
+  /// Returns the dictionary in its unpacked form, which opens quickly. The result is version 3 with written
+  /// forms, otherwise version 2 with a language, otherwise version 1. **Bytes of all versions will always
+  /// decode.**
   ///
   /// - Complexity: O(n) in the size.
   public func serialized() -> [UInt8] {
@@ -85,15 +88,16 @@ extension StoredDictionary {
       language: language)
   }
 
-  /// Opens a dictionary in its packed or its unpacked form.
+  /// Opens a dictionary from its packed or unpacked form.
   ///
-  /// Opening trusts nothing, so an opened dictionary is safe to use, even if the bytes are forged. A
-  /// packed form of n bytes has at most 8 n letters or edges, so a small file takes little memory.
+  /// Opening trusts nothing, so an opened dictionary is safe to use even if the bytes were forged. A packed
+  /// form of n bytes has at most 8 n letters or edges, so a small file takes little memory.
   ///
-  /// Embedded Swift leaves the written forms out.
+  /// In Embedded Swift, the written forms are left out.
   ///
-  /// - Throws: ``StoredDictionaryError``: what is wrong, where, what was expected and what was found.
-  /// - Complexity: O(n) in the number of bytes, in time and memory; without recursion.
+  /// - Throws: ``StoredDictionaryError``, which says what is wrong, where, what was expected and what was
+  ///   found.
+  /// - Complexity: O(n) time and memory in the number of bytes, without recursion.
   public init(bytes: some ByteSource & ~Escapable) throws(StoredDictionaryError) {
     self = try bytes.withBytes { bytes throws(StoredDictionaryError) in
       let header = try StoredDictionaryHeader(reading: bytes)
@@ -111,7 +115,7 @@ extension StoredDictionary {
     }
   }
 
-  /// Opens the words of a file, without what follows them.
+  /// Opens a file's words, without what follows them.
   private init(
     words bytes: Span<UInt8>, _ header: StoredDictionaryHeader
   ) throws(StoredDictionaryError) {
@@ -122,7 +126,7 @@ extension StoredDictionary {
         unpacker.automaton, unpacker.rarities, header, bytes, end: unpacker.byteCount)
     case .automaton:
       #if WORDCUBE_ENGLISH_ONLY
-        // Reading the header refuses it.
+        // Reading the header has already rejected this form.
         fatalError()
       #else
         let unpacker = try AutomatonUnpacker(bytes, header)
@@ -132,7 +136,7 @@ extension StoredDictionary {
     }
   }
 
-  /// The dictionary of an automaton that was packed in bytes, up to an offset.
+  /// Creates the dictionary of an automaton that was packed in bytes, up to an offset.
   private init(
     _ automaton: consuming MinimalAutomaton, _ rarities: [UInt8], _ header: StoredDictionaryHeader,
     _ bytes: Span<UInt8>, end: Int
@@ -144,12 +148,12 @@ extension StoredDictionary {
         try automaton.doubleArray(alphabet: header.alphabet, withIndex: header.hasIndex))
     } catch {
       throw StoredDictionaryError(
-        .words, at: bytes.count, expected: "words that fit a graph", found: "more")
+        .words, at: bytes.count, expected: "words that fit in a graph", found: "more")
     }
     try self.init(graph, rarities, header)
   }
 
-  /// Checks that the words end in the bytes, and that only zeros follow.
+  /// Checks that the words end within the bytes, and that only zeros follow.
   private static func checkEnd(
     of bytes: Span<UInt8>, at end: Int
   ) throws(StoredDictionaryError) {
@@ -177,7 +181,7 @@ extension StoredDictionary {
     try self.init(graph, (end..<bytes.count).map { bytes[$0] }, header)
   }
 
-  /// A dictionary whose header says the same as its words and rarities.
+  /// Creates a dictionary, and checks that its header agrees with its words and rarities.
   private init(
     _ graph: WordGraph, _ rarities: [UInt8], _ header: StoredDictionaryHeader
   ) throws(StoredDictionaryError) {
@@ -198,6 +202,6 @@ extension StoredDictionary {
       language: header.language)
     try StoredDictionaryError.check(
       header.classes == classes, .rarities, at: Offset.classes,
-      expected: "only rarities that a word has, and all of them", found: "others")
+      expected: "exactly the rarities that words have", found: "others")
   }
 }

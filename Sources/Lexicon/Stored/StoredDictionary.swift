@@ -1,4 +1,4 @@
-/// A word graph and the rarities of its words, for a file or for a download.
+/// A word graph and its words' rarities, for a file or a download.
 ///
 /// ```swift
 /// let english = try StoredDictionary(graph: .english, rarities: .english)
@@ -7,15 +7,15 @@
 /// let cached = opened.serialized()                    // what the client keeps
 /// ```
 ///
-/// There are two forms of bytes. The packed form is small: the bits of an adaptive range coder, from which
-/// opening builds the graph. It has the tree of words, with their rarities, or the automaton. The unpacked form opens quickly: the bytes of the graph, then a byte for the
-/// rarity of each word. Both may end with the written forms of the words. The article <doc:StoredDictionaryFormat> has
-/// all of it.
+/// A dictionary has two byte forms. The packed form is small: it stores the tree of words with their
+/// rarities, or the automaton, as bits from an adaptive range coder, and opening builds the graph from them.
+/// The unpacked form opens quickly: it has the graph's bytes, then one byte for each word's rarity. Both may
+/// end with the words' written forms. The article <doc:StoredDictionaryFormat> describes both in full.
 public struct StoredDictionary: Hashable, Sendable {
   /// The maximum number of different rarities.
   public static let maximumRarityCount = 32
 
-  /// The maximum number of bytes that open: 128 MiB. Larger ones are refused.
+  /// The maximum size of a dictionary that opens, in bytes: 128 MiB. Opening rejects larger ones.
   public static let maximumByteCount = 128 << 20
 
   /// The words.
@@ -24,25 +24,25 @@ public struct StoredDictionary: Hashable, Sendable {
   /// The rarity of each word, by its index; `nil` without rarities or words.
   public let rarities: RarityTable?
 
-  /// The language of the words; `nil` if the file does not say it.
+  /// The language of the words; `nil` if the file does not name one.
   ///
-  /// Dutch, French and English have the same alphabet, so only this tells their files apart. Nothing here checks it:
-  /// compare it with the language that you expect.
+  /// Dutch, French and English have the same alphabet, so only this property tells their files apart. The
+  /// library does not check it: compare it with the language that you expect.
   public let language: LanguageTag?
 
-  /// The rarities that occur, in ascending order; none without rarities of words.
+  /// The rarities that occur, in ascending order; empty if the words have no rarities.
   let classes: [UInt8]
 
   #if !hasFeature(Embedded)
-    /// The forms in which the words are written; `nil` if the file does not have them, or if all words are written in
-    /// plain small letters.
+    /// The words' written forms; `nil` if the file does not have them, or if all words are written in plain
+    /// small letters.
     public internal(set) var writtenForms: WrittenForms?
   #endif
 
-  /// A graph, the rarities of its words, and their language.
+  /// Creates a dictionary from a graph, its words' rarities, and their language.
   ///
-  /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/rarities`` when there
-  ///   are more or fewer rarities than words, or more than 32 different ones.
+  /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/rarities`` if there are more or
+  ///   fewer rarities than words, or more than 32 different ones.
   public init(
     graph: WordGraph, rarities: RarityTable? = nil, language: LanguageTag? = nil
   ) throws(StoredDictionaryError) {
@@ -63,11 +63,11 @@ public struct StoredDictionary: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension StoredDictionary {
-    /// A graph, the written forms of its words, their rarities, and their language.
+    /// Creates a dictionary from a graph, its words' written forms, their rarities, and their language.
     ///
-    /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` for the forms of another graph,
-    ///   and of kind ``StoredDictionaryError/Kind/rarities`` when there are more or fewer rarities than words, or more
-    ///   than 32 different ones.
+    /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` if the forms
+    ///   belong to another graph, and of kind ``StoredDictionaryError/Kind/rarities`` if there are more or
+    ///   fewer rarities than words, or more than 32 different ones.
     public init(
       graph: WordGraph, rarities: RarityTable? = nil, language: LanguageTag? = nil,
       writtenForms: WrittenForms?
@@ -80,11 +80,11 @@ public struct StoredDictionary: Hashable, Sendable {
       self.writtenForms = writtenForms
     }
 
-    /// The forms in which a word is written, in the order of their code points: `cote`, `coté`, `côte` and `côté` for
-    /// `COTE`.
+    /// Returns a word's written forms in the order of their code points: `cote`, `coté`, `côte` and `côté`
+    /// for `COTE`.
     ///
-    /// - Returns: None if the text is not a word, or if the dictionary has no written forms.
-    /// - Complexity: O(log n) in the number of words, and O(m) in the number of letters of the forms.
+    /// - Returns: The forms; empty if the text is not a word, or if the dictionary has no written forms.
+    /// - Complexity: O(log n) in the number of words, plus O(m) in the number of letters in the forms.
     public func writtenForms(of word: some StringProtocol) -> [String] {
       guard let writtenForms, let index = graph.index(of: word),
         let letters = graph.letters(at: index)

@@ -1,6 +1,6 @@
 import TextBytes
 
-/// Why bytes are not a ``StoredDictionary``: what is wrong, where, what was expected and what was
+/// A reason why bytes are not a ``StoredDictionary``: what is wrong, where, what was expected and what was
 /// found.
 public struct StoredDictionaryError: FormatError, Hashable, Sendable {
   /// What is wrong.
@@ -13,15 +13,15 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
     case version
     /// A field of the header is out of its range.
     case header
-    /// The letters are not an alphabet.
+    /// The letters do not form an alphabet.
     case alphabet
-    /// A checksum is not that of the bytes, or not that of the graph.
+    /// A checksum does not match the bytes or the graph.
     case checksum
-    /// The packed words do not follow each other in order, or one has more than 255 letters.
+    /// The packed words are not in order, or one has more than 255 letters.
     case words
-    /// A count in the header is not that of the words.
+    /// A count in the header does not match the words.
     case count
-    /// The rarities do not fit the words, or one is not of the header's.
+    /// The rarities do not fit the words, or one is not among the header's.
     case rarities
     /// The written forms do not fit the words, or are not in order.
     case writtenForms
@@ -45,7 +45,7 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
     self.found = found
   }
 
-  /// The error of a graph that begins at an offset.
+  /// Creates the error for a graph that begins at an offset.
   init(_ error: WordGraphError, from start: Int) {
     self.init(
       .graph(error.kind), at: start + error.offset, expected: error.expected, found: error.found)
@@ -53,7 +53,7 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
 }
 
 extension StoredDictionaryError {
-  /// Throws unless a checksum is the computed one.
+  /// Throws unless a checksum equals the computed one.
   static func checkChecksum(
     _ found: UInt64, is computed: UInt64, at offset: Int
   ) throws(StoredDictionaryError) {
@@ -64,7 +64,7 @@ extension StoredDictionaryError {
       found: "0x\(hexadecimal(found, digits: 16, uppercase: true))")
   }
 
-  /// Throws unless a count of the header is the actual one.
+  /// Throws unless a count in the header equals the actual one.
   static func checkCount(
     _ found: Int, is actual: Int, _ name: String, at offset: Int
   ) throws(StoredDictionaryError) {
@@ -73,7 +73,7 @@ extension StoredDictionaryError {
       .count, at: offset, expected: "\(actual) \(name)", found: "\(found)")
   }
 
-  /// The right number, for a wrong checksum or count: `expected` begins with it.
+  /// For a wrong checksum or count, the right number, with which `expected` begins.
   package var computed: UInt64? {
     let number = expected.prefix { $0 != " " }
     switch kind {

@@ -1,5 +1,5 @@
 extension StoredDictionaryHeader {
-  /// Reads a header, and checks what can be checked without the words.
+  /// Reads a header, and checks everything that can be checked without the words.
   init(reading bytes: Span<UInt8>) throws(StoredDictionaryError) {
     try StoredDictionaryHeader.checkBeginning(of: bytes)
     let version = bytes.uint32(at: Offset.version)
@@ -32,7 +32,7 @@ extension StoredDictionaryHeader {
       language: try Self.readLanguage(bytes), writtenSize: written)
     try StoredDictionaryError.check(
       self.version == version, .version, at: Offset.version,
-      expected: "\(self.version), as nothing needs another",
+      expected: "\(self.version), because nothing needs another",
       found: "\(version)")
     try checkSize(of: bytes.extracting(0..<bytes.count - written))
   }
@@ -51,12 +51,12 @@ extension StoredDictionaryHeader {
       uint64(bytes, Offset.checksum), is: checksum(of: bytes), at: Offset.checksum)
   }
 
-  /// Checks that the bytes are as many as the counts need. No memory is taken before.
+  /// Checks that there are as many bytes as the counts need, before any memory is allocated.
   private func checkSize(of bytes: Span<UInt8>) throws(StoredDictionaryError) {
     switch form {
     case .automaton:
       try checkPackedSize(of: bytes, "edges")
-      // A few edges may have many words: rarities would need more memory than the bytes allow.
+      // A few edges can spell many words, so rarities could need more memory than the bytes allow.
       try StoredDictionaryError.check(
         classes.isEmpty, .header, at: Offset.classCount, expected: "no rarities in form 2",
         found: "\(classes.count)")
@@ -66,7 +66,7 @@ extension StoredDictionaryHeader {
         wordCount <= size, .header, at: Offset.wordCount, expected: "at most \(size) words",
         found: "\(wordCount)")
     case .unpacked:
-      // Both are less than 2^31: the sum may not fit 32 bits.
+      // Both are less than 2^31, but the sum may not fit in 32 bits.
       let rarities = classes.isEmpty ? 0 : Int64(wordCount)
       let total = Int64(StoredDictionaryHeader.byteCount) + Int64(size) + rarities
       try StoredDictionaryError.check(
@@ -86,7 +86,7 @@ extension StoredDictionaryHeader {
       expected: "at most \(limit) \(name) in \(bytes.count) bytes", found: "\(size)")
   }
 
-  /// Reads the language; `nil` where none is said.
+  /// Reads the language; `nil` if the file names none.
   private static func readLanguage(
     _ bytes: Span<UInt8>
   ) throws(StoredDictionaryError) -> LanguageTag? {

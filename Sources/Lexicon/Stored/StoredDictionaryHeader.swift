@@ -1,6 +1,6 @@
 /// The header of a stored dictionary; the article <doc:StoredDictionaryFormat> has the layout.
 struct StoredDictionaryHeader {
-  /// The form of what follows. The raw values are the format's.
+  /// The form of the words that follow. The raw values are the format's.
   enum Form: UInt32 {
     case packed = 0
     case unpacked = 1
@@ -20,7 +20,7 @@ struct StoredDictionaryHeader {
     static let opensAutomata = true
   #endif
 
-  /// Where the fields are, in bytes from the beginning. Letters and alphabet are where a graph has them.
+  /// The offsets of the fields, in bytes from the beginning. Letters and alphabet are where a graph has them.
   enum Offset {
     static let version = 8
     static let form = 12
@@ -37,14 +37,14 @@ struct StoredDictionaryHeader {
     static let classes = 192
   }
 
-  /// A packed form has at most so many letters or edges for each byte, so a small file stays small.
+  /// A packed form has at most this many letters or edges per byte, so a small file stays small in memory.
   static let maximumLettersPerByte = 8
 
   var form: Form
   var checksum: UInt64 = 0
   var graphChecksum: UInt64
   var wordCount: Int
-  /// The number of packed letters or edges, or of the bytes of the unpacked graph.
+  /// The number of packed letters or edges, or of bytes in the unpacked graph.
   var size: Int
   var classes: [UInt8]
   var alphabet: Alphabet
@@ -53,7 +53,7 @@ struct StoredDictionaryHeader {
   /// The number of bytes of the written forms, which end the file; 0 without them.
   var writtenSize = 0
 
-  /// The version: 2 and 3 for what the versions before do not have.
+  /// The version: 2 or 3 if the file has features that earlier versions lack.
   var version: UInt32 {
     if writtenSize > 0 { return StoredDictionaryHeader.writtenVersion }
     return form == .automaton || language != nil ? 2 : 1
@@ -62,7 +62,7 @@ struct StoredDictionaryHeader {
   /// The version of files with written forms.
   static let writtenVersion: UInt32 = 3
 
-  /// Adds the header to bytes, with a checksum of 0.
+  /// Appends the header to bytes, with a checksum of 0.
   func write(to bytes: inout [UInt8]) {
     bytes += StoredDictionaryHeader.magic
     let tag = language?.bits ?? 0
@@ -80,7 +80,7 @@ struct StoredDictionaryHeader {
   }
 
   #if !hasFeature(Embedded)
-    /// Notes in bytes that so many of them are written forms.
+    /// Records in the header of `bytes` that `size` of them are written forms.
     static func markWritten(_ size: Int, in bytes: inout [UInt8]) {
       for (offset, number) in [
         (Offset.version, writtenVersion), (Offset.writtenSize, UInt32(size)),
@@ -92,7 +92,7 @@ struct StoredDictionaryHeader {
     }
   #endif
 
-  /// Writes the checksum of complete bytes.
+  /// Writes the checksum into complete bytes.
   static func seal(_ bytes: inout [UInt8]) {
     let checksum = checksum(of: bytes.span)
     for index in 0..<8 {
@@ -100,7 +100,7 @@ struct StoredDictionaryHeader {
     }
   }
 
-  /// The checksum of everything after the field of the checksum.
+  /// Returns the checksum of everything after the checksum field.
   static func checksum(of bytes: Span<UInt8>) -> UInt64 {
     GraphChecksum.checksum(of: bytes.extracting(Offset.graphChecksum..<bytes.count))
   }

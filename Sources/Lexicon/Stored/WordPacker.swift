@@ -1,10 +1,10 @@
-/// Packs the words of a graph and their rarities.
+/// Packs a graph's words and their rarities.
 struct WordPacker {
   private var encoder = RangeEncoder()
   private var contexts = PackedContexts()
   private let letterWidth: UInt32
   private let rarityWidth: UInt32
-  /// The number of letters that were written.
+  /// The number of letters written.
   private(set) var letterCount = 0
 
   /// The packed bytes.
@@ -32,7 +32,7 @@ struct WordPacker {
     encoder.finish()
   }
 
-  /// Writes a word that comes after another one.
+  /// Writes a word that comes after the previous one.
   private mutating func write(
     _ word: [LetterCode], after last: [LetterCode], _ cells: inout MutableSpan<UInt16>
   ) {
@@ -48,7 +48,7 @@ struct WordPacker {
     contexts.markWord()
   }
 
-  /// Ends the nodes of the path that are deeper than `depth`.
+  /// Ends the nodes on the path that are deeper than `depth`.
   private mutating func ascend(to depth: Int, _ cells: inout MutableSpan<UInt16>) {
     while contexts.depth > depth {
       writeChild(nil, &cells)
@@ -56,7 +56,7 @@ struct WordPacker {
     }
   }
 
-  /// Writes the letter of the current node's next child, or that none follows.
+  /// Writes the letter of the current node's next child, or that no child follows.
   private mutating func writeChild(_ letter: UInt32?, _ cells: inout MutableSpan<UInt16>) {
     let first = contexts.childCells
     if contexts.canEnd { encoder.write(letter == nil ? 0 : 1, first, of: &cells) }
@@ -72,7 +72,7 @@ struct WordPacker {
     contexts.markRarity(number)
   }
 
-  /// Writes a number, its highest bit first. The bits so far choose the cell of the next.
+  /// Writes a number, highest bit first. The bits so far choose the next bit's cell.
   private mutating func write(
     _ number: UInt32, width: UInt32, _ first: Int, _ cells: inout MutableSpan<UInt16>
   ) {

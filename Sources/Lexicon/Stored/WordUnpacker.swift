@@ -1,9 +1,9 @@
-/// Builds the automaton of packed words, and the table of their rarities.
+/// Builds the automaton of packed words and the table of their rarities.
 struct WordUnpacker {
   private(set) var automaton = MinimalAutomaton()
   /// The rarity of each word.
   private(set) var rarities: [UInt8] = []
-  /// The number of bytes that were read, with the header.
+  /// The number of bytes read, including the header.
   var byteCount: Int { decoder.offset }
 
   private var decoder: RangeDecoder
@@ -15,7 +15,7 @@ struct WordUnpacker {
   private let letterWidth: UInt32
   private let rarityWidth: UInt32
 
-  /// Unpacks what follows a header.
+  /// Unpacks the words that follow a header.
   init(
     _ bytes: Span<UInt8>, _ header: StoredDictionaryHeader
   ) throws(StoredDictionaryError) {
@@ -33,7 +33,7 @@ struct WordUnpacker {
     var cells = table.mutableSpan
     var path = MinimalAutomaton.Path()
     var word = [LetterCode](repeating: 0, count: DoubleArray.maximumWordLength)
-    // The number of letters that have stayed since the last word.
+    // The number of letters kept since the last word.
     var common = 0
     while true {
       if let letter = try nextChild(bytes, &cells) {
@@ -54,7 +54,7 @@ struct WordUnpacker {
     do { try automaton.finish(after: &path) } catch { throw tooLarge(error) }
   }
 
-  /// Reads the letter of the current node's next child; `nil` if none follows.
+  /// Reads the letter of the current node's next child; returns `nil` if no child follows.
   @inline(__always)
   private mutating func nextChild(
     _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
@@ -63,7 +63,7 @@ struct WordUnpacker {
     if contexts.canEnd, decoder.bit(first, of: &cells, from: bytes) == 0 { return nil }
     let letter = number(letterWidth, first, bytes, &cells)
     guard decoder.offset <= bytes.count else {
-      throw error(.size, expected: "words that end", found: "the end of the bytes")
+      throw error(.size, expected: "more words", found: "the end of the bytes")
     }
     guard letter >= contexts.node.child, letter < UInt32(header.alphabet.count) else {
       throw error(
@@ -95,7 +95,7 @@ struct WordUnpacker {
     do { try automaton.add(word, common: common, after: &path) } catch { throw tooLarge(error) }
   }
 
-  /// Reads the rarity of the word that the path is.
+  /// Reads the rarity of the word that the path spells.
   @inline(__always)
   private mutating func readRarity(
     _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
@@ -110,7 +110,7 @@ struct WordUnpacker {
     contexts.markRarity(index)
   }
 
-  /// Reads a number, its highest bit first. The bits so far choose the cell of the next.
+  /// Reads a number, highest bit first. The bits so far choose the next bit's cell.
   @inline(__always)
   private mutating func number(
     _ width: UInt32, _ first: Int, _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
@@ -139,6 +139,6 @@ struct WordUnpacker {
   }
 
   private func tooLarge(_ error: WordListError) -> StoredDictionaryError {
-    self.error(.words, expected: "words that fit a graph", found: "more")
+    self.error(.words, expected: "words that fit in a graph", found: "more")
   }
 }

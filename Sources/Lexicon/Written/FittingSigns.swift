@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// Which signs fit the letters of a word from a place on. The plain signs are not among them.
+  /// Finds the signs that fit a word's letters from a place on, except for the plain signs.
   struct FittingSigns {
-    /// A set of the numbers of signs, 1 to 128.
+    /// A set of sign numbers, 1 to 128.
     struct Numbers {
       private var low: UInt64 = 0
       private var high: UInt64 = 0
@@ -36,8 +36,8 @@
       }
     }
 
-    /// For the first, second and third letter of a sign, the signs by letter code + 1. The element 0 has those that fit
-    /// where the word has no such letter.
+    /// For the first, second and third letter of a sign, the signs by letter code + 1. Element 0 has those
+    /// that fit if the word has no such letter.
     private var first = [Numbers](repeating: Numbers(), count: 64)
     private var second = [Numbers](repeating: Numbers(), count: 64)
     private var third = [Numbers](repeating: Numbers(), count: 64)
@@ -56,9 +56,10 @@
       }
     }
 
-    /// The signs that fit.
+    /// Returns the signs that fit.
     ///
-    /// - Parameter letters: The codes + 1 of the next letters, 6 bits each, the first one lowest; 0 after the word.
+    /// - Parameter letters: The codes + 1 of the next letters, 6 bits each, the first one lowest; 0 past the
+    ///   word's end.
     @inline(__always)
     func numbers(for letters: UInt32) -> Numbers {
       first[Int(letters & 63)] & second[Int(letters >> 6 & 63)] & third[Int(letters >> 12 & 63)]

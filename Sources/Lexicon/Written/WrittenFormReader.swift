@@ -1,41 +1,41 @@
 #if !hasFeature(Embedded)
   /// Reads the bits of written forms, one form after the other.
   ///
-  /// The work for a word follows from the letters whose signs are read and from the bits, whatever the length of the word:
-  /// what it has in common with the word before stays where it is.
+  /// The work for a word depends on the letters whose signs are read and on the bits, not on the word's
+  /// length: the part that it shares with the word before stays in place.
   struct WrittenFormReader {
     /// A form of the current word.
     struct Form {
-      /// The number of a sign for each letter, from the beginning of the word on.
+      /// The number of a sign for each letter, from the beginning of the word.
       fileprivate(set) var numbers = [UInt8](repeating: 0, count: DoubleArray.maximumWordLength)
       /// The signs that are not plain.
       fileprivate(set) var changes: [WrittenForms.Change] = []
-      /// Whether the signs that were read last differ from those that stood there.
+      /// Whether the signs read last differ from those that were there before.
       fileprivate(set) var differs = false
-      /// Whether the first sign that differs has a larger code point than the one that stood there.
+      /// Whether the first sign that differs has a larger code point than the one that was there before.
       fileprivate(set) var ascends = false
 
-      /// Takes over the numbers of another form of a word.
+      /// Copies the numbers from another form of the word.
       mutating func copy(_ other: Form, count: Int) {
         numbers.replaceSubrange(..<count, with: other.numbers[..<count])
       }
     }
 
     private(set) var decoder: RangeDecoder
-    /// The number of letters whose signs were read.
+    /// The number of letters whose signs have been read.
     private(set) var letterCount = 0
-    /// The number of bits that were read.
+    /// The number of bits read.
     private(set) var bitCount = 0
 
     private let signs: WrittenSigns
     private let fittingSigns: FittingSigns
-    /// The number of letters of the word.
+    /// The number of letters in the word.
     private var count = 0
-    /// The codes + 1 of the letters from `margin` on; 0 outside of the word.
+    /// The codes + 1 of the letters, from index `margin` on; 0 outside the word.
     private var codes: [UInt8]
     private static let margin = 4
 
-    /// Begins at an offset.
+    /// Starts reading at an offset.
     init(_ bytes: Span<UInt8>, from start: Int, _ signs: WrittenSigns) {
       self.signs = signs
       fittingSigns = FittingSigns(signs)
@@ -44,7 +44,7 @@
         repeating: 0, count: 2 * WrittenFormReader.margin + DoubleArray.maximumWordLength + 1)
     }
 
-    /// Begins a word that has its first letters in common with the word before.
+    /// Begins a word that shares its first `common` letters with the word before.
     mutating func begin(_ word: [LetterCode], common: Int) {
       let margin = WrittenFormReader.margin
       count = word.count
@@ -52,7 +52,7 @@
       for place in count..<(count + margin) { codes[margin + place] = 0 }
     }
 
-    /// The codes + 1 of letters, 6 bits each, the first one lowest; 0 outside of the word.
+    /// Returns the codes + 1 of letters, 6 bits each, the first one lowest; 0 outside the word.
     @inline(__always)
     private func letters(from start: Int, count: Int) -> UInt32 {
       var bits: UInt32 = 0
@@ -69,7 +69,7 @@
       return decoder.bit(cell, of: &cells, from: bytes)
     }
 
-    /// Reads whether the word begins as the word before is written.
+    /// Reads whether the word begins with the signs of the word before.
     mutating func isKept(
       _ reference: Form, common: Int, _ bytes: Span<UInt8>, _ cells: inout MutableSpan<UInt16>
     ) -> Bool {
@@ -133,13 +133,13 @@
       }
     }
 
-    /// The letters from a place on, after those from the place before.
+    /// Returns the letters from a place on, given those from the place before.
     @inline(__always)
     private func letters(after letters: UInt32, _ place: Int) -> UInt32 {
       letters &>> 6 | UInt32(codes[WrittenFormReader.margin &+ place &+ 4]) &<< 24
     }
 
-    /// The code point of a sign that begins a form's next letters.
+    /// Returns the code point of a sign at the start of the next letters.
     private func codePoint(of number: UInt8, _ letters: UInt32) -> Unicode.Scalar {
       number == 0 ? signs.plain[Int(letters & 63) - 1] : signs.signs[Int(number) - 1].codePoint
     }

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension WrittenForms {
-    /// The written forms of a graph's words, in any order. Forms may repeat.
+    /// Creates the written forms of a graph's words, in any order, with or without repetitions.
     ///
     /// ```swift
     /// let graph = try WordGraph(words: ["COTE"])
@@ -8,17 +8,17 @@
     /// try StoredDictionary(graph: graph, writtenForms: forms).writtenForms(of: "COTE")  // ["cote", "côte"]
     /// ```
     ///
-    /// A word without a form here has the plain one. The plain sign of a letter is its small letter, or the letter
-    /// itself if two letters have the same small one.
+    /// A word without a form here has the plain one. A letter's plain sign is its small letter, or the letter
+    /// itself if any two letters of the alphabet have the same small letter.
     ///
     /// - Parameters:
     ///   - forms: The forms, with precomposed code points.
-    ///   - graph: The words. It has a word index.
-    ///   - letters: The one to three letters for which a code point stands; `nil` if it stands for none. It is not
-    ///     asked about plain signs.
-    /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` for a form of no word, for a
-    ///   code point that stands for no letter, for more than 128 code points that are not plain, and for a graph
-    ///   without a word index.
+    ///   - graph: The words' graph, with a word index.
+    ///   - letters: Returns the one to three letters for which a code point stands; `nil` if it stands for
+    ///     none. It is not called for plain signs.
+    /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` if a form
+    ///   belongs to no word, a code point stands for no letter, there are more than 128 non-plain code
+    ///   points, or the graph has no word index.
     /// - Complexity: O(n log n) in the number of forms.
     public init(
       _ forms: some Sequence<some StringProtocol>, of graph: WordGraph,
@@ -30,9 +30,9 @@
       self = try builder.build()
     }
 
-    /// What is known of the forms so far.
+    /// The forms added so far.
     private struct Builder {
-      /// A form of the word with an index; without code points if it is the plain one.
+      /// A form of the word with an index; it has no code points if it is the plain form.
       struct Entry: Hashable, Comparable {
         let index: Int
         var codePoints: [Unicode.Scalar]
@@ -120,7 +120,7 @@
         return built
       }
 
-      /// The number of a sign for each letter of a form.
+      /// Returns the number of a sign for each letter of a form.
       private func numbered(_ form: [Unicode.Scalar], _ numbers: [Unicode.Scalar: UInt8]) -> [UInt8]
       {
         form.flatMap { codePoint in
@@ -130,7 +130,7 @@
         }
       }
 
-      /// A form in a message, cut off after 64 code points.
+      /// Returns a form for a message, cut off after 64 code points.
       private func quoted(_ form: some Collection<Unicode.Scalar>) -> String {
         var text = ""
         text.unicodeScalars.append(contentsOf: form.prefix(64))
@@ -140,7 +140,7 @@
   }
 
   extension StoredDictionaryError {
-    /// Why forms cannot be those of a graph.
+    /// Returns the error for forms that cannot belong to a graph.
     static func written(_ expected: String, found: String) -> StoredDictionaryError {
       StoredDictionaryError(.writtenForms, at: 0, expected: expected, found: found)
     }

@@ -1,27 +1,27 @@
 #if !hasFeature(Embedded)
-  /// The forms in which the words of a graph are written, such as `école` for `ECOLE`.
+  /// The written forms of a graph's words, such as `école` for `ECOLE`.
   ///
-  /// A word whose only form has the plain small letters takes no memory. ``StoredDictionary/writtenForms(of:)`` returns
-  /// the forms of a word.
+  /// A word whose only form has the plain small letters takes no memory.
+  /// ``StoredDictionary/writtenForms(of:)`` returns a word's forms.
   public struct WrittenForms: Hashable, Sendable {
-    /// A sign that is not the plain one, and the place of its first letter in the word.
+    /// A non-plain sign, and the place of its first letter in the word.
     struct Change: Hashable, Sendable {
       let place: UInt8
       let sign: UInt8
     }
 
-    /// The checksum of the graph with the words.
+    /// The checksum of the words' graph.
     let graphChecksum: Fingerprint
     let signs: WrittenSigns
-    /// The indices of the words that have other forms than the plain one, ascending.
+    /// The indices of the words with forms other than the plain one, ascending.
     private(set) var words: [UInt32] = []
-    /// For each of these words, the number of forms up to its last one.
+    /// For each of these words, the number of forms up to and including its last one.
     private(set) var formEnds: [UInt32] = []
-    /// For each form, the number of changes up to its last one.
+    /// For each form, the number of changes up to and including its last one.
     private(set) var changeEnds: [UInt32] = []
     private(set) var changes: [Change] = []
 
-    /// The number of words that have other forms than the one in plain small letters.
+    /// The number of words with forms other than the one in plain small letters.
     public var wordCount: Int { words.count }
 
     /// The number of forms of these words.
@@ -51,15 +51,15 @@
       changeEnds.append(UInt32(self.changes.count))
     }
 
-    /// Ends the word of the forms that were added last.
+    /// Ends the word to which the last forms were added.
     mutating func endWord(_ index: Int) {
       words.append(UInt32(index))
       formEnds.append(UInt32(changeEnds.count))
     }
 
-    /// The forms of the word with an index: the number of a sign for each letter.
+    /// Returns the forms of the word with an index: the number of a sign for each letter.
     ///
-    /// - Complexity: O(log n) in the number of words, and O(m) in the number of letters of the forms.
+    /// - Complexity: O(log n) in the number of words, plus O(m) in the number of letters in the forms.
     func forms(at index: Int, letterCount: Int) -> [[UInt8]] {
       let plain = [UInt8](repeating: 0, count: letterCount)
       guard let place = place(of: index) else { return [plain] }
@@ -78,7 +78,7 @@
       }
     }
 
-    /// The place of a word's index among ``words``.
+    /// Returns the place of a word's index in ``words``.
     private func place(of index: Int) -> Int? {
       var (low, high) = (0, words.count)
       while low < high {
@@ -88,7 +88,7 @@
       return low < words.count && Int(words[low]) == index ? low : nil
     }
 
-    /// The texts of the forms of a word.
+    /// Returns the texts of a word's forms.
     func texts(of word: [LetterCode], at index: Int) -> [String] {
       forms(at: index, letterCount: word.count).map { form in
         var text = ""

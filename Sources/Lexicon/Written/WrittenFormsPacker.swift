@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// Writes the section of a stored dictionary that has the written forms.
+  /// Writes the section of a stored dictionary with the written forms.
   struct WrittenFormsPacker {
-    /// Where the counts are, in bytes from the section's beginning.
+    /// The offsets of the counts, in bytes from the section's beginning.
     enum Offset {
       static let wordCount = 0
       static let formCount = 4
@@ -10,11 +10,11 @@
       static let plain = 16
     }
 
-    /// A file has at least a byte for so many words, forms and changes.
+    /// The maximum number of words, of forms and of changes per byte of the file.
     static let maximumPerByte = 8
-    /// A file has at least a byte for so many letters whose signs are read.
+    /// The maximum number of letters whose signs are read, per byte of the file.
     static let maximumLettersPerByte = 32
-    /// A file has at least a byte for so many bits of the section.
+    /// The maximum number of the section's bits per byte of the file.
     static let maximumBitsPerByte = 192
 
     private var encoder = RangeEncoder()
@@ -24,7 +24,7 @@
 
     private init(_ signs: WrittenSigns) { self.signs = signs }
 
-    /// The section, behind `start` bytes of the file.
+    /// Returns the section that follows `start` bytes of the file.
     static func section(of forms: WrittenForms, _ graph: WordGraph, after start: Int) -> [UInt8] {
       var bytes: [UInt8] = []
       let signs = forms.signs
@@ -47,8 +47,8 @@
       return bytes
     }
 
-    /// The number of bytes that a file with these forms has at least, so that a small file stays small in memory.
-    /// What it takes to open it is then bounded, too.
+    /// Returns the minimum number of bytes in a file with these forms. This keeps a small file small in
+    /// memory and bounds the time to open it.
     static func minimumByteCount(
       _ forms: WrittenForms, wordCount: Int, letterCount: Int, bitCount: Int
     ) -> Int {
@@ -98,7 +98,7 @@
       bitCount += 1
     }
 
-    /// The place of the last sign of a form that is not plain.
+    /// Returns the place of a form's last non-plain sign.
     private func lastChange(of form: ArraySlice<UInt8>) -> UInt8? {
       form.lastIndex { $0 != 0 && $0 != WrittenSigns.continuation }.map { UInt8($0) }
     }

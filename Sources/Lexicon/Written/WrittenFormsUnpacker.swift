@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Reads the section of a stored dictionary that has the written forms.
+  /// Reads the section of a stored dictionary with the written forms.
   struct WrittenFormsUnpacker {
     private typealias Offset = WrittenFormsPacker.Offset
 
@@ -11,7 +11,7 @@
     private let byteCount: Int
     private(set) var reader: WrittenFormReader
 
-    /// Unpacks what follows the words of a file, from `start` to its end.
+    /// Unpacks the section that follows a file's words, from `start` to the file's end.
     init(
       _ bytes: Span<UInt8>, from start: Int, of graph: WordGraph
     ) throws(StoredDictionaryError) {
@@ -57,7 +57,7 @@
         let sign = try codePoint(bytes, offset)
         try StoredDictionaryError.check(
           !plain.contains(sign), .writtenForms, at: offset,
-          expected: "a code point for each letter", found: "one twice")
+          expected: "different code points for the letters", found: "one twice")
         plain.append(sign)
       }
       var signs: [WrittenSigns.Sign] = []
@@ -67,7 +67,7 @@
         let isNext = signs.last.map { $0.codePoint < sign } ?? true
         try StoredDictionaryError.check(
           isNext && !plain.contains(sign), .writtenForms, at: offset,
-          expected: "ascending code points beside the plain ones", found: "\(sign.value)")
+          expected: "ascending code points, none of them plain", found: "\(sign.value)")
         signs.append(
           .init(
             codePoint: sign,
@@ -87,7 +87,7 @@
       return scalar
     }
 
-    /// Reads the letters of a sign: their number, then three codes, 0 beyond the last.
+    /// Reads a sign's letters: their number, then three codes, 0 beyond the last.
     private static func readLetters(
       _ bytes: Span<UInt8>, _ offset: Int, letterCount: Int
     ) throws(StoredDictionaryError) -> [LetterCode] {
@@ -118,7 +118,7 @@
       while words.advance() {
         let count = words.letters.count
         reader.begin(words.letters, common: words.commonCount)
-        // A sign of the word before that ends later is not common.
+        // A sign in the word before that ends later is not shared.
         var common = words.commonCount
         while common > 0, common < previousCount,
           first.numbers[common] == WrittenSigns.continuation
@@ -151,11 +151,11 @@
       try checkWork()
       if common > 0, !keeps {
         let endsLater = common < count && form.numbers[common] == WrittenSigns.continuation
-        try check(form.differs || endsLater, "other signs than in the word before")
+        try check(form.differs || endsLater, "signs that differ from the word before")
       }
     }
 
-    /// Reads the other forms of a word, of which there is one.
+    /// Reads the other forms of a word. There is at least one.
     private mutating func readFurther(
       _ form: inout WrittenFormReader.Form, count: Int, _ bytes: Span<UInt8>,
       _ cells: inout MutableSpan<UInt16>
@@ -181,7 +181,7 @@
         expected: "at most \(limit) forms and changes in \(byteCount) bytes", found: "\(count)")
     }
 
-    /// Checks that the bytes go on, and that they are enough for what was read.
+    /// Checks that the bytes have not ended, and that there are enough of them for what was read.
     private func checkWork() throws(StoredDictionaryError) {
       try StoredDictionaryError.check(
         reader.decoder.offset <= byteCount, .size, at: byteCount, expected: "forms of all words",
@@ -210,14 +210,14 @@
       }
       var isUsed = [Bool](repeating: false, count: signs.signs.count)
       for change in forms.changes { isUsed[Int(change.sign) - 1] = true }
-      try check(!isUsed.contains(false), "only signs that a form has")
+      try check(!isUsed.contains(false), "only signs that occur in a form")
     }
 
-    /// Checks that the section ends where its bits end, with as many zeros as its counts need.
+    /// Checks that the section ends where its bits end, plus as many zeros as its counts need.
     private func checkEnd(
       of bytes: Span<UInt8>, wordCount: Int
     ) throws(StoredDictionaryError) {
-      // Other last bytes would have the same bits: only one section may have the same forms.
+      // Other last bytes could give the same bits, but each set of forms may have only one section.
       let decoder = reader.decoder
       try check(decoder.isExact, "the lower end of the interval")
       let end = Swift.max(
@@ -239,7 +239,7 @@
       try StoredDictionaryError.check(
         condition, .writtenForms, at: Swift.min(reader.decoder.offset, byteCount),
         expected: expected,
-        found: "others")
+        found: "something else")
     }
   }
 #endif

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// The code points of which written forms consist, and the letters that they stand for.
+  /// The code points that make up written forms, and the letters that they stand for.
   struct WrittenSigns: Hashable, Sendable {
-    /// A code point that stands for other letters than it plainly is: `é` for E, `ß` for S S.
+    /// A code point that is not the plain sign of the letters it stands for: `é` for E, `ß` for S S.
     struct Sign: Hashable, Sendable {
       let codePoint: Unicode.Scalar
       /// One to three letters.
@@ -10,16 +10,17 @@
 
     /// The maximum number of signs beyond the plain ones.
     static let maximumCount = 128
-    /// The maximum number of letters of a sign.
+    /// The maximum number of letters in a sign.
     static let maximumLetterCount = 3
-    /// A letter of a form that belongs to the sign before it. Signs have the numbers from 1 on, and 0 is the plain one.
+    /// Marks a letter of a form that belongs to the sign before it. Signs are numbered from 1, and 0 is the
+    /// plain sign.
     static let continuation: UInt8 = 255
 
-    /// The sign of each letter that is written as it is played, by letter code.
+    /// Each letter's plain sign, by letter code.
     let plain: [Unicode.Scalar]
     /// The other signs, in the order of their code points.
     let signs: [Sign]
-    /// The numbers of the other signs by their first letter.
+    /// The numbers of the other signs, by their first letter.
     let numbers: [[UInt8]]
 
     init(plain: [Unicode.Scalar], signs: [Sign]) {
@@ -32,7 +33,7 @@
       self.numbers = numbers
     }
 
-    /// Whether the letters of a word from a place on begin with those of a sign.
+    /// Returns whether a word's letters from a place on begin with a sign's letters.
     func fits(_ number: UInt8, _ word: [LetterCode], at place: Int) -> Bool {
       let letters = signs[Int(number) - 1].letters
       if letters.count == 1 { return true }
@@ -40,12 +41,12 @@
         && letters.indices.allSatisfy { word[place + $0] == letters[$0] }
     }
 
-    /// The number of letters of a sign.
+    /// Returns the number of letters in a sign.
     func letterCount(of number: UInt8) -> Int {
       number == 0 ? 1 : signs[Int(number) - 1].letters.count
     }
 
-    /// The code points of a form of a word, which has the number of a sign for each letter.
+    /// Returns the code points of a word's form, which has the number of a sign for each letter.
     func codePoints(_ word: [LetterCode], _ form: some Sequence<UInt8>) -> [Unicode.Scalar] {
       var codePoints: [Unicode.Scalar] = []
       for (letter, number) in zip(word, form) where number != WrittenSigns.continuation {

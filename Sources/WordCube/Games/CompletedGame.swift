@@ -8,7 +8,7 @@ public struct CompletedGame: Hashable, Sendable {
     case dailyChallenge(id: UniqueID)
     /// A shared game.
     case sharedGame(code: ExactText)
-    /// A turn-based game of several players.
+    /// A turn-based game with several players.
     case turnBased(players: [Player])
   }
 
@@ -18,16 +18,16 @@ public struct CompletedGame: Hashable, Sendable {
   public var context: Context
   /// Whether the game is timed.
   public var mode: GameMode
-  /// When the game started, in the seconds of ``Move/playedAt``.
+  /// When the game started, in seconds on the clock of ``Move/playedAt``.
   public var startTime: Double
-  /// The player whose client stored the game; nil if not known.
+  /// The player whose client stored the game; nil if unknown.
   public var localPlayerIndex: Int64?
   /// The moves, in order.
   public var moves: MoveList
-  /// How long the game was played according to the client, in seconds. No rule uses it.
+  /// How long the game was played, in seconds, according to the client. No rule uses it.
   public var secondsPlayed: Double
 
-  /// A completed game.
+  /// Creates a completed game.
   public init(
     puzzle: Puzzle, context: Context, mode: GameMode, startTime: Double,
     localPlayerIndex: Int64? = nil, moves: MoveList, secondsPlayed: Double

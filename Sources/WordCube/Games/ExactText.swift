@@ -1,20 +1,20 @@
-/// Text from JSON or packed bytes, compared by its bytes in UTF-8.
+/// Text from JSON or packed bytes, compared by its UTF-8 bytes.
 ///
-/// `String` treats different encodings of a character as equal. That loses information here, and it links the
-/// Unicode tables into WebAssembly.
+/// `String` treats different encodings of a character as equal. Here, that would lose information and link
+/// the Unicode tables into WebAssembly.
 public struct ExactText: Hashable, Sendable {
-  /// The text.
+  /// The text as a string.
   public let string: String
 
-  /// The text of a string.
+  /// Creates the text of a string.
   public init(_ string: String) { self.string = string }
 
-  /// Whether two texts are the same bytes in UTF-8.
+  /// Returns whether two texts have the same UTF-8 bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  /// Hashes the bytes of the text.
+  /// Hashes the text's bytes.
   public func hash(into hasher: inout Hasher) {
     for byte in string.utf8 { hasher.combine(byte) }
     hasher.combine(0xFF as UInt8)
@@ -22,7 +22,7 @@ public struct ExactText: Hashable, Sendable {
 }
 
 extension ExactText: ExpressibleByStringLiteral {
-  /// The text of a literal.
+  /// Creates the text of a literal.
   public init(stringLiteral string: String) { self.init(string) }
 }
 

@@ -1,24 +1,25 @@
-/// What a game says of itself. A client wrote all of it, so it proves nothing.
+/// What a game says about itself. A client wrote all of it, so it proves nothing.
 ///
-/// A server finds its own puzzle by the claim: by the identifier of a daily challenge, or by the code of a
+/// A server uses the claim to find its own puzzle, by the identifier of a daily challenge or the code of a
 /// shared game. See ``HeldAnswer``.
 public struct GameClaim: Hashable, Sendable {
   /// The context of the game.
   public let context: CompletedGame.Context
-  /// The puzzle; nil for the submission of a daily challenge or shared game, which does not contain it.
+  /// The puzzle; nil for a submission to a daily challenge or shared game, which does not contain the puzzle.
   public let puzzle: Puzzle?
-  /// Whether the game is timed; nil for the submission of a daily challenge or shared game.
+  /// Whether the game is timed; nil for a submission to a daily challenge or shared game.
   public let mode: GameMode?
-  /// When the game started, in the seconds of ``Move/playedAt``; nil for a submission.
+  /// When the game started, in seconds on the clock of ``Move/playedAt``; nil for a submission.
   public let startTime: Double?
 }
 
 extension HeldGame {
-  /// The game with a client's moves.
+  /// Returns the game with a client's moves.
   ///
   /// - Parameters:
   ///   - claimedPlayers: The players that the client names.
-  ///   - claimedStart: The start that the client names. After the first move, it would give more time.
+  ///   - claimedStart: The start that the client names. It counts only if it is before the first move: a later
+  ///     start would give the player more time.
   func record(
     of moves: MoveList, claimedPlayers: GameRecord.Players, claimedStart: Double? = nil
   ) -> GameRecord {
@@ -32,12 +33,12 @@ extension HeldGame {
 }
 
 extension GameRecord.Players {
-  /// The players of a turn-based game, by their indices.
+  /// Creates the players of a turn-based game from their indices.
   init(_ players: [Player]) { self = .several(players.map { $0.index }) }
 }
 
 extension Submission {
-  /// What the submission says of itself.
+  /// What the submission says about itself.
   public var claim: GameClaim {
     switch context {
     case .solo(let mode, let puzzle):
@@ -51,8 +52,8 @@ extension Submission {
     }
   }
 
-  /// The part of the game that is judged, as the client claims it; nil for the submission of a daily challenge
-  /// or shared game, which does not contain its puzzle.
+  /// Returns the part of the game that is judged, as the client claims it. Returns nil for a submission to a
+  /// daily challenge or shared game, which does not contain the puzzle.
   public func record() -> GameRecord? {
     switch context {
     case .solo(let mode, let puzzle):
@@ -63,7 +64,7 @@ extension Submission {
     }
   }
 
-  /// The part of the game that is judged; nil if its puzzle is not known.
+  /// Returns the part of the game that is judged, or nil if its puzzle is unknown.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch held {
     case .unknown: return nil
@@ -77,12 +78,12 @@ extension Submission {
 }
 
 extension CompletedGame {
-  /// What the game says of itself.
+  /// What the game says about itself.
   public var claim: GameClaim {
     GameClaim(context: context, puzzle: puzzle, mode: mode, startTime: startTime)
   }
 
-  /// The part of the game that is judged; nil if its puzzle is not known.
+  /// Returns the part of the game that is judged, or nil if its puzzle is unknown.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch held {
     case .unknown: nil

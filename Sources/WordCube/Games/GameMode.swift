@@ -1,8 +1,8 @@
 /// Whether a game is timed.
 public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// By default 180 s; `timed` on the wire.
+  /// With a time limit, 180 s by default; `timed` on the wire.
   case timed
-  /// No limit; `unlimited` on the wire.
+  /// Without a time limit; `unlimited` on the wire.
   case unlimited
 
   /// The mode's name on the wire.
@@ -13,7 +13,7 @@ public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mode with a name, or nil if there is none.
+  /// Creates the mode with a name. Returns nil if there is none.
   public init?(name: String) { self.init(nameUTF8: Array(name.utf8)) }
 
   package init?(nameUTF8: [UInt8]) {

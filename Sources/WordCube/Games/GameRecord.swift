@@ -4,7 +4,7 @@ public struct GameRecord: Hashable, Sendable {
   public enum Players: Hashable, Sendable {
     /// A one-player game.
     case one
-    /// A turn-based game of players with these indices.
+    /// A turn-based game between the players with these indices.
     case several([Int64])
   }
 
@@ -14,12 +14,12 @@ public struct GameRecord: Hashable, Sendable {
   public var mode: GameMode
   /// The players.
   public var players: Players
-  /// When the game started, in the seconds of ``Move/playedAt``; nil for the time of the first move.
+  /// When the game started, in seconds on the clock of ``Move/playedAt``; nil for the time of the first move.
   public var startTime: Double?
   /// The moves, in order.
   public var moves: MoveList
 
-  /// A game.
+  /// Creates a game.
   public init(
     puzzle: Puzzle, mode: GameMode = .unlimited, players: Players = .one,
     startTime: Double? = nil, moves: MoveList

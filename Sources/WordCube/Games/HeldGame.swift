@@ -1,16 +1,16 @@
 /// What the server itself knows about a game. It replaces the client's claims.
 public struct HeldGame: Hashable, Sendable {
-  /// The puzzle. A game that contains another one breaks ``Rule/otherPuzzle``.
+  /// The puzzle. A game that contains a different one breaks ``Rule/otherPuzzle``.
   public var puzzle: Puzzle
   /// Whether the game is timed.
   public var mode: GameMode
-  /// The players. If nil, a timed game has one player, and an unlimited game those that it names.
+  /// The players. If nil, a timed game has one player, and an unlimited game has the players that it names.
   public var players: GameRecord.Players?
-  /// When the game started, in the seconds of ``Move/playedAt``. If nil, the time of the first move, or the
-  /// start that a completed game names if that is earlier.
+  /// When the game started, in seconds on the clock of ``Move/playedAt``. If nil, the game started at the
+  /// time of the first move, or at the start that a completed game names if that is earlier.
   public var startTime: Double?
 
-  /// A game that a server knows.
+  /// Creates a game that a server knows.
   public init(
     puzzle: Puzzle, mode: GameMode, players: GameRecord.Players? = nil, startTime: Double? = nil
   ) {
@@ -21,12 +21,12 @@ public struct HeldGame: Hashable, Sendable {
   }
 }
 
-/// A server's answer to a ``GameClaim``: which game is judged?
+/// A server's answer to a ``GameClaim``: which game to judge.
 public enum HeldAnswer: Hashable, Sendable {
-  /// The moves on the server's own puzzle, with its mode, players and start.
+  /// Judge the moves on the server's own puzzle, with its mode, players and start.
   case game(HeldGame)
-  /// The game as it was submitted, on the puzzle that it contains. A game that contains none is unknown.
+  /// Judge the game as submitted, on the puzzle that it contains. If it contains none, its puzzle is unknown.
   case asSubmitted
-  /// None: the server has no puzzle for this claim.
+  /// Judge no game: the server has no puzzle for this claim.
   case unknown
 }

@@ -8,7 +8,7 @@ public struct Submission: Hashable, Sendable {
     case dailyChallenge(id: UniqueID)
     /// A shared game, whose puzzle the server knows.
     case sharedGame(code: ExactText)
-    /// A turn-based game of several players, on a puzzle that the client sends.
+    /// A turn-based game with several players, on a puzzle that the client sends.
     case turnBased(mode: GameMode, players: [Player], puzzle: Puzzle)
   }
 
@@ -17,7 +17,7 @@ public struct Submission: Hashable, Sendable {
   /// The moves, in order.
   public var moves: MoveList
 
-  /// A submission.
+  /// Creates a submission.
   public init(context: Context, moves: MoveList) {
     self.context = context
     self.moves = moves
@@ -31,7 +31,7 @@ public struct Player: Hashable, Sendable {
   /// The player's identity.
   public let id: UniqueID
 
-  /// A player with an index and an identity.
+  /// Creates a player with an index and an identity.
   public init(index: Int64, id: UniqueID) {
     self.index = index
     self.id = id
@@ -39,6 +39,6 @@ public struct Player: Hashable, Sendable {
 }
 
 extension Player: CustomStringConvertible {
-  /// Index and identity.
+  /// The player's index and identity.
   public var description: String { "\(index): \(id)" }
 }

@@ -8,14 +8,14 @@ public struct UniqueID: Hashable, Sendable {
   /// The last 8 bytes.
   public let low: UInt64
 
-  /// The identifier of these bits.
+  /// Creates the identifier with these bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// The identifier in text form, or nil unless the text is 8-4-4-4-12 hexadecimal digits of either case,
-  /// separated by hyphens.
+  /// Creates an identifier from its text form. Returns nil unless the text is 8-4-4-4-12 hexadecimal digits
+  /// in either case, separated by hyphens.
   public init?(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
   package init?(utf8 text: [UInt8]) {
@@ -40,7 +40,7 @@ public struct UniqueID: Hashable, Sendable {
 }
 
 extension UniqueID: CustomStringConvertible {
-  /// The identifier as 36 characters with upper-case digits.
+  /// The identifier as 36 characters, with upper-case digits.
   public var description: String {
     var text: [UInt8] = []
     text.reserveCapacity(36)

@@ -1,22 +1,22 @@
-/// A corner of cubes: a point whose coordinates are 0, 1, 2 or 3.
+/// A corner of one or more cubes: a point whose coordinates are 0, 1, 2 or 3.
 ///
 /// The cube at p = (x, y, z) fills the space between p and p + (1, 1, 1), so neighbouring cubes
 /// share corners.
 @frozen
 public struct CornerPoint: Hashable, Sendable {
-  /// The point's number, 0 ... 63: `(x * 4 + y) * 4 + z`. The number of a sum is the sum of the numbers.
+  /// The point's number, 0 ... 63: `(x * 4 + y) * 4 + z`. To add points, add their numbers.
   package let number: UInt8
 
   /// The number of corner points, 64.
   static var count: Int { 64 }
 
-  /// The coordinate along +x, the direction in which right sides face, 0 ... 3.
+  /// The coordinate along +x, the direction that right sides face, 0 ... 3.
   public var x: Int { Int(number) / 16 }
 
-  /// The coordinate along +y, upwards, the direction in which top sides face, 0 ... 3.
+  /// The coordinate along +y, upwards, the direction that top sides face, 0 ... 3.
   public var y: Int { Int(number) / 4 % 4 }
 
-  /// The coordinate along +z, the direction in which left sides face, 0 ... 3.
+  /// The coordinate along +z, the direction that left sides face, 0 ... 3.
   public var z: Int { Int(number) % 4 }
 }
 
@@ -34,7 +34,7 @@ extension Face {
 }
 
 extension Side {
-  /// The numbers of the corner points of a side of the cube at (0, 0, 0), clockwise.
+  /// The numbers of this side's corner points on the cube at (0, 0, 0), clockwise.
   fileprivate var cornerNumbers: [UInt8] {
     let (x, y, z) = (16, 4, 1) as (UInt8, UInt8, UInt8)
     return switch self {
@@ -46,6 +46,6 @@ extension Side {
 }
 
 extension CubePosition {
-  /// The number of the cube's own point among the corner points.
+  /// The cube's own point as a corner point number.
   fileprivate var cornerNumber: UInt8 { UInt8((x * 4 + y) * 4 + z) }
 }

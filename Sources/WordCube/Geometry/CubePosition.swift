@@ -9,13 +9,13 @@ public struct CubePosition: Hashable, Sendable {
   /// The cube's number, 0 ... 26: `(x * 3 + y) * 3 + z`.
   public let rawValue: UInt8
 
-  /// The cube with a number, or nil unless the number is in 0 ... 26.
+  /// Creates the cube with a number. Returns nil unless the number is in 0 ... 26.
   public init?(rawValue: UInt8) {
     guard rawValue < Self.count else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The cube at a point, or nil unless all three coordinates are 0, 1 or 2.
+  /// Creates the cube at a point. Returns nil unless all three coordinates are 0, 1 or 2.
   public init?(x: Int, y: Int, z: Int) {
     let range = 0...2
     guard range.contains(x), range.contains(y), range.contains(z) else { return nil }
@@ -28,16 +28,16 @@ public struct CubePosition: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The coordinate along +x, the direction in which right sides face, 0 ... 2.
+  /// The coordinate along +x, the direction that right sides face, 0 ... 2.
   public var x: Int { Int(rawValue) / 9 }
 
-  /// The coordinate along +y, upwards, the direction in which top sides face, 0 ... 2.
+  /// The coordinate along +y, upwards, the direction that top sides face, 0 ... 2.
   public var y: Int { Int(rawValue) / 3 % 3 }
 
-  /// The coordinate along +z, the direction in which left sides face, 0 ... 2.
+  /// The coordinate along +z, the direction that left sides face, 0 ... 2.
   public var z: Int { Int(rawValue) % 3 }
 
-  /// All 27 cubes, in the order of their numbers.
+  /// All 27 cubes, in number order.
   public static var all: some Sequence<CubePosition> {
     (0..<UInt8(count)).lazy.map { CubePosition(uncheckedRawValue: $0) }
   }
@@ -46,7 +46,7 @@ public struct CubePosition: Hashable, Sendable {
 extension CubePosition: RawRepresentable {}
 
 extension CubePosition: Comparable {
-  /// Orders cubes by their numbers.
+  /// Orders cubes by number.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -1,13 +1,13 @@
 /// A set of cubes in 27 bits.
 @frozen
 public struct CubeSet: Hashable, Sendable {
-  /// Bit *n* is set when the cube with number *n* belongs to the set. The upper 5 bits are 0.
+  /// The set's bits. Bit *n* is set if the cube with number *n* belongs to the set. The upper 5 bits are 0.
   public let rawValue: UInt32
 
   /// All 27 cubes.
   public static var all: CubeSet { CubeSet(bits: 0x7FF_FFFF) }
 
-  /// The set with the given bits, or nil if a bit above 26 is set.
+  /// Creates the set with the given bits. Returns nil if a bit above 26 is set.
   public init?(rawValue: UInt32) {
     guard rawValue & ~Self.all.rawValue == 0 else { return nil }
     self.rawValue = rawValue
@@ -24,38 +24,38 @@ public struct CubeSet: Hashable, Sendable {
 }
 
 extension CubeSet: SetAlgebra {
-  /// The empty set.
+  /// Creates an empty set.
   public init() { self.init(bits: 0) }
 
-  /// Whether a cube belongs to the set.
+  /// Returns whether a cube belongs to the set.
   @inlinable
   public func contains(_ cube: CubePosition) -> Bool { rawValue & cube.bit != 0 }
 
-  /// Whether the set has no cube.
+  /// Whether the set is empty.
   @inlinable
   public var isEmpty: Bool { rawValue == 0 }
 
-  /// Whether the sets have no cube in common.
+  /// Returns whether the sets have no cubes in common.
   @inlinable
   public func isDisjoint(with other: CubeSet) -> Bool { rawValue & other.rawValue == 0 }
 
-  /// Whether the other set has all cubes of this one.
+  /// Returns whether the other set contains all cubes of this one.
   @inlinable
   public func isSubset(of other: CubeSet) -> Bool { rawValue & ~other.rawValue == 0 }
 
-  /// The cubes that are in at least one of the sets.
+  /// Returns the cubes that are in at least one of the sets.
   @inlinable
   public func union(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue | other.rawValue) }
 
-  /// The cubes that are in both sets.
+  /// Returns the cubes that are in both sets.
   @inlinable
   public func intersection(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & other.rawValue) }
 
-  /// The cubes of this set that the other one does not have.
+  /// Returns the cubes of this set that are not in the other one.
   @inlinable
   public func subtracting(_ other: CubeSet) -> CubeSet { CubeSet(bits: rawValue & ~other.rawValue) }
 
-  /// The cubes that are in exactly one of the sets.
+  /// Returns the cubes that are in exactly one of the sets.
   public func symmetricDifference(_ other: CubeSet) -> CubeSet {
     CubeSet(bits: rawValue ^ other.rawValue)
   }
@@ -72,7 +72,7 @@ extension CubeSet: SetAlgebra {
     self = symmetricDifference(other)
   }
 
-  /// Adds a cube; returns whether it was not in the set.
+  /// Adds a cube. Returns whether it is new in the set, and the cube.
   @inlinable @discardableResult
   public mutating func insert(
     _ cube: CubePosition
@@ -82,7 +82,7 @@ extension CubeSet: SetAlgebra {
     return (isNew, cube)
   }
 
-  /// Removes a cube; returns nil if it was not in the set.
+  /// Removes and returns a cube. Returns nil if it was not in the set.
   @inlinable @discardableResult
   public mutating func remove(_ cube: CubePosition) -> CubePosition? {
     guard contains(cube) else { return nil }
@@ -90,7 +90,7 @@ extension CubeSet: SetAlgebra {
     return cube
   }
 
-  /// Adds a cube; returns the cube if it was in the set before, or nil.
+  /// Adds a cube. Returns the cube if it was already in the set, or nil.
   @discardableResult
   public mutating func update(with cube: CubePosition) -> CubePosition? {
     insert(cube).inserted ? nil : cube
@@ -98,7 +98,7 @@ extension CubeSet: SetAlgebra {
 }
 
 extension CubeSet: Sequence {
-  /// Iterates over the cubes of a set in the order of their numbers.
+  /// Iterates over a set's cubes in number order.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: UInt32
@@ -106,7 +106,7 @@ extension CubeSet: Sequence {
     @inlinable
     init(rest: UInt32) { self.rest = rest }
 
-    /// The next cube, or nil after the last.
+    /// Returns the next cube, or nil after the last.
     @inlinable
     public mutating func next() -> CubePosition? {
       guard rest != 0 else { return nil }
@@ -115,7 +115,7 @@ extension CubeSet: Sequence {
     }
   }
 
-  /// The cubes of the set in the order of their numbers.
+  /// Returns an iterator over the set's cubes in number order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(rest: rawValue) }
 }
@@ -130,7 +130,7 @@ extension CubePosition {
   package var bit: UInt32 { 1 &<< UInt32(rawValue) }
 }
 
-/// `[a, b, c]`. `Array` prints itself by reflection, which this avoids.
+/// Returns `[a, b, c]` without the reflection that `Array` uses to describe itself.
 func listDescription<Element: CustomStringConvertible>(of elements: some Sequence<Element>)
   -> String
 {

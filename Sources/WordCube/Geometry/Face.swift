@@ -1,4 +1,4 @@
-/// One of the 81 faces with a tile: a side of a cube.
+/// One of the 81 faces that show a tile: a side of a cube.
 @frozen
 public struct Face: Hashable, Sendable {
   /// The number of faces in a puzzle, 81.
@@ -7,13 +7,13 @@ public struct Face: Hashable, Sendable {
   /// The face's number, 0 ... 80: `((x * 3 + y) * 3 + z) * 3 + side`.
   public let rawValue: UInt8
 
-  /// The face with a number, or nil unless the number is in 0 ... 80.
+  /// Creates the face with a number. Returns nil unless the number is in 0 ... 80.
   public init?(rawValue: UInt8) {
     guard rawValue < Self.count else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The face on a side of a cube.
+  /// Creates the face on a side of a cube.
   public init(_ cube: CubePosition, _ side: Side) {
     self.rawValue = cube.rawValue * 3 + side.rawValue
   }
@@ -41,7 +41,7 @@ public struct Face: Hashable, Sendable {
   /// The face's number as an index into a table of 81 elements.
   @inlinable public var index: Int { Int(rawValue) }
 
-  /// All 81 faces, in the order of their numbers.
+  /// All 81 faces, in number order.
   public static var all: some Sequence<Face> {
     (0..<UInt8(count)).lazy.map { Face(uncheckedRawValue: $0) }
   }
@@ -50,7 +50,7 @@ public struct Face: Hashable, Sendable {
 extension Face: RawRepresentable {}
 
 extension Face: Comparable {
-  /// Orders faces by their numbers.
+  /// Orders faces by number.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -59,9 +59,9 @@ extension Face: CustomStringConvertible {
   public var description: String { "\(side) of \(cube)" }
 }
 
-/// One of the three sides of a cube that carry a letter.
+/// One of the three sides of a cube that show a tile.
 ///
-/// The other three sides face away from the viewer and have no letters.
+/// The other three sides face away from the viewer and have no tiles.
 @frozen
 public enum Side: UInt8, CaseIterable, Hashable, Sendable {
   /// The side towards +y; wire value 0.

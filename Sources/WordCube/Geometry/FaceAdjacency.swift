@@ -1,4 +1,4 @@
-/// A face and the faces that touch it, as sets.
+/// A face, and the faces that touch it, as sets.
 @usableFromInline
 package struct FaceAdjacency: BitwiseCopyable, Sendable {
   /// The face alone.
@@ -6,9 +6,9 @@ package struct FaceAdjacency: BitwiseCopyable, Sendable {
   /// The faces that touch it.
   @usableFromInline package let touching: FaceSet
 
-  /// The adjacency of all faces, in the order of their numbers.
+  /// The adjacency of all faces, in number order.
   ///
-  /// A loop fetches the table once: each access checks whether it was made already.
+  /// Fetch the table once before a loop: each access checks whether the table has been made.
   package static let table = {
     var facesAtCorner = [FaceSet](repeating: FaceSet(), count: CornerPoint.count)
     for face in Face.all {
@@ -25,9 +25,9 @@ package struct FaceAdjacency: BitwiseCopyable, Sendable {
 }
 
 extension Face {
-  /// Whether two different faces share at least one corner point (RulesAndSwitches, section 1).
+  /// Returns whether two different faces share at least one corner point (RulesAndSwitches, section 1).
   ///
-  /// Faces of different cubes touch as well where their ``corners`` meet.
+  /// Faces of different cubes also touch if their ``corners`` meet.
   ///
   /// - Complexity: O(1).
   public func touches(_ other: Face) -> Bool {
@@ -35,7 +35,7 @@ extension Face {
     return !table[index].touching.isDisjoint(with: table[other.index].mask)
   }
 
-  /// The faces that touch this one, without the face itself: 7 to 32 faces, 17.4 on average.
+  /// The faces that touch this one, not including the face itself: 7 to 32 faces, 17.4 on average.
   ///
   /// - Complexity: O(1).
   public var touchingFaces: FaceSet { FaceAdjacency.table[index].touching }

@@ -1,21 +1,21 @@
 /// A set of faces in 81 bits: for each side, the cubes whose face on that side belongs to the set.
 ///
-/// The bits of the three sides are in two integers, so a set operation takes two instructions.
+/// Two integers hold the bits of the three sides, so a set operation takes two instructions.
 @frozen
 public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
-  /// The top face of cube *n* is bit *n*, its left face bit 32 + *n*. The other bits are 0.
+  /// The top face of cube *n* is bit *n*, and its left face is bit 32 + *n*. The other bits are 0.
   @usableFromInline package var low: UInt64
   /// The right face of cube *n* is bit *n*. The other bits are 0.
   @usableFromInline package var high: UInt64
 
-  /// The set with these bits.
+  /// Creates the set with these bits.
   @inlinable @inline(__always)
   package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }
 
-  /// The set of one face.
+  /// Creates a set of one face.
   @inlinable @inline(__always)
   package init(_ face: Face) {
     let bit = UInt64(face.cube.bit)
@@ -26,7 +26,7 @@ public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// The set of the top, left and right faces of these cubes.
+  /// Creates the set of the top faces of some cubes, the left faces of others, and the right faces of others.
   @inlinable
   public init(top: CubeSet, left: CubeSet, right: CubeSet) {
     self.init(
@@ -84,37 +84,37 @@ public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
 }
 
 extension FaceSet: SetAlgebra {
-  /// The empty set.
+  /// Creates an empty set.
   @inlinable @inline(__always)
   public init() { self.init(low: 0, high: 0) }
 
-  /// Whether the set has no faces.
+  /// Whether the set is empty.
   @inlinable @inline(__always)
   public var isEmpty: Bool { low | high == 0 }
 
-  /// Whether a face belongs to the set.
+  /// Returns whether a face belongs to the set.
   @inlinable
   public func contains(_ face: Face) -> Bool { !isDisjoint(with: FaceSet(face)) }
 
-  /// Whether the sets have no face in common.
+  /// Returns whether the sets have no faces in common.
   @inlinable @inline(__always)
   public func isDisjoint(with other: FaceSet) -> Bool {
     low & other.low | high & other.high == 0
   }
 
-  /// The faces that are in at least one of the sets.
+  /// Returns the faces that are in at least one of the sets.
   @inlinable @inline(__always)
   public func union(_ other: FaceSet) -> FaceSet {
     FaceSet(low: low | other.low, high: high | other.high)
   }
 
-  /// The faces that are in both sets.
+  /// Returns the faces that are in both sets.
   @inlinable @inline(__always)
   public func intersection(_ other: FaceSet) -> FaceSet {
     FaceSet(low: low & other.low, high: high & other.high)
   }
 
-  /// The faces that are in exactly one of the sets.
+  /// Returns the faces that are in exactly one of the sets.
   @inlinable @inline(__always)
   public func symmetricDifference(_ other: FaceSet) -> FaceSet {
     FaceSet(low: low ^ other.low, high: high ^ other.high)
@@ -134,7 +134,7 @@ extension FaceSet: SetAlgebra {
     self = symmetricDifference(other)
   }
 
-  /// Adds a face; returns whether it was not in the set.
+  /// Adds a face. Returns whether it is new in the set, and the face.
   @inlinable @discardableResult
   public mutating func insert(_ face: Face) -> (inserted: Bool, memberAfterInsert: Face) {
     let isNew = !contains(face)
@@ -142,7 +142,7 @@ extension FaceSet: SetAlgebra {
     return (isNew, face)
   }
 
-  /// Removes a face; returns nil if it was not in the set.
+  /// Removes and returns a face. Returns nil if it was not in the set.
   @discardableResult
   public mutating func remove(_ face: Face) -> Face? {
     guard contains(face) else { return nil }
@@ -150,7 +150,7 @@ extension FaceSet: SetAlgebra {
     return face
   }
 
-  /// Adds a face; returns the face if it was in the set before, or nil.
+  /// Adds a face. Returns the face if it was already in the set, or nil.
   @discardableResult
   public mutating func update(with face: Face) -> Face? {
     insert(face).inserted ? nil : face
@@ -158,7 +158,7 @@ extension FaceSet: SetAlgebra {
 }
 
 extension FaceSet: Sequence {
-  /// Walks the faces of a set in the order of their numbers.
+  /// Iterates over a set's faces in number order.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: FaceSet
@@ -166,7 +166,7 @@ extension FaceSet: Sequence {
     @inlinable
     init(rest: FaceSet) { self.rest = rest }
 
-    /// The next face, or nil after the last.
+    /// Returns the next face, or nil after the last.
     @inlinable
     public mutating func next() -> Face? {
       let cubes = rest.cubes.rawValue
@@ -186,7 +186,7 @@ extension FaceSet: Sequence {
     }
   }
 
-  /// The faces of the set in the order of their numbers.
+  /// Returns an iterator over the set's faces in number order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 }

@@ -1,15 +1,15 @@
-/// All visible faces at once, by shifts of 27-bit sets of cubes.
+/// Computes all visible faces at once by shifting 27-bit sets of cubes.
 ///
 /// A step by (dx, dy, dz) adds 9dx + 3dy + dz to a cube's number, so a step of a whole set is a shift. A mask
-/// drops the points from which the step leaves the lattice. Cubes that hide a face also hide the faces behind
-/// it along (1, 1, 1). So the faces of each side that are hidden at k = 0 are computed first, and one walk along
-/// (1, 1, 1) adds the others. The walks of two sides share one integer.
+/// drops the points from which the step leaves the lattice. Cubes that hide a face also hide the faces behind it
+/// along (1, 1, 1). So for each side, the code first computes the faces that are hidden at k = 0, and then adds
+/// the others by one walk along (1, 1, 1). The walks of two sides share one integer.
 @usableFromInline
 enum LinesOfSight {
-  /// The points where a step by (1, 1, 1) stays in the lattice, in both halves.
+  /// The points from which a step by (1, 1, 1) stays in the lattice, in both halves.
   @inlinable static var rayStarts: UInt64 { 0x0000_361B_0000_361B }
 
-  /// The points p whose neighbour p + (dx, dy, dz) belongs to a set.
+  /// Returns the points p whose neighbour p + (dx, dy, dz) belongs to a set.
   @inlinable @inline(__always)
   static func stepping(_ set: UInt32, _ dx: UInt32, _ dy: UInt32, _ dz: UInt32) -> UInt32 {
     let mask =
@@ -18,15 +18,15 @@ enum LinesOfSight {
     return (set &>> (9 &* dx &+ 3 &* dy &+ dz)) & mask
   }
 
-  /// The points p for which p + k (1, 1, 1) belongs to a set for some k = 0, 1, 2. Takes two sets, one in each
-  /// half.
+  /// Returns the points p for which p + k (1, 1, 1) belongs to a set for some k = 0, 1, 2. Takes two sets, one
+  /// in each half.
   @inlinable @inline(__always)
   static func along(_ sets: UInt64) -> UInt64 {
     let once = (sets &>> 13) & rayStarts
     return sets | once | (once &>> 13) & rayStarts
   }
 
-  /// The faces of the cubes in play that no cube in play hides.
+  /// Returns the faces of the cubes in play that no cubes in play hide.
   @inlinable @inline(__always)
   static func visibleFaces(inPlay: CubeSet) -> FaceSet {
     let cubes = inPlay.rawValue

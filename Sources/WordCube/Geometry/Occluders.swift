@@ -1,23 +1,23 @@
-/// A face and the cubes that hide it: ``Face/fullOccluders`` and ``Face/halfOccluderPairs`` for code that reads them
-/// often. Pairs are the bits of cube sets, so ``noPair`` needs no branch.
+/// A face and the cubes that hide it: ``Face/fullOccluders`` and ``Face/halfOccluderPairs`` in a form for code that
+/// reads them often. Each pair is stored as the bits of a cube set, so ``noPair`` needs no branch.
 package struct Occluders: BitwiseCopyable, Sendable {
-  /// Stands for "no such pair". No cube has this bit, so the pair is never in play as a whole.
+  /// Stands for "no such pair". No cube has this bit, so the whole pair is never in play.
   package static let noPair: UInt32 = 0x8000_0000
 
   /// The face alone.
   package let mask: FaceSet
   /// The face's own cube.
   package let cube: CubeSet
-  /// The cubes that hide the face, each by itself.
+  /// The cubes that each hide the face on their own.
   package let full: CubeSet
-  /// Two cubes that hide the face together, or ``noPair``.
+  /// Two cubes that together hide the face, or ``noPair``.
   package let nearPair: UInt32
   /// The second such pair, or ``noPair``.
   package let farPair: UInt32
 
-  /// The occluders of all faces, in the order of their numbers.
+  /// The occluders of all faces, in number order.
   ///
-  /// A loop fetches the table once: each access checks whether it was made already.
+  /// Fetch the table once before a loop: each access checks whether the table has been made.
   package static let table = ImmortalTable(Face.all.map { Occluders($0) })
 
   private init(_ face: Face) {
@@ -29,7 +29,7 @@ package struct Occluders: BitwiseCopyable, Sendable {
     farPair = pairs.count < 2 ? Self.noPair : pairs[1].rawValue
   }
 
-  /// Whether the face is playable while these cubes are in play.
+  /// Returns whether the face is playable while these cubes are in play.
   @inline(__always)
   package func isFacePlayable(inPlay: CubeSet) -> Bool {
     let gone = ~inPlay.rawValue
@@ -39,7 +39,7 @@ package struct Occluders: BitwiseCopyable, Sendable {
 }
 
 extension Face {
-  /// The cubes that hide the face: while any of them is in play, the face is not playable
+  /// The cubes that each hide the whole face: while any of them is in play, the face is not playable
   /// (RulesAndSwitches, section 1).
   ///
   /// There are 0 to 4: the cube in front of the face, the cube diagonally in front of the face's own cube,
@@ -60,8 +60,8 @@ extension Face {
   /// The pairs of cubes that each hide half of the face: while both cubes of a pair are in play, the face
   /// is not playable (RulesAndSwitches, section 1).
   ///
-  /// There are 0 to 2 pairs, each a set of two cubes, the pair nearest to the face first. One cube
-  /// of a pair alone does not hide the face.
+  /// There are 0 to 2 pairs, each a set of two cubes, with the pair nearest the face first. One cube of a pair
+  /// does not hide the face by itself.
   ///
   /// - Complexity: O(1).
   public var halfOccluderPairs: [CubeSet] {
@@ -81,7 +81,7 @@ extension Face {
 extension Side {
   fileprivate typealias Offset = (x: Int, y: Int, z: Int)
 
-  /// The cube in front of a side and the two cubes that each hide half of it, as offsets from its cube.
+  /// The cube in front of the side, and the two cubes that each hide half of it, as offsets from the side's cube.
   fileprivate var firstOccluders: (full: Offset, half: Offset, otherHalf: Offset) {
     switch self {
     case .top: ((0, 1, 0), (0, 1, 1), (1, 1, 0))
@@ -92,7 +92,7 @@ extension Side {
 }
 
 extension CubePosition {
-  /// The cube at an offset plus `steps` times (1, 1, 1), or nil outside the lattice.
+  /// Returns the cube at an offset plus `steps` times (1, 1, 1), or nil outside the lattice.
   fileprivate func moved(by offset: Side.Offset, diagonally steps: Int) -> CubePosition? {
     CubePosition(x: x + offset.x + steps, y: y + offset.y + steps, z: z + offset.z + steps)
   }

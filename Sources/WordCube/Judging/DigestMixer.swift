@@ -1,6 +1,6 @@
 /// Mixes 64-bit chunks into 128 bits, as ``GameDigest`` describes.
 ///
-/// Equal results by accident are unlikely. This is not a secure hash: it is easy to make two games with one digest.
+/// Accidental collisions are unlikely. This is not a secure hash: making two games with one digest is easy.
 @usableFromInline
 struct DigestMixer {
   @usableFromInline var first: UInt64 = 0x243F_6A88_85A3_08D3
@@ -15,7 +15,7 @@ struct DigestMixer {
     count &+= 1
   }
 
-  /// Mixes bytes in as little-endian chunks, the last filled up with zeros, then their number.
+  /// Mixes in bytes as little-endian chunks, the last padded with zeros, and then their number.
   mutating func combine(bytes: RawSpan) {
     let wholeCount = bytes.byteCount & ~7
     var offset = 0

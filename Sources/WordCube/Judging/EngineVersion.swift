@@ -1,6 +1,6 @@
 /// A semantic version of the engine.
 ///
-/// A changed verdict for any game, or changed puzzles of an existing generator version, need a new
+/// A change to any game's verdict, or to the puzzles of an existing generator version, needs a new
 /// major version.
 public struct EngineVersion: Hashable, Sendable {
   /// Increases when a verdict changes.
@@ -10,7 +10,7 @@ public struct EngineVersion: Hashable, Sendable {
   /// Increases when something is fixed.
   public let patch: UInt16
 
-  /// A version, such as that of a stored verdict.
+  /// Creates a version, such as that of a stored verdict.
   public init(major: UInt16, minor: UInt16, patch: UInt16) {
     self.major = major
     self.minor = minor
@@ -22,14 +22,15 @@ public struct EngineVersion: Hashable, Sendable {
 }
 
 extension EngineVersion: Comparable {
-  /// Whether a version comes before another.
+  /// Returns whether one version comes before another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 }
 
 extension EngineVersion: LosslessStringConvertible {
-  /// The version in text form, three numbers of 0 ... 65535 without leading zeros; nil for any other text.
+  /// Creates a version from its text form, three numbers in 0 ... 65535 without leading zeros. Returns nil
+  /// for any other text.
   public init?(_ text: String) { self.init(utf8: text.utf8) }
 
   init?(utf8 text: some Collection<UInt8>) {
@@ -45,7 +46,7 @@ extension EngineVersion: LosslessStringConvertible {
     }
     guard parts.count == 3 else { return nil }
     self.init(major: parts[0], minor: parts[1], patch: parts[2])
-    // Leading zeros and empty parts do not come back.
+    // Refuses leading zeros and empty parts, which the description does not have.
     guard description.utf8.elementsEqual(text) else { return nil }
   }
 

@@ -1,28 +1,28 @@
 import Lexicon
 import TextBytes
 
-/// A 128-bit hash of a puzzle and its moves. With it, a server finds a game that is submitted
+/// A 128-bit hash of a puzzle and its moves. A server can use it to find a game that was submitted
 /// twice.
 ///
-/// Equal games have equal digests on every platform and in every later version. Only puzzle and moves count. Times,
-/// claimed scores, players and reactions do not, nor do the mode, the start and the context. So
+/// Equal games have equal digests on every platform and in every later version. Only the puzzle and the moves count:
+/// times, claimed scores, players, reactions, the mode, the start and the context do not. So
 ///
-/// - two players who play the same moves on a puzzle have equal digests;
-/// - a digest does not prove who played, or when, and it is not a cryptographic hash: games with equal digests can
-///   be made;
-/// - it is not a key for repeated requests: a second submission with the same digest may come from another player. Use
-///   an identifier of the request.
+/// - two players who play the same moves on a puzzle get equal digests;
+/// - a digest does not prove who played or when, and it is not a cryptographic hash: someone can make different games
+///   with equal digests;
+/// - a digest is no key for repeated requests, because a second submission with the same digest may come from another
+///   player. Use an identifier of the request instead.
 ///
 /// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as
-/// little-endian chunks, the last filled up with zeros, then a chunk with their number, 81); a chunk
-/// for each move, its number of faces, or 0x8000000000000000 plus the cube's number for a removal;
-/// the numbers of all faces in order (bytes in the same form as the tile codes).
+/// little-endian chunks, the last padded with zeros, then a chunk with their number, 81); for each move, a
+/// chunk with its number of faces, or 0x8000000000000000 plus the cube's number for a removal;
+/// and the numbers of all faces in order (as bytes in the same form as the tile codes).
 ///
 /// All arithmetic is on unsigned 64-bit integers and wraps around. Two lanes begin as *a* =
 /// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. A chunk *c* changes them to
 /// a = (rotl(a, 23) xor c) x 0x9E3779B97F4A7C15 and b = (rotl(b, 23) xor c) x 0xC2B2AE3D27D4EB4F.
-/// After the last chunk, the number of chunks changes them in the same way. *finish(z)* is the
-/// finaliser of MurmurHash3: z = (z xor (z >> 33)) x 0xFF51AFD7ED558CCD;
+/// After the last chunk, the number of chunks changes them in the same way. *finish(z)* is
+/// MurmurHash3's finalizer: z = (z xor (z >> 33)) x 0xFF51AFD7ED558CCD;
 /// z = (z xor (z >> 33)) x 0xC4CEB9FE1A85EC53; z xor (z >> 33). The upper half of the digest is
 /// finish(a + rotl(b, 32)), and the lower half is finish(b xor the upper half).
 public struct GameDigest: Hashable, Sendable {
@@ -31,19 +31,19 @@ public struct GameDigest: Hashable, Sendable {
   /// The lower 64 bits.
   public let low: UInt64
 
-  /// The digest with these bits.
+  /// Creates the digest with these bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// The digest of a puzzle and the moves played on it.
+  /// Creates the digest of a puzzle and the moves played on it.
   ///
   /// - Complexity: O(number of moves and faces).
   public init(puzzle: Puzzle, moves: MoveList = []) { self = Self.of(puzzle, moves) }
 
-  /// The digest of a puzzle and the moves made on it. A function borrows its arguments; an initialiser would own
-  /// them.
+  /// Returns the digest of a puzzle and the moves played on it. This is a function because a function borrows its
+  /// arguments, and an initializer would own them.
   @usableFromInline
   static func of(_ puzzle: Puzzle, _ moves: MoveList) -> GameDigest {
     var mixer = Mixer(puzzle)
@@ -59,7 +59,7 @@ public struct GameDigest: Hashable, Sendable {
     return mixer.finalize(faces: moves.faces.span.bytes)
   }
 
-  /// Mixes in a game part by part.
+  /// Mixes in a game, part by part.
   @usableFromInline
   package struct Mixer {
     @usableFromInline var mixer = DigestMixer()
@@ -93,7 +93,7 @@ public struct GameDigest: Hashable, Sendable {
 }
 
 extension GameDigest: LosslessStringConvertible {
-  /// The digest in text form; nil unless the text is 32 lower-case hexadecimal digits.
+  /// Creates a digest from its text form. Returns nil unless the text is 32 lower-case hexadecimal digits.
   public init?(_ text: String) { self.init(utf8: text.utf8) }
 
   init?(utf8 text: some Collection<UInt8>) {

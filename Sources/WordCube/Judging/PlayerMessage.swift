@@ -1,12 +1,12 @@
-/// A refusal in words for a player: short enough for a label, and with all that a translation needs.
+/// A refusal worded for the player: short enough for a label, with everything that a translation needs.
 ///
 /// ```swift
 /// label = error.playerMessage.text          // "QUOTES was already played"
 /// label = translate(message.key, message.arguments)
 /// ```
 ///
-/// ``Reason``, ``Violation`` and ``GamePlayError`` have one. Their descriptions are for logs: they name faces and
-/// numbers exactly.
+/// ``Reason``, ``Violation`` and ``GamePlayError`` each have one. Their descriptions are for logs, and give exact
+/// faces and numbers.
 public struct PlayerMessage: Hashable, Sendable {
   enum Source: Hashable {
     case reason(Reason)
@@ -15,15 +15,15 @@ public struct PlayerMessage: Hashable, Sendable {
 
   let source: Source
 
-  /// The name of the rule, such as `repeatedWord`, or of the case of the error, such as `cubeOutOfPlay`. Keys do
+  /// The name of the rule, such as `repeatedWord`, or of the error's case, such as `cubeOutOfPlay`. Keys do
   /// not change within a major version.
   public var key: String { content.key }
 
-  /// What a translation inserts, in the order of the English text; empty for most keys.
+  /// The values that a translation inserts, in the order of the English text; empty for most keys.
   ///
   /// | key | arguments |
   /// |---|---|
-  /// | `tooShort` | the fewest letters |
+  /// | `tooShort` | the minimum number of letters |
   /// | `repeatedWord`, `notInDictionary` | the word |
   /// | `wrongScore` | the word's score, the claimed score |
   /// | `tooManyMoves` | the maximum number of moves |
@@ -39,17 +39,17 @@ extension PlayerMessage: CustomStringConvertible {
 }
 
 extension Reason {
-  /// The reason in words for a player.
+  /// The reason, worded for the player.
   public var playerMessage: PlayerMessage { PlayerMessage(source: .reason(self)) }
 }
 
 extension Violation {
-  /// The first reason in words for a player.
+  /// The first reason, worded for the player.
   public var playerMessage: PlayerMessage { reasons[0].playerMessage }
 }
 
 extension GamePlayError {
-  /// The error in words for a player; for a violation, the message of its first reason.
+  /// The error, worded for the player; for a violation, the message of its first reason.
   public var playerMessage: PlayerMessage {
     if case .violation(let violation) = self { return violation.playerMessage }
     return PlayerMessage(source: .error(self))
@@ -70,7 +70,7 @@ extension PlayerMessage {
     let (expected, found) = (reason.expected.description, reason.found.description)
     let (arguments, text): ([String], String) =
       switch reason.rule {
-      case .repeatedFace: ([], "A word uses each face once")
+      case .repeatedFace: ([], "A word can use each face only once")
       case .tooShort: ([expected], "A word has at least \(expected) letters")
       case .repeatedWord: ([found], "\(found) was already played")
       case .notInDictionary: ([found], "\(found) is not in the dictionary")
@@ -82,12 +82,12 @@ extension PlayerMessage {
       case .removalScore: ([], "A removed cube scores nothing")
       case .repeatedRemoval: ([], "The cube was already removed")
       case .buriedRemoval: ([], "A hidden cube cannot be removed")
-      case .timeBackwards: ([], "The clock of the device runs backwards")
+      case .timeBackwards: ([], "The device's clock has gone backwards")
       case .timeLimit: ([], "The time has run out")
-      case .foreignPlayer: ([], "The game has one player")
-      case .unknownPlayer: ([], "The player does not take part in the game")
+      case .foreignPlayer: ([], "The game has only one player")
+      case .unknownPlayer: ([], "The player is not in this game")
       case .outOfTurn: ([], "It is another player's turn")
-      case .tooManyMoves: ([expected], "The limit of moves is \(expected)")
+      case .tooManyMoves: ([expected], "The move limit is \(expected)")
       case .otherPuzzle: ([], "The game was played on another puzzle")
       }
     return (reason.rule.name, arguments, text)
@@ -97,16 +97,16 @@ extension PlayerMessage {
     let (key, text) =
       switch error {
       case .over(.finished): ("finished", "The game is over")
-      case .over(.moveLimit): ("moveLimit", "The game has no more moves")
+      case .over(.moveLimit): ("moveLimit", "No more moves are allowed")
       case .over(.noPlayableFace): ("noPlayableFace", "No face can be played any more")
       case .over(.timeLimit): ("timeLimit", "The time has run out")
-      case .timeNotFinite: ("timeNotFinite", "The device has no valid time")
+      case .timeNotFinite: ("timeNotFinite", "The device's time is not valid")
       case .beforeStart: ("beforeStart", "The game has not started")
       case .cubeOutOfPlay: ("cubeOutOfPlay", "The cube is already out of play")
       case .violation(let violation): (violation.playerMessage.key, violation.playerMessage.text)
       case .nothingToUndo: ("nothingToUndo", "There is no move to take back")
-      case .undoAgainstClock: ("undoAgainstClock", "A timed game takes no move back")
-      case .undoAmongPlayers: ("undoAmongPlayers", "A game of several players takes no move back")
+      case .undoAgainstClock: ("undoAgainstClock", "You cannot undo moves in a timed game")
+      case .undoAmongPlayers: ("undoAmongPlayers", "You cannot undo moves in a turn-based game")
       case .noSuchMove: ("noSuchMove", "There is no such move")
       case .reactionsTooLarge: ("reactionsTooLarge", "The reaction is too long")
       }

@@ -1,10 +1,10 @@
 import Lexicon
 
-/// A game in progress: judges the next move in the state after the moves so far.
+/// A game in progress, which judges the next move in the state after the moves so far.
 ///
 /// A client uses a replay to judge each move of a game. A server uses a ``Verifier`` to judge whole
 /// games. Both run the same code. ``Verifier/replay(resumingAccepted:)`` continues from moves that
-/// were accepted before, whatever the dictionary has become since. A replay has no verdict and no
+/// were accepted before, however the dictionary has changed since. A replay has no verdict and no
 /// stamp.
 ///
 /// ```swift
@@ -49,10 +49,10 @@ public struct Replay<Words: WordDictionary>: Sendable {
   /// The sum of the scores of the accepted moves.
   public var totalScore: Int64 { moveJudge.progress.totalScore }
 
-  /// Judges the next move, and plays it if it is accepted; a refused move changes nothing.
+  /// Judges the next move, and plays it if it is accepted. A refused move changes nothing.
   ///
-  /// - Throws: The dictionary's error; the replay is then unchanged.
-  /// - Complexity: O(number of faces), and one lookup in the dictionary.
+  /// - Throws: The dictionary's error, which leaves the replay unchanged.
+  /// - Complexity: O(number of faces), plus one dictionary lookup.
   @inlinable
   public mutating func play(_ move: Move) throws(Words.Failure) -> Ruling {
     try play(move, wasAccepted: false)
@@ -60,8 +60,8 @@ public struct Replay<Words: WordDictionary>: Sendable {
 
   /// Judges the next move, and plays it if it is accepted.
   ///
-  /// - Parameter wasAccepted: Whether the move was accepted before. Then the dictionary may lack its
-  ///   word, which has no index.
+  /// - Parameter wasAccepted: Whether the move was accepted before. If so, the dictionary may lack its
+  ///   word, which then has no index.
   @inlinable
   mutating func play(_ move: Move, wasAccepted: Bool) throws(Words.Failure) -> Ruling {
     let (record, faces) = MoveRecord.single(move)
@@ -74,10 +74,10 @@ public struct Replay<Words: WordDictionary>: Sendable {
     return .accepted(moveJudge.moves[moveJudge.moves.count - 1])
   }
 
-  /// Judges the next move, without playing it.
+  /// Judges the next move without playing it.
   ///
   /// - Throws: The dictionary's error.
-  /// - Complexity: As ``play(_:)``, and O(number of moves so far) for a copy.
+  /// - Complexity: The same as ``play(_:)``, plus O(number of moves so far) for a copy.
   public func judge(_ move: Move) throws(Words.Failure) -> Ruling {
     var copy = self
     return try copy.play(move)

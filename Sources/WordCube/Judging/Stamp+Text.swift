@@ -1,7 +1,7 @@
 import Lexicon
 
 extension Verdict.Stamp: LosslessStringConvertible {
-  /// The stamp in its text form; nil for any other text.
+  /// Creates a stamp from its text form. Returns nil for any other text.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 4, let engineVersion = EngineVersion(utf8: parts[0]),
@@ -14,8 +14,7 @@ extension Verdict.Stamp: LosslessStringConvertible {
       gameDigest: game)
   }
 
-  /// The four parts, separated by spaces: engine, rules, dictionary and game, with `-` for a dictionary without
-  /// a checksum.
+  /// The four parts, separated by spaces: engine, rules, dictionary and game, with `-` for no checksum.
   public var description: String {
     let dictionary = dictionaryChecksum.map { $0.description } ?? "-"
     return "\(engineVersion) \(rulesFingerprint) \(dictionary) \(gameDigest)"

@@ -2,19 +2,19 @@ import Lexicon
 
 /// The result of judging a game: whether it is valid, its score, and why it is refused.
 public struct Verdict: Hashable, Sendable {
-  /// Identifies the engine, the rules, the dictionary and the game of a verdict. Store it with the
+  /// Identifies the engine, the rules, the dictionary and the game behind a verdict. Store it with the
   /// verdict.
   public struct Stamp: Hashable, Sendable {
     /// The version of the engine, ``EngineVersion/current``.
     public let engineVersion: EngineVersion
-    /// The rules, as ``Rules/fingerprint``.
+    /// The ``Rules/fingerprint`` of the rules.
     public let rulesFingerprint: Fingerprint
     /// The dictionary's checksum; nil if it has none.
     public let dictionaryChecksum: Fingerprint?
-    /// The digest of the puzzle and of all submitted moves.
+    /// The digest of the puzzle and all submitted moves.
     public let gameDigest: GameDigest
 
-    /// A stamp of these parts, such as that of a stored verdict.
+    /// Creates a stamp from its parts, such as that of a stored verdict.
     public init(
       engineVersion: EngineVersion, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?,
       gameDigest: GameDigest
@@ -40,15 +40,15 @@ public struct Verdict: Hashable, Sendable {
   public let finalState: CubeState
   /// Why the game is refused; nil for a valid game.
   public let violation: Violation?
-  /// Identifies the engine, the rules, the dictionary and the game.
+  /// Identifies the engine, the rules, the dictionary and the game behind the verdict.
   public let stamp: Stamp
 
-  /// Whether all moves are accepted, on the expected puzzle.
+  /// Whether all moves are accepted and the puzzle is the expected one.
   public var isValid: Bool { violation == nil }
 }
 
 extension Verdict: CustomStringConvertible {
-  /// Whether the game is valid, or why not, with the number of accepted moves and their score.
+  /// Whether the game is valid, the number of accepted moves, their score, and any violation.
   public var description: String {
     let prefix = "\(moves.count) moves, score \(totalScore)"
     return if let violation { "refused after \(prefix): \(violation)" } else { "valid: \(prefix)" }

@@ -2,20 +2,20 @@
   import Lexicon
 
   extension Verifier {
-    /// Judges games on several threads. Returns the verdicts in the order of the games.
+    /// Judges games on several threads, and returns the verdicts in the order of the games.
     ///
-    /// No puzzle is expected, so ``Rule/otherPuzzle`` is not checked.
+    /// You pass no expected puzzles, so this does not check ``Rule/otherPuzzle``.
     ///
     /// - Parameters:
     ///   - games: The games.
     ///   - taskCount: The maximum number of tasks that share the work, clamped to 1 ... 1024. More tasks than
     ///     processors do not make it faster. The default, 64, uses all processors of most machines; pass fewer
-    ///     to keep some free for other work.
+    ///     to keep some processors free for other work.
     /// - Throws: The dictionary's error for the first game that it fails for.
     public func judge(
       _ games: [GameRecord], taskCount: Int = 64
     ) async throws(Words.Failure) -> [Verdict] {
-      // Several chunks a task, since some games take longer than others.
+      // Several chunks per task, because some games take longer than others.
       let taskCount = max(1, min(games.count, taskCount, 1024))
       let chunkCount = max(1, min(games.count, taskCount * 4))
       let (length, longer) = games.count.quotientAndRemainder(dividingBy: chunkCount)

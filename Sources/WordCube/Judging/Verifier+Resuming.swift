@@ -1,26 +1,26 @@
 import Lexicon
 
 extension Verifier {
-  /// A replay that continues a game from moves that were accepted before.
+  /// Returns a replay that continues a game from moves that were accepted before.
   ///
-  /// Geometry, wear, scores, turns and times are computed as always, and the words count as played. Only the
-  /// dictionary is not used: a word that it lacks now, or lacks for ever, stays accepted. The moves that
-  /// ``Replay/play(_:)`` judges next need words of the dictionary.
+  /// The replay computes geometry, wear, scores, turns and times as always, and the words count as played. It only
+  /// skips the dictionary, so a word that the dictionary lacks stays accepted. The moves that
+  /// ``Replay/play(_:)`` judges next need words from the dictionary.
   ///
-  /// The result is a state to continue from. It proves nothing about the moves, so there is no verdict and no stamp:
-  /// only ``judge(_:expecting:)`` returns one, and looks up every word. Resume only moves that you accepted and stored
-  /// yourself.
+  /// The result is a state to continue from. It proves nothing about the moves, so it has no verdict and no stamp.
+  /// To get those, call ``judge(_:expecting:)``, which looks up every word. Resume only moves that you accepted and
+  /// stored yourself.
   ///
   /// ```swift
   /// var replay = try verifier.replay(resumingAccepted: storedMatch)
   /// let ruling = try replay.play(newMove)
   /// ```
   ///
-  /// A resumed word has an index if ``dictionary`` is or has a `WordGraph` with the word.
+  /// A resumed word has an index if ``dictionary`` is or contains a `WordGraph` with the word.
   ///
   /// - Parameter game: The puzzle, the players and the moves.
-  /// - Throws: ``ResumptionError``, if a move breaks another rule than ``Rule/notInDictionary``. Then the moves are
-  ///   not those that these rules accepted.
+  /// - Throws: ``ResumptionError``, if a move breaks a rule other than ``Rule/notInDictionary``. The moves are then
+  ///   not ones that these rules accepted.
   /// - Complexity: O(number of moves and of their faces).
   public func replay(
     resumingAccepted game: GameRecord
@@ -34,7 +34,8 @@ extension Verifier {
   }
 }
 
-/// Why a game cannot be continued from its accepted moves: one of them breaks a rule that no dictionary changes.
+/// Why a game cannot continue from its accepted moves: one of them breaks a rule that does not depend on the
+/// dictionary.
 public struct ResumptionError: Error, Hashable, Sendable {
   /// The index of the move and the rules that it breaks; never ``Rule/notInDictionary``.
   public let violation: Violation

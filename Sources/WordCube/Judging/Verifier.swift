@@ -2,7 +2,7 @@ import Lexicon
 
 /// Judges games: whether a game is valid, its score, and why it is refused.
 ///
-/// Make one verifier from a dictionary and rules, and share it between all threads.
+/// Create one verifier from a dictionary and rules, and share it between all threads.
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: WordGraph.english)
@@ -14,21 +14,21 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   public let dictionary: Words
   /// The rules that judge the games.
   public let rules: Rules
-  /// The language of the words. Games of another one are malformed where they are read from bytes; a record is judged
-  /// by the dictionary, whatever its language.
+  /// The language of the words. A game that is read from bytes is malformed if it is in another language. A record
+  /// is judged by the dictionary, whatever its language.
   public let language: Language
-  /// ``Rules/fingerprint`` of the rules.
+  /// The ``Rules/fingerprint`` of the rules.
   @usableFromInline let rulesFingerprint: Fingerprint
   /// The languages whose tile sets have the same letter codes as the dictionary.
   @usableFromInline let languagesSharingAlphabet: LanguageSet
 
-  /// A verifier with a dictionary and rules.
+  /// Creates a verifier with a dictionary and rules.
   ///
   /// - Parameters:
   ///   - dictionary: The words.
   ///   - rules: The rules; the strict ones by default.
-  ///   - language: The language of the words. By default the first whose tiles have the letters of the dictionary, so
-  ///     English for A to Z, which are the letters of Dutch and French too; name these.
+  ///   - language: The language of the words. By default, the first language whose tiles have the dictionary's
+  ///     letters: for A to Z, English. Dutch and French have the same letters, so pass these languages explicitly.
   public init(dictionary: Words, rules: Rules = .strict, language: Language? = nil) {
     self.dictionary = dictionary
     self.rules = rules
@@ -39,7 +39,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     self.language = language ?? Language.allCases.first { sharing.contains($0) } ?? .english
   }
 
-  /// Judges a game to its end, or to the first refused move.
+  /// Judges a game to its end, or up to the first refused move.
   ///
   /// - Parameters:
   ///   - game: The game.
@@ -68,9 +68,8 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// Judges a game whose first moves the fast path has played.
   ///
   /// - Parameters:
-  ///   - replay: The moves that it played, with their words looked up.
-  ///   - unknownWord: The first move whose word is not in the dictionary; nil if all words are in
-  ///     it.
+  ///   - replay: The moves that the fast path played, with their words looked up.
+  ///   - unknownWord: The first move whose word is not in the dictionary; nil if it has all words.
   @inlinable
   package func judgeRest(
     of game: GameRecord, expecting expectedPuzzle: Puzzle? = nil, after replay: FastReplay,
@@ -93,27 +92,27 @@ public struct Verifier<Words: WordDictionary>: Sendable {
       on: game, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
-  /// Whether the dictionary's letter codes are those of a puzzle's tile set.
+  /// Returns whether the dictionary has the same letter codes as a puzzle's tile set.
   @inlinable
   package func sharesAlphabet(with puzzle: Puzzle) -> Bool {
     languagesSharingAlphabet.contains(puzzle.language)
   }
 
-  /// The verdict on a game that the fast path played to its end.
+  /// Returns the verdict on a game that the fast path played to its end.
   @inlinable
   package func verdict(of replay: inout FastReplay, digest: GameDigest) -> Verdict {
     replay.verdict(
       on: digest, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
-  /// A replay of a game in progress, which judges one move after the other.
+  /// Returns a replay of a game in progress, which judges one move after another.
   ///
   /// - Parameters:
-  ///   - puzzle: The puzzle of the game.
-  ///   - state: The state of its cubes; a fresh puzzle by default. It does not contain the words
+  ///   - puzzle: The game's puzzle.
+  ///   - state: The state of its cubes; that of a fresh puzzle by default. It does not contain the words
   ///     that were played before, so ``Rule/repeatedWord`` does not know them. Use
   ///     ``replay(of:)`` to include them.
-  ///   - mode: Whether the game runs against the clock.
+  ///   - mode: Whether the game is timed.
   ///   - players: The players.
   ///   - startTime: When the game started; nil for the time of the first move.
   public func replay(
@@ -126,7 +125,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     return Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet(with: puzzle))
   }
 
-  /// A replay after the accepted moves of a game, and the violation of the next one, or nil.
+  /// Returns a replay after a game's accepted moves, and the violation of the first refused move, or nil.
   ///
   /// - Throws: The dictionary's error.
   /// - Complexity: O(number of moves and of their faces).

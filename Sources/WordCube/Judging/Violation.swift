@@ -1,4 +1,4 @@
-/// A value in a report: what a rule expected, or what it found.
+/// A value in a report: what a rule expected, or what was found.
 public enum RuleValue: Hashable, Sendable {
   /// Nothing, such as an absent player index.
   case none
@@ -28,12 +28,12 @@ extension RuleValue: CustomStringConvertible {
 public struct Reason: Hashable, Sendable {
   /// The rule.
   public let rule: Rule
-  /// The index in the word, from 0, of the first face that breaks the rule; nil for rules that
+  /// The index within the word, from 0, of the first face that breaks the rule; nil for rules that
   /// are not about a face.
   public let face: Int?
   /// What the rule expected.
   public let expected: RuleValue
-  /// What it found.
+  /// What was found instead.
   public let found: RuleValue
   /// The earlier move that spelled the word, for ``Rule/repeatedWord``; nil for other rules.
   public let earlierMove: Int?

@@ -1,27 +1,27 @@
 /// A move as a client sends it: the action, the time, the player and the claimed score.
 ///
-/// A ``Verifier`` judges it and trusts none of it.
+/// A ``Verifier`` judges it and trusts nothing in it.
 public struct Move: Hashable, Sendable {
   /// What a move does.
   public enum Action: Hashable, Sendable {
-    /// A word over these faces, in their order. It can be empty, long or impossible.
+    /// Plays a word over these faces, in order. It can be empty, long or impossible.
     case playedWord([Face])
-    /// The removal of a cube by hand.
+    /// Removes a cube by hand.
     case removedCube(CubePosition)
   }
 
   /// What the move does.
   public var action: Action
-  /// The score that the client claims for the move, any integer.
+  /// The score that the client claims for the move. It can be any integer.
   public var claimedScore: Int64
-  /// The time of the move in seconds; finite. The sender chooses the origin.
+  /// The time of the move in seconds, a finite number. The sender chooses the origin.
   public var playedAt: Double
   /// The player who made the move; nil if the sender does not say, as in one-player games.
   public var playerIndex: Int64?
   /// The reactions to the move, at most one per player.
   public var reactions: [Reaction]
 
-  /// A move.
+  /// Creates a move.
   public init(
     _ action: Action, claimedScore: Int64, playedAt: Double, playerIndex: Int64? = nil,
     reactions: [Reaction] = []
@@ -52,14 +52,14 @@ extension Move: CustomStringConvertible {
   }
 }
 
-/// A player's reaction to a move in a multi-player game, such as an emoji.
+/// A player's reaction to a move, such as an emoji, in a game with several players.
 public struct Reaction: Hashable, Sendable {
   /// The index of the player who reacts.
   public let playerIndex: Int64
-  /// The reaction, any text.
+  /// The reaction. It can be any text.
   public let text: ExactText
 
-  /// A player's reaction.
+  /// Creates a player's reaction.
   public init(playerIndex: Int64, text: ExactText) {
     self.playerIndex = playerIndex
     self.text = text
@@ -67,7 +67,7 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Reaction: CustomStringConvertible {
-  /// Player and text, as in `0: 😇`, or `0: no text`.
+  /// The player and the text, as in `0: 😇` or `0: no text`.
   public var description: String {
     "\(playerIndex): \(text.string.utf8.isEmpty ? "no text" : text.string)"
   }

@@ -1,18 +1,18 @@
-/// The moves of a game, in order: a collection of ``Move``.
+/// A game's moves, in order: a collection of ``Move``.
 ///
-/// The moves are stored in three flat arrays: 48 bytes per move and one byte per played face. The judge and the
+/// Three flat arrays store the moves: 48 bytes per move and one byte per played face. The judge and the
 /// wire formats read these arrays directly.
 public struct MoveList: Hashable, Sendable {
   @usableFromInline var records: [MoveRecord] = []
-  /// The faces of all words, one word after the other.
+  /// The faces of all words, one word after another.
   @usableFromInline var faces: [Face] = []
-  /// The reactions of all moves, one move after the other.
+  /// The reactions to all moves, one move after another.
   @usableFromInline var reactions: [Reaction] = []
 
-  /// An empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// The list of these records, whose faces and reactions end where the last record says.
+  /// Creates the list of these records, whose faces and reactions end where the last record says.
   package init(uncheckedRecords records: [MoveRecord], faces: [Face], reactions: [Reaction]) {
     assert(faces.count == records.last?.faceEnd ?? 0)
     assert(reactions.count == records.last?.reactionEnd ?? 0)
@@ -21,13 +21,13 @@ public struct MoveList: Hashable, Sendable {
     self.reactions = reactions
   }
 
-  /// A list of moves.
+  /// Creates a list of moves.
   public init(_ moves: some Sequence<Move>) {
     self.init()
     for move in moves { append(move) }
   }
 
-  /// Reserves capacity for a number of moves and for the faces of all their words.
+  /// Reserves capacity for a number of moves, and for a number of faces in all their words.
   public mutating func reserveCapacity(moves: Int, faces: Int) {
     records.reserveCapacity(moves)
     self.faces.reserveCapacity(faces)
@@ -47,7 +47,7 @@ public struct MoveList: Hashable, Sendable {
         kind: kind, faceEnd: faces.count, reactionEnd: reactions.count))
   }
 
-  /// The `kind` of a played word; a removal's is the number of the cube.
+  /// The `kind` of a played word. A removal's `kind` is the cube's number.
   @inlinable package static var wordKind: UInt8 { 0xFF }
 }
 
@@ -59,12 +59,12 @@ package struct MoveRecord: Hashable, Sendable {
   @usableFromInline let playerIndex: Int64?
   /// The number of the removed cube, or ``MoveList/wordKind``.
   @usableFromInline let kind: UInt8
-  /// Where the move's faces end in ``MoveList/faces``; they start at the end of the move before.
+  /// Where the move's faces end in ``MoveList/faces``. They start where the previous move's faces end.
   @usableFromInline let faceEnd: Int
   /// Where the move's reactions end in ``MoveList/reactions``.
   @usableFromInline let reactionEnd: Int
 
-  /// A record of these parts.
+  /// Creates a record of these parts.
   @inlinable @inline(__always)
   package init(
     playedAt: Double, claimedScore: Int64, playerIndex: Int64?, kind: UInt8, faceEnd: Int,
@@ -78,7 +78,7 @@ package struct MoveRecord: Hashable, Sendable {
     self.reactionEnd = reactionEnd
   }
 
-  /// The record and the faces of a move that is in no list.
+  /// Returns the record and the faces of a move that is in no list.
   @usableFromInline
   static func single(_ move: Move) -> (MoveRecord, faces: [Face]) {
     var (kind, faces) = (MoveList.wordKind, [Face]())
@@ -127,7 +127,7 @@ extension MoveList: RandomAccessCollection {
 }
 
 extension MoveList: ExpressibleByArrayLiteral {
-  /// A list of the given moves.
+  /// Creates a list of the given moves.
   public init(arrayLiteral moves: Move...) { self.init(moves) }
 }
 

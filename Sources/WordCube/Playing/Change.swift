@@ -1,7 +1,7 @@
 extension Game {
-  /// The changes by a move or an undo, for a view to animate.
+  /// What a move or an undo changed, for a view to animate.
   public struct Change: Hashable, Sendable {
-    /// The kind of a change.
+    /// A kind of change.
     public enum Kind: Hashable, Sendable {
       /// A move was played.
       case played
@@ -13,9 +13,9 @@ extension Game {
     public let kind: Kind
     /// The move that was played or taken back.
     public let move: Move
-    /// The move as judged: its word, score and word index.
+    /// The move as judged: its word, score, word index, and the cubes that left play by it.
     public let judged: JudgedMove
-    /// The position of the move in the game, 0 and up.
+    /// The move's position in the game, from 0.
     public let position: Int
     /// The cubes and use counts before the change.
     public let before: CubeState
@@ -23,33 +23,32 @@ extension Game {
     public let after: CubeState
     /// The game's score after the change.
     public let totalScore: Int64
-    /// Why the game is over now, or nil. Time limits are not checked here.
+    /// Why the game is now over, or nil. This does not take time limits into account.
     public let end: End?
   }
 }
 
 extension Game.Change {
-  /// The change of the score of the whole game; negative if a word was taken back.
+  /// How much the game's score changed; negative if a word was taken back.
   public var scoreDifference: Int64 { kind == .played ? judged.score : -judged.score }
 
   /// The faces that are playable now and were not before.
   public var facesRevealed: FaceSet { after.playableFaces.subtracting(before.playableFaces) }
 
-  /// The faces that an undo has hidden: they were playable, and cubes that came back hide them. Faces of cubes
-  /// that left play are not included.
+  /// The faces that an undo hid: they were playable before, and the cubes that came back hide them. Faces of
+  /// cubes that left play are not included.
   public var facesHidden: FaceSet {
     let inPlay = FaceSet(top: after.inPlay, left: after.inPlay, right: after.inPlay)
     return before.playableFaces.subtracting(after.playableFaces).intersection(inPlay)
   }
 
-  /// The cubes that left play: used up, or removed.
+  /// The cubes that left play, either used up or removed.
   public var cubesGone: CubeSet { before.inPlay.subtracting(after.inPlay) }
 
   /// The cubes that an undo returned to play.
   public var cubesReturned: CubeSet { after.inPlay.subtracting(before.inPlay) }
 
-  /// The faces whose use counts changed, in the order of the word; empty for a removal. ``after`` has the new
-  /// counts.
+  /// The faces whose use counts changed, in word order; empty for a removal. ``after`` has the new counts.
   public var facesUsed: [Face] {
     if case .playedWord(let faces) = move.action { faces } else { [] }
   }

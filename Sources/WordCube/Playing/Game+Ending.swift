@@ -3,7 +3,7 @@ import Lexicon
 extension Game {
   /// Why a game is over.
   public enum End: Hashable, Sendable {
-    /// The caller called ``Game/finish()``.
+    /// You called ``Game/finish()``.
     case finished
     /// The game has ``Rules/maximumMoveCount`` moves.
     case moveLimit
@@ -13,23 +13,23 @@ extension Game {
     case timeLimit
   }
 
-  /// Why the game is over, without time limits; nil if it is not over.
+  /// Why the game is over, not counting time limits; nil if it is not over.
   ///
   /// - Complexity: O(1).
   public var end: End? {
     if isFinished { return .finished }
     if rules[.tooManyMoves], moves.count >= rules.maximumMoveCount { return .moveLimit }
-    // A cube that hides a face has a greater x + y + z than the face's cube. So nothing hides the cube in play
-    // with the greatest sum: while a cube is in play, a face is playable.
+    // A cube that hides a face has a greater x + y + z than the face's cube, so nothing hides the cube in play
+    // with the greatest sum. So while any cube is in play, a face is playable.
     return state.inPlay.isEmpty ? .noPlayableFace : nil
   }
 
-  /// Why the game is over at a time; nil if it is not over.
+  /// Returns why the game is over at a time, or nil if it is not over.
   ///
-  /// A timed one-player game is over when the judge would refuse a move as too late: after
-  /// duration, grace and allowed pause. The countdown that a player sees is
-  /// ``secondsLeft(at:rested:)``. The client calls ``finish()`` when it reaches 0; a word that is
-  /// played at that moment is in time.
+  /// A timed one-player game is over when the judge would refuse a move as too late: after the
+  /// duration, the grace and the allowed pause. The countdown that a player sees is
+  /// ``secondsLeft(at:rested:)``. Call ``finish()`` when it reaches 0; a word played at that moment is
+  /// in time.
   ///
   /// - Complexity: O(1).
   public func end(at time: Double) -> End? {
@@ -37,12 +37,12 @@ extension Game {
     return hasTimeLimit && !(time - startTime <= rules.lastMoment) ? .timeLimit : nil
   }
 
-  /// The seconds left of a timed one-player game, 0 ... ``Rules/timedGameDuration``; nil for other games.
+  /// Returns a timed one-player game's seconds left, 0 ... ``Rules/timedGameDuration``; nil for other games.
   ///
   /// - Parameters:
-  ///   - time: The time, in seconds of the caller's clock.
-  ///   - rested: How long the countdown has stopped so far, in seconds, for example in the background. The rules
-  ///     accept up to ``Rules/allowedPause``.
+  ///   - time: The time, in seconds on your clock.
+  ///   - rested: How many seconds the countdown has been stopped so far, for example in the background. The
+  ///     rules accept up to ``Rules/allowedPause``.
   /// - Complexity: O(1).
   public func secondsLeft(at time: Double, rested: Double = 0) -> Double? {
     guard players == nil, mode == .timed else { return nil }

@@ -4,9 +4,9 @@ extension Game {
   /// Plays the selected word and clears the selection. If the word is refused, the selection stays.
   ///
   /// - Parameters:
-  ///   - time: The time of the move, in seconds of the caller's clock.
+  ///   - time: The time of the move, in seconds on your clock.
   ///   - player: The player who moves; nil for the local player, or in a one-player game.
-  /// - Throws: ``GamePlayError``; the game then stays unchanged.
+  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
   /// - Complexity: O(number of faces).
   @discardableResult
   public mutating func playSelection(
@@ -17,14 +17,14 @@ extension Game {
     return change
   }
 
-  /// Plays a word over these faces, for example a typed word. Keeps the beginning of the selection that can
-  /// still be played.
+  /// Plays a word over these faces, for example a typed word. Keeps the part of the selection before the first face
+  /// that is no longer playable.
   ///
   /// - Parameters:
   ///   - faces: The faces of the word, in order.
-  ///   - time: The time of the move, in seconds of the caller's clock.
+  ///   - time: The time of the move, in seconds on your clock.
   ///   - player: The player who moves; nil for the local player, or in a one-player game.
-  /// - Throws: ``GamePlayError``; the game then stays unchanged.
+  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
   /// - Complexity: O(number of faces).
   @discardableResult
   public mutating func playWord(
@@ -37,16 +37,16 @@ extension Game {
         .playedWord(faces), claimedScore: score, playedAt: time, playerIndex: mover(player)))
   }
 
-  /// Removes a cube by hand. Keeps the beginning of the selection that can still be played.
+  /// Removes a cube by hand. Keeps the part of the selection before the first face that is no longer playable.
   ///
-  /// A second removal of the same cube throws ``GamePlayError/cubeOutOfPlay(_:)``, although the rules accept one. A
-  /// client that ignores this error submits no double-taps.
+  /// A second removal of the same cube throws ``GamePlayError/cubeOutOfPlay(_:)``, although the rules accept one.
+  /// If you ignore this error, your client submits no double-taps.
   ///
   /// - Parameters:
   ///   - cube: The cube.
-  ///   - time: The time of the move, in seconds of the caller's clock.
+  ///   - time: The time of the move, in seconds on your clock.
   ///   - player: The player who moves; nil for the local player, or in a one-player game.
-  /// - Throws: ``GamePlayError``; the game then stays unchanged.
+  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func removeCube(
@@ -58,25 +58,25 @@ extension Game {
       Move(.removedCube(cube), claimedScore: 0, playedAt: time, playerIndex: mover(player)))
   }
 
-  /// Plays a move that was made elsewhere, for example by an opponent. Keeps the beginning of the selection that
-  /// can still be played.
+  /// Plays a move that was made elsewhere, for example by an opponent. Keeps the part of the selection before the
+  /// first face that is no longer playable.
   ///
-  /// Plays every move that the judge accepts, with its reactions (the last one of each player). A move after
-  /// the time limit, or beyond the number of moves, throws ``GamePlayError/violation(_:)``; reactions beyond the
-  /// size that ``react(_:by:toMove:)`` allows throw ``GamePlayError/reactionsTooLarge``.
+  /// Plays any move that the judge accepts, with its reactions (the last one from each player). A move after
+  /// the time limit or beyond the move limit throws ``GamePlayError/violation(_:)``. Reactions larger than
+  /// ``react(_:by:toMove:)`` allows throw ``GamePlayError/reactionsTooLarge``.
   ///
-  /// - Throws: ``GamePlayError``; the game then stays unchanged.
+  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
   /// - Complexity: O(number of faces and reactions).
   @discardableResult
   public mutating func play(_ move: Move) throws(GamePlayError) -> Change {
     try play(move, wasAccepted: false)
   }
 
-  /// Plays a move. The dictionary may lack the word of one that was accepted before.
+  /// Plays a move. If the move was accepted before, the dictionary may lack its word.
   mutating func play(_ move: Move, wasAccepted: Bool) throws(GamePlayError) -> Change {
     guard !isFinished else { throw .over(.finished) }
     guard move.playedAt.isFinite else { throw .timeNotFinite }
-    // A submission has no start time: the judge takes the time of its first move.
+    // A submission has no start time, so the judge uses the time of its first move.
     if hasTimeLimit, moves.isEmpty, move.playedAt < startTime { throw .beforeStart }
     let reactions = Self.onePerPlayer(move.reactions)
     let reactionSize = try self.reactionSize(with: reactions)
@@ -96,18 +96,18 @@ extension Game {
     }
   }
 
-  /// Sets a player's reaction to a move; it replaces an earlier one by the same player. Works after the end of the
-  /// game too.
+  /// Sets a player's reaction to a move, replacing the player's earlier reaction. This also works after the end of
+  /// the game.
   ///
-  /// A server refuses a submission of more than 1 MiB. So all reactions of a game together have at most 512 KiB,
-  /// where each counts 32 bytes and 6 for each byte of its text in UTF-8, which is the longest that JSON makes of
-  /// it. That is room for ten thousand emojis.
+  /// A server refuses a submission of more than 1 MiB, so a game's reactions may have at most 512 KiB in total.
+  /// Each reaction counts as 32 bytes plus 6 for each UTF-8 byte of its text, the longest form that it can take in
+  /// JSON. That leaves room for ten thousand emojis.
   ///
   /// - Parameters:
-  ///   - reaction: The reaction; nil removes it.
+  ///   - reaction: The reaction, or nil to remove it.
   ///   - player: The player who reacts. No rule checks it.
-  ///   - position: The position of the move, 0 and up.
-  /// - Throws: ``GamePlayError/noSuchMove(_:)``, or ``GamePlayError/reactionsTooLarge``; the game then stays
+  ///   - position: The move's position, from 0.
+  /// - Throws: ``GamePlayError/noSuchMove(_:)`` or ``GamePlayError/reactionsTooLarge``, which leaves the game
   ///   unchanged.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public mutating func react(
@@ -132,10 +132,10 @@ extension Game {
 }
 
 extension Game {
-  /// The last reaction of each player, ordered by player index, as in saved games.
+  /// Returns each player's last reaction, ordered by player index, as in saved games.
   private static func onePerPlayer(_ reactions: [Reaction]) -> [Reaction] {
     var kept: [Reaction] = []
-    // The sort is stable, so the last of a player's reactions is the newest.
+    // The sort is stable, so a player's last reaction is the newest.
     for reaction in reactions.stablySorted(by: { $0.playerIndex < $1.playerIndex }) {
       if kept.last?.playerIndex == reaction.playerIndex { kept.removeLast() }
       kept.append(reaction)
@@ -143,18 +143,19 @@ extension Game {
     return kept
   }
 
-  /// The maximum number of bytes of all reactions of a game in its submission, which has at most 1 MiB.
+  /// The maximum number of bytes that a game's reactions take in its submission, which has at most 1 MiB.
   private static var reactionSizeLimit: Int { 1 << 19 }
 
-  /// The maximum number of bytes of reactions in JSON: 6 for each byte of text, as in `\u0001`, and 32 for the
-  /// player's index and punctuation.
+  /// Returns the maximum number of bytes that reactions take in JSON: for each, 6 per byte of text, as in `\u0001`,
+  /// and 32 for the player's index and punctuation.
   static func size(of reactions: [Reaction]) -> Int {
     reactions.reduce(0) { size, reaction in
       size + 32 + 6 * min(reaction.text.string.utf8.count, reactionSizeLimit)
     }
   }
 
-  /// The size of all reactions with some new ones. Fewer reactions than before are always accepted.
+  /// Returns the size of all reactions after some new ones replace old ones. Always accepts a size no
+  /// larger than before.
   private func reactionSize(
     with new: [Reaction], insteadOf old: [Reaction] = []
   ) throws(GamePlayError) -> Int {
@@ -169,10 +170,10 @@ extension Game {
     if let end = end(at: time) { throw .over(end) }
   }
 
-  /// The player of a move for which the caller names this player or nil.
+  /// Returns the player of a move for which the caller names a player or nil.
   private func mover(_ player: Int64?) -> Int64? {
     if let player { return player }
-    // A one-player game continues with the player of its first move, whoever resumed it.
+    // A one-player game continues with the player of its first move, no matter who resumed it.
     return players == nil && !moves.isEmpty
       ? replay.moveJudge.clocks.firstPlayer : localPlayerIndex
   }

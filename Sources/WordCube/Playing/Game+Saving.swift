@@ -1,16 +1,16 @@
 import Lexicon
 
-/// The forms in which a game is judged, saved and submitted.
+/// The forms of a game for judging, saving and submitting it.
 extension Game {
-  /// The parts of the game that the rules judge; always valid under ``rules``, but for words that left the
-  /// dictionary before ``init(resumingAccepted:dictionary:rules:)``.
+  /// The parts of the game that the rules judge. They are always valid under ``rules``, except for words that left
+  /// the dictionary before you called ``init(resumingAccepted:dictionary:rules:)``.
   public var record: GameRecord {
     GameRecord(
       puzzle: puzzle, mode: mode, players: players.map { .several($0.map { $0.index }) } ?? .one,
       startTime: startTime, moves: moves)
   }
 
-  /// The game as a client saves it, finished or not; valid as ``record`` is.
+  /// Returns the game as a client saves it, finished or not. It is as valid as ``record``.
   ///
   /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses it. A
   ///   number that is not finite becomes 0, because JSON has only finite numbers.
@@ -21,7 +21,7 @@ extension Game {
       secondsPlayed: secondsPlayed.isFinite ? secondsPlayed : 0)
   }
 
-  /// The game as it is submitted to a server; valid as ``record`` is.
+  /// The game as a client submits it to a server. It is as valid as ``record``.
   public var submission: Submission {
     let submitted: Submission.Context =
       switch context {
@@ -33,18 +33,18 @@ extension Game {
     return Submission(context: submitted, moves: moves)
   }
 
-  /// A game that continues from where it was saved, on this client or another.
+  /// Creates a game that continues from where it was saved, on this client or another.
   ///
-  /// Judges all moves again, so a saved word that the dictionary lacks is refused. For a game that this client
-  /// saved itself use ``init(resumingAccepted:dictionary:rules:)``. State, score, turn and clocks are those of the
-  /// saved game. Nothing is selected. The saved form does not store whether ``finish()`` was called, so the game is
-  /// open again. The caller's clock has the origin of the saved times.
+  /// Judges all moves again, so it refuses a saved word that the dictionary lacks. For a game that this client
+  /// saved itself, use ``init(resumingAccepted:dictionary:rules:)``. The game has the saved game's state, score,
+  /// turn and clocks. Nothing is selected. The saved form does not record whether ``finish()`` was called, so the
+  /// game is open again. Your clock must have the same origin as the saved times.
   ///
   /// - Parameters:
-  ///   - saved: The game, of this client or another.
+  ///   - saved: The game, saved by this client or another.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``GameSetupError``, if start time, players or a move are not valid.
+  /// - Throws: ``GameSetupError``, if the start time, the players or a move are not valid.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public init(
     resuming saved: CompletedGame, dictionary: WordGraph, rules: Rules = .strict
@@ -52,10 +52,10 @@ extension Game {
     try self.init(resuming: saved, wasAccepted: false, dictionary: dictionary, rules: rules)
   }
 
-  /// A game that continues from where this client saved it, although words may have left the dictionary since.
+  /// Creates a game that continues from where this client saved it, even if words have left the dictionary since.
   ///
-  /// Its moves were accepted when they were played. Geometry, wear, scores, turns and times are judged again, but no
-  /// saved word has to be in the dictionary: only the moves that follow need it. All else is as for
+  /// Its moves were accepted when they were played. This initializer judges geometry, wear, scores, turns and times
+  /// again, but the saved words need not be in the dictionary: only later moves use it. Everything else is as for
   /// ``init(resuming:dictionary:rules:)``.
   ///
   /// A server judges ``submission`` from its first move, with its own dictionary. It may refuse a word that this
@@ -67,10 +67,10 @@ extension Game {
   ///
   /// - Parameters:
   ///   - saved: The game that this client saved.
-  ///   - dictionary: The words of the next moves.
+  ///   - dictionary: The words for later moves.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``GameSetupError``, if start time or players are not valid, or if a move breaks another rule than
-  ///   ``Rule/notInDictionary``.
+  /// - Throws: ``GameSetupError``, if the start time or the players are not valid, or if a move breaks a rule other
+  ///   than ``Rule/notInDictionary``.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public init(
     resumingAccepted saved: CompletedGame, dictionary: WordGraph, rules: Rules = .strict

@@ -1,26 +1,27 @@
 import Lexicon
 
-/// The selection under a moving finger. A player may select at any time, also out of turn.
+/// The selection under a moving finger. A player may select at any time, even out of turn.
 extension Game {
-  /// A finger comes down on a face: clears the selection, and starts a new one if the face is playable.
+  /// Handles a finger that comes down on a face: clears the selection, and starts a new one on a playable face.
   ///
-  /// - Complexity: As ``drag(to:)``.
+  /// - Complexity: The same as ``drag(to:)``.
   @discardableResult
   public mutating func touch(_ face: Face) -> SelectionStep {
     clearSelection()
     return drag(to: face)
   }
 
-  /// A finger moves onto a face.
+  /// Handles a finger that moves onto a face.
   ///
   /// - If nothing is selected, a playable face starts the selection.
-  /// - A playable face that touches the last one, and is not selected, is added.
-  /// - The second to last face removes the last face from the selection.
+  /// - A playable face that touches the last one and is not selected extends the selection.
+  /// - Going back to the second-to-last face removes the last face from the selection.
   /// - A face that was selected earlier is ignored. Faces touch at their corners, so a finger crosses earlier
-  ///   faces on its way; the player would lose a long word by mistake. Call ``backUp(to:)`` for a deliberate tap.
-  /// - Every other face is ignored.
+  ///   faces on its way, and the player would lose a long word by mistake. For a deliberate tap, call
+  ///   ``backUp(to:)``.
+  /// - Any other face is ignored.
   ///
-  /// - Complexity: O(1); if a word is spelled, O(words played), at most 243 uses / 2 = 121.
+  /// - Complexity: O(1); if the selection spells a word, O(words played), at most 243 uses / 2 = 121.
   @discardableResult
   public mutating func drag(to face: Face) -> SelectionStep {
     guard end == nil else { return step(.ignored(.gameOver)) }
@@ -38,13 +39,13 @@ extension Game {
     return step(.extended)
   }
 
-  /// Takes the last face back. Does nothing if no face is selected.
+  /// Removes the last face from the selection. Does nothing if no face is selected.
   @discardableResult
   public mutating func backUp() -> SelectionStep {
     truncateSelection(to: max(0, selection.faces.count - 1))
   }
 
-  /// Takes back the faces after a selected face, for example when the player taps it.
+  /// Removes the faces after a selected face from the selection, for example when the player taps that face.
   ///
   /// If the face is not selected, nothing changes, and the step's event is `stayed`.
   @discardableResult
@@ -53,7 +54,7 @@ extension Game {
     return truncateSelection(to: position.map { $0 + 1 } ?? selection.faces.count)
   }
 
-  /// Takes all faces back.
+  /// Removes all faces from the selection.
   @discardableResult
   public mutating func clearSelection() -> SelectionStep {
     let count = selection.faces.count
@@ -64,8 +65,8 @@ extension Game {
   /// The faces that can be added to the selection: the playable faces that touch its last face and are not
   /// selected.
   ///
-  /// If nothing is selected, these are all playable faces; after the end of the game, none. Some do not lead to a
-  /// word.
+  /// If nothing is selected, these are all playable faces; after the end of the game, there are none. Some may
+  /// not lead to a word.
   ///
   /// - Complexity: O(1).
   public var extendingFaces: FaceSet {
@@ -97,15 +98,15 @@ extension Game {
     return step(.backedUp(faceCount: takenBack))
   }
 
-  /// Keeps the beginning of the selection that can still be played after a move or an undo, and spells it again:
-  /// the played words have changed.
+  /// After a move or an undo, keeps the part of the selection before the first face that is no longer playable,
+  /// and spells it again, because the played words have changed.
   mutating func renewSelection() {
     let kept = selection.faces.prefix { state.isPlayable($0) }
     truncateSelection(to: end == nil ? kept.count : 0)
     selection.spelling = spelling
   }
 
-  /// What the selection spells by the dictionary and the words played so far.
+  /// What the selection spells, according to the dictionary and the words played so far.
   private var spelling: Spelling {
     guard !selection.isEmpty else { return .nothing }
     guard let cursor = selection.cursor else { return .noWord }

@@ -1,12 +1,12 @@
 import Lexicon
 
-/// Turns in a turn-based game: a turn is over after a word, or after removals of two different cubes.
+/// Turns in a turn-based game. A turn is over after a word, or after removals of two different cubes.
 extension Game {
-  /// Whose turn it is; nil in a one-player game.
+  /// The player whose turn it is; nil in a one-player game.
   ///
-  /// The player of the last move, until that turn is over; then the player with the next higher index. The player
-  /// with the lowest index starts, and follows the one with the highest. The rules do not fix this order: turns can
-  /// time out, so every player whose turn is not over may move (``mayMove(_:)``).
+  /// This is the player of the last move until that turn is over, and then the player with the next higher index.
+  /// The player with the lowest index starts, and follows the one with the highest. The rules do not fix this
+  /// order: turns can time out, so any player whose turn is not over may move (``mayMove(_:)``).
   ///
   /// - Complexity: O(number of players).
   public var playerToMove: Player? {
@@ -19,10 +19,10 @@ extension Game {
     return held + 1 < players.count ? players[held + 1] : first
   }
 
-  /// Whether a player may move now. Does not check whether the game is over.
+  /// Returns whether a player may move now. Does not check whether the game is over.
   ///
-  /// In a one-player game the first mover, or anyone before; in a turn-based one its players whose
-  /// turn is not over.
+  /// In a one-player game, anyone may make the first move, and then only the player who made it may move. In a
+  /// turn-based game, its players may move unless their turn is over.
   ///
   /// - Complexity: O(number of players).
   public func mayMove(_ player: Int64) -> Bool {

@@ -4,16 +4,16 @@ extension Game {
   /// Whether ``undo()`` can take a move back.
   public var canUndo: Bool { undoRefusal == nil }
 
-  /// Takes the last move back: the game is then as it was before that move. Keeps the beginning of the selection
-  /// that can still be played.
+  /// Takes back the last move, so the game is as it was before that move. Keeps the part of the selection before
+  /// the first face that is no longer playable.
   ///
-  /// Works in one-player games that are not timed, any number of times, also in a resumed game.
+  /// You can undo any number of moves in a one-player game that is not timed, even after resuming it.
   /// Timed, turn-based and finished games throw.
   ///
-  /// Replays the moves before, so a game stores no history for undo. It only remembers that there was one:
-  /// ``hasUndone``.
+  /// Undo replays the earlier moves, so a game stores no history for it. The game only remembers that a move was
+  /// undone: ``hasUndone``.
   ///
-  /// - Throws: ``GamePlayError``; the game then stays unchanged.
+  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
   /// - Complexity: O(number of moves and of their faces).
   @discardableResult
   public mutating func undo() throws(GamePlayError) -> Change {
@@ -24,7 +24,7 @@ extension Game {
     replay = Verifier(dictionary: dictionary, rules: rules).replay(
       of: puzzle, mode: mode, startTime: startTime)
     for index in 0..<position {
-      // The dictionary may lack a word of a resumed game.
+      // The dictionary may lack words of a resumed game.
       _ = replay.play(moves[index], wasAccepted: true)
     }
     assert(replay.moves.count == position, "accepted moves are accepted again")

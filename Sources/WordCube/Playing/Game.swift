@@ -12,16 +12,17 @@ import Lexicon
 /// upload(game.submission)
 /// ```
 ///
-/// A ``Replay`` judges each move, as in a server's ``Verifier``. So ``submission`` and
-/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``, but for words that left the dictionary since
-/// the game was saved (``init(resumingAccepted:dictionary:rules:)``). A refused move throws ``GamePlayError`` and
-/// changes nothing. The game has no clock: the caller passes all times, from one clock that does not run backwards.
+/// A ``Replay`` judges each move, with the same code as a server's ``Verifier``. So ``submission`` and
+/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``, except for words that left the dictionary
+/// after the game was saved (``init(resumingAccepted:dictionary:rules:)``). A refused move throws
+/// ``GamePlayError`` and changes nothing. The game has no clock: you pass all times, from one clock that never
+/// runs backwards.
 ///
 /// A game is a value: a copy is an independent game. The article <doc:LiveGame> shows a whole game.
 public struct Game: Sendable {
-  /// The context of the game, with the players of a turn-based game in the order of their indices.
+  /// The context of the game, with a turn-based game's players in index order.
   public let context: CompletedGame.Context
-  /// When the game started, in seconds of the caller's clock.
+  /// When the game started, in seconds on your clock.
   public let startTime: Double
   /// The player who uses this client; nil if the moves have no players.
   public let localPlayerIndex: Int64?
@@ -31,29 +32,29 @@ public struct Game: Sendable {
   public internal(set) var selection: Selection
   /// Whether ``finish()`` was called.
   public internal(set) var isFinished = false
-  /// Whether ``undo()`` has taken a move back, so that a server is told that the player had help.
+  /// Whether ``undo()`` has taken back a move. Tell the server, because such a player had help.
   ///
-  /// The moves do not show it, and the forms of the game without it, such as ``submission``, do not have it: a client
-  /// stores it beside them.
+  /// The moves do not show it, and forms of the game such as ``submission`` do not contain it, so store it beside
+  /// them.
   public package(set) var hasUndone = false
 
   var replay: Replay<WordGraph>
-  /// The size of all reactions, as ``size(of:)`` counts it.
+  /// The size of all reactions, as counted by ``size(of:)``.
   var reactionSize = 0
-  /// The code of each letter of the tiles in the dictionary; nil if the dictionary lacks the letter.
+  /// The dictionary's code for each letter of the tiles; nil if the dictionary lacks the letter.
   let dictionaryLetters: [LetterCode?]
 
-  /// A new game.
+  /// Creates a new game.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
   ///   - mode: Whether the game is timed.
   ///   - context: The context of the game; `solo` by default.
-  ///   - startTime: When the game starts, in seconds of the caller's clock.
-  ///   - localPlayerIndex: The player of all moves without an explicit player.
+  ///   - startTime: When the game starts, in seconds on your clock.
+  ///   - localPlayerIndex: The player of all moves for which you name no player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: ``GameSetupError``, if start time or players are not valid.
+  /// - Throws: ``GameSetupError``, if the start time or the players are not valid.
   public init(
     puzzle: Puzzle, mode: GameMode = .unlimited, context: CompletedGame.Context = .solo,
     startTime: Double, localPlayerIndex: Int64? = nil, dictionary: WordGraph,
@@ -100,21 +101,21 @@ extension Game {
   /// The state of the cubes.
   public var state: CubeState { replay.state }
 
-  /// The moves so far with their words and scores, in the order of ``moves``.
+  /// The moves so far with their words and scores, in the same order as ``moves``.
   public var judgedMoves: JudgedMoves { replay.moves }
 
   /// The sum of the scores of the moves so far.
   public var totalScore: Int64 { replay.totalScore }
 
-  /// The players of a turn-based game in the order of their indices; nil in a one-player game.
+  /// A turn-based game's players in index order; nil in a one-player game.
   public var players: [Player]? {
     if case .turnBased(let players) = context { players } else { nil }
   }
 }
 
 extension Game: Hashable {
-  /// Whether two games have the same setup, moves, selection and end. ``hasUndone`` is not compared: an undo makes a
-  /// game equal to what it was.
+  /// Returns whether two games have the same setup, moves, selection and end. Does not compare ``hasUndone``: an undo
+  /// makes a game equal to what it was before the move.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.mode == right.mode && left.context == right.context
       && left.startTime == right.startTime && left.localPlayerIndex == right.localPlayerIndex

@@ -1,4 +1,4 @@
-/// Why a game cannot be made or resumed.
+/// Why a game cannot be created or resumed.
 public enum GameSetupError: Error, Hashable, Sendable {
   /// The start time is not finite.
   case startTimeNotFinite
@@ -6,7 +6,7 @@ public enum GameSetupError: Error, Hashable, Sendable {
   case noPlayers
   /// Two players have this index.
   case repeatedPlayer(Int64)
-  /// A move of the saved game is refused: its position, and why.
+  /// A move of the saved game is refused. The values are its position and the reason.
   case refusedMove(Int, GamePlayError)
 }
 
@@ -16,7 +16,7 @@ public enum GamePlayError: Error, Hashable, Sendable {
   case over(Game.End)
   /// The time is not finite. JSON has only finite numbers.
   case timeNotFinite
-  /// The first move of a timed game comes before its start.
+  /// The first move of a timed game comes before the game's start.
   case beforeStart
   /// The cube is out of play.
   case cubeOutOfPlay(CubePosition)
@@ -38,8 +38,8 @@ extension GameSetupError: CustomStringConvertible {
   /// What is wrong.
   public var description: String {
     switch self {
-    case .startTimeNotFinite: "a game starts at a finite time"
-    case .noPlayers: "a turn-based game has at least one player"
+    case .startTimeNotFinite: "the start time of a game must be finite"
+    case .noPlayers: "a turn-based game must have at least one player"
     case .repeatedPlayer(let index): "two players have the index \(index)"
     case .refusedMove(let position, let refusal): "move \(position) is refused: \(refusal)"
     }
@@ -53,11 +53,11 @@ extension GamePlayError: CustomStringConvertible {
     case .over(let end): "\(end)"
     case .timeNotFinite: "a move has a finite time"
     case .beforeStart: "a timed game has no move before its start"
-    case .cubeOutOfPlay(let cube): "the cube \(cube) is out of play already"
+    case .cubeOutOfPlay(let cube): "the cube \(cube) is already out of play"
     case .violation(let violation): "\(violation)"
     case .nothingToUndo: "there is no move to take back"
-    case .undoAgainstClock: "a game against the clock takes no move back"
-    case .undoAmongPlayers: "a game of several players takes no move back"
+    case .undoAgainstClock: "moves of a timed game cannot be taken back"
+    case .undoAmongPlayers: "moves of a turn-based game cannot be taken back"
     case .noSuchMove(let position): "there is no move \(position)"
     case .reactionsTooLarge: "the reactions would make the submission too large"
     }

@@ -3,17 +3,17 @@ import Lexicon
 extension Game {
   /// The selected faces, in order, and what they spell.
   ///
-  /// Each face of a selection is playable, touches the face before it, and occurs once.
+  /// Each face of a selection is playable, touches the face before it, and occurs only once.
   public struct Selection: Sendable {
     /// The faces, in the order in which they were selected.
     public private(set) var faces: [Face] = []
     /// The same faces as a set.
     public private(set) var faceSet: FaceSet = []
-    /// What the faces spell, by the dictionary and the words played so far.
+    /// What the faces spell, according to the dictionary and the words played so far.
     public internal(set) var spelling = Spelling.nothing
 
     let language: Language
-    /// The letters of the faces, in codes of the tiles' alphabet.
+    /// The letters of the faces, as codes of the tiles' alphabet.
     private(set) var letters: [LetterCode] = []
     /// The progress after each face.
     private var reaches: [Reach] = []
@@ -37,14 +37,14 @@ extension Game.Selection {
   /// The letters of the faces.
   public var text: String { language.tileSet.alphabet.text(of: letters) }
 
-  /// Whether a longer word begins with the letters. They may be a word themselves.
+  /// Whether a longer word begins with the letters, which may be a word themselves.
   public var hasLongerWords: Bool {
     guard !isEmpty, let cursor else { return false }
     return !cursor.nextLetters.isEmpty
   }
 
-  /// The word's index in the dictionary, played before or not. Nil if the letters are not a word, or if the
-  /// dictionary does not number its words.
+  /// The word's index in the dictionary, whether the word was played before or not. Nil if the letters are
+  /// not a word, or if the dictionary does not number its words.
   public var wordIndex: Int? {
     switch spelling {
     case .word, .playedWord: cursor?.index
@@ -55,7 +55,7 @@ extension Game.Selection {
   /// The position in the dictionary after all letters; nil if no word begins with them.
   var cursor: WordGraph.Cursor? { reaches.last.flatMap { $0.cursor } }
 
-  /// The score of the letters, a word or not.
+  /// The score of the letters, whether they are a word or not.
   var score: Int64 {
     WordScore.score(letterSum: reaches.last?.letterSum ?? 0, letterCount: letters.count)
   }
@@ -63,7 +63,7 @@ extension Game.Selection {
   /// Adds a face.
   ///
   /// - Parameters:
-  ///   - tile: The spelling of its tile.
+  ///   - tile: The spelling of the face's tile.
   ///   - root: The position in the dictionary before the first face.
   ///   - dictionaryLetters: ``Game/dictionaryLetters``.
   mutating func append(
@@ -73,7 +73,7 @@ extension Game.Selection {
     var next = isEmpty ? root : cursor
     func advance(by letter: LetterCode, _ letters: inout [LetterCode]) {
       letters.append(letter)
-      // No word has a letter that the dictionary's alphabet lacks.
+      // No word contains a letter that the dictionary's alphabet lacks.
       next = dictionaryLetters[Int(letter)].flatMap { next?.advanced(by: $0) }
     }
     advance(by: tile.first, &letters)
@@ -86,7 +86,7 @@ extension Game.Selection {
     faceSet.insert(face)
   }
 
-  /// Takes back the faces from a position on.
+  /// Removes the faces from a position on.
   mutating func removeFaces(from position: Int) {
     while faces.count > position {
       faceSet.remove(faces.removeLast())
@@ -97,7 +97,7 @@ extension Game.Selection {
 }
 
 extension Game.Selection: Hashable {
-  /// Whether two selections have the same faces in the same order and spell the same.
+  /// Returns whether two selections have the same faces in the same order and spell the same.
   public static func == (left: Self, right: Self) -> Bool {
     left.faces == right.faces && left.spelling == right.spelling
       && left.letters == right.letters && left.language == right.language

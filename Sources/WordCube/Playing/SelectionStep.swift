@@ -7,11 +7,11 @@ extension Game {
       case started
       /// A face was added.
       case extended
-      /// The finger went back, and this number of faces was taken back.
+      /// The finger went back, which removed this number of faces.
       case backedUp(faceCount: Int)
-      /// All faces were taken back: this number.
+      /// All faces were removed. The value is their number.
       case cleared(faceCount: Int)
-      /// Nothing changed, for example on the last face.
+      /// Nothing changed, for example because the finger is still on the last face.
       case stayed
       /// The face cannot be added; the selection is unchanged.
       case ignored(Obstacle)
@@ -23,7 +23,7 @@ extension Game {
       case notPlayable
       /// The face does not touch the last one.
       case notTouching
-      /// The face was selected before the second to last face.
+      /// The face was selected before the second-to-last face.
       case alreadySelected
       /// The game is over.
       case gameOver

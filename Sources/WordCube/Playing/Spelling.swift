@@ -5,11 +5,11 @@ extension Game {
     case nothing
     /// Letters that are neither a word nor the beginning of one.
     case noWord
-    /// Letters that are the beginning of a word, but not a word that can be played.
+    /// Letters that begin a word but are not a word that can be played.
     case prefix
     /// A word that was not played before, with its score.
     case word(score: Int64)
-    /// A word that was played before, with the position of that move.
+    /// A word that was played before, with the position of the move that played it.
     case playedWord(move: Int)
   }
 }

@@ -4,11 +4,11 @@ import Lexicon
 //
 // byte 0       version, 1
 // byte 1       language (its raw value)
-// bytes 2-52   81 tile codes of 5 bits in the order of the faces' numbers: face f takes the bits
+// bytes 2-52   81 tile codes of 5 bits in face number order: face f takes the bits
 //              5f ... 5f+4 of the bytes read as one little-endian number; the last 3 bits are 0
 
 extension Puzzle {
-  /// The number of bytes of a packed puzzle, 53.
+  /// The number of bytes in a packed puzzle, 53.
   public static let packedByteCount = 53
 
   /// The puzzle in 53 bytes, version 1.
@@ -30,9 +30,9 @@ extension Puzzle {
     return bytes
   }
 
-  /// The puzzle in packed bytes.
+  /// Creates a puzzle from its packed bytes. Each puzzle has exactly one packed form.
   ///
-  /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one packed form.
+  /// - Throws: ``PuzzlePackingError``, if the bytes are not a packed puzzle.
   @inlinable
   public init(packed bytes: some ByteSource & ~Escapable) throws(PuzzlePackingError) {
     self = try bytes.withBytes { bytes throws(PuzzlePackingError) in try Puzzle(reading: bytes) }
@@ -47,10 +47,10 @@ extension Puzzle {
     guard let language = Language(rawValue: bytes[1]) else {
       throw .language(found: bytes[1])
     }
-    // Not of the tile set, whose copy would count references.
+    // Not from the tile set: copying that would count references.
     let tileCount = language.spellings.count
     let last = bytes[Self.packedByteCount - 1]
-    // 8 codes take 5 bytes, and a load takes 8. After the bytes of chunk 9 only one byte follows, so its load
+    // 8 codes take 5 bytes, and a load takes 8. Only one byte follows the bytes of chunk 9, so its load
     // starts 3 bytes early.
     let raw = bytes.bytes
     let codes = TileCodes(chunks: { number in
@@ -69,7 +69,7 @@ extension Puzzle {
     self.init(language: language, uncheckedTileCodes: codes)
   }
 
-  /// The 8 numbers of 5 bits in the low 40 bits, as 8 bytes; the other bits are ignored.
+  /// Returns the 8 numbers of 5 bits in the low 40 bits as 8 bytes, ignoring the other bits.
   @inline(__always)
   private static func bytes(ofFives fives: UInt64) -> UInt64 {
     let twenties = fives & 0xF_FFFF | (fives &>> 20 & 0xF_FFFF) &<< 32
@@ -92,28 +92,28 @@ public enum PuzzlePackingError: Error, Hashable, Sendable {
   case padding(found: UInt8)
   /// The number of characters is not ``Puzzle/textLength``.
   case textLength(expected: Int, found: Int)
-  /// The byte at an offset of the text in UTF-8 is not one of `A-Z a-z 0-9 - _`.
+  /// The byte at an offset in the text's UTF-8 is not one of `A-Z a-z 0-9 - _`.
   case character(offset: Int, found: UInt8)
 }
 
 extension PuzzlePackingError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// What was expected and what was found.
   public var description: String {
     switch self {
     case .byteCount(let expected, let found):
       "a packed puzzle has \(expected) bytes, not \(found)"
     case .version(let found):
-      "the version (byte 0) of a packed puzzle is 1, not \(found)"
+      "the version (byte 0) of a packed puzzle must be 1, not \(found)"
     case .language(let found):
       "the language (byte 1) of a packed puzzle is unknown: \(found)"
     case .tile(let face, let found, let tileCount):
       "face \(face.rawValue) (\(face)) has tile \(found), but the language has \(tileCount) tiles"
     case .padding(let found):
-      "the unused last bits of a packed puzzle are 0, not \(found)"
+      "the unused last bits of a packed puzzle must be 0, not \(found)"
     case .textLength(let expected, let found):
       "a puzzle's text form has \(expected) characters, not \(found)"
     case .character(let offset, let found):
-      "byte \(offset) of a puzzle's text form is \(found), none of A-Z a-z 0-9 - _"
+      "byte \(offset) of a puzzle's text form is \(found), which is not one of A-Z a-z 0-9 - _"
     }
   }
 }

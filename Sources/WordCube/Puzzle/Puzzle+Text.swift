@@ -1,13 +1,13 @@
 import Lexicon
 
 extension Puzzle {
-  /// The number of characters of a puzzle's text form, 71.
+  /// The number of characters in a puzzle's text form, 71.
   public static let textLength = 71
 
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The packed puzzle as 71 characters that need no escaping in a URL or a file name: base64url without padding
+  /// The packed puzzle as 71 characters that need no escaping in a URL or file name: base64url without padding
   /// (RFC 4648, section 5).
   public var text: String {
     var characters: [UInt8] = []
@@ -26,9 +26,9 @@ extension Puzzle {
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// The puzzle in text form.
+  /// Creates a puzzle from its text form. Each puzzle has exactly one text form.
   ///
-  /// - Throws: ``PuzzlePackingError``. Each puzzle has exactly one text form.
+  /// - Throws: ``PuzzlePackingError``, if the text is not a puzzle's text form.
   public init(text: some StringProtocol) throws(PuzzlePackingError) {
     guard text.utf8.count == Self.textLength else {
       throw .textLength(expected: Self.textLength, found: text.utf8.count)

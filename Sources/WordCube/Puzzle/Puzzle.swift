@@ -1,13 +1,13 @@
 /// A 3 x 3 x 3 lattice of cubes with a tile on each of its 81 faces.
 ///
-/// A game starts with a puzzle, which never changes during the game. ``CubeState`` has the state of the cubes.
+/// A game starts with a puzzle, which never changes during the game. ``CubeState`` has the state of its cubes.
 public struct Puzzle: Hashable, Sendable {
   /// The language whose tiles the faces show.
   public let language: Language
-  /// Tile codes by face number, each below the language's number of tiles.
+  /// The tile codes by face number, each below the language's tile count.
   @usableFromInline package let tileCodes: TileCodes
 
-  /// A puzzle of 81 tiles in the order of the faces' numbers.
+  /// Creates a puzzle from 81 tiles in face number order.
   ///
   /// - Throws: ``PuzzleError``.
   public init(_ tiles: some Collection<Tile>) throws(PuzzleError) {
@@ -37,17 +37,18 @@ public struct Puzzle: Hashable, Sendable {
     Tile(uncheckedCode: tileCodes[face.index], language: language)
   }
 
-  /// The tiles in the order of their faces' numbers; 81 of them.
+  /// The 81 tiles, in face number order.
   public var tiles: [Tile] { Face.all.map { self[$0] } }
 
-  /// The letters on some faces, in their order.
+  /// Returns the letters on some faces, in the faces' order.
   public func spelling(of faces: some Sequence<Face>) -> String {
     var text = ""
     for face in faces { text += self[face].letters }
     return text
   }
 
-  /// The score of the letters on some faces, a word or not, of any length (RulesAndSwitches, section 3).
+  /// Returns the score of the letters on some faces (RulesAndSwitches, section 3). They can have any length and
+  /// need not be a word.
   package func score(of faces: Span<Face>) -> Int64 {
     let spellings = language.spellings
     var letterSum: Int64 = 0
@@ -63,26 +64,26 @@ public struct Puzzle: Hashable, Sendable {
 
 /// Why a list of tiles is not a puzzle.
 public enum PuzzleError: Error, Hashable, Sendable {
-  /// The number of tiles is not 81; the number found.
+  /// The number of tiles is not 81. The value is the number found.
   case tileCount(Int)
-  /// The tile of a face has another language than the tile of the first face.
+  /// The tile on this face is in a different language from the tile on the first face.
   case mixedLanguages(Face)
 }
 
 extension PuzzleError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// What was expected and what was found.
   public var description: String {
     switch self {
     case .tileCount(let found): "a puzzle has \(Face.count) tiles, not \(found)"
     case .mixedLanguages(let face):
-      "the tile of face \(face.rawValue) (\(face)) is of another language than that of face 0"
+      "the tile on face \(face.rawValue) (\(face)) is in a different language from the one on face 0"
     }
   }
 }
 
 extension Puzzle: CustomStringConvertible {
-  /// The tiles by side and layer: for each side three layers from the top (y = 2) down, each with its rows from
-  /// the back (z = 0) to the front.
+  /// The tiles by side and layer: for each side, three layers from the top (y = 2) down, each with its rows
+  /// from the back (z = 0) to the front.
   public var description: String {
     var text = "puzzle (\(language.code))"
     for side in Side.allCases {

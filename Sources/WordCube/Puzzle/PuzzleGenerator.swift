@@ -1,10 +1,10 @@
 import Lexicon
 
-/// Random puzzles from seeds.
+/// Generates random puzzles from seeds.
 ///
-/// The generator is defined to the bit. The same language, version, seed and number give the same puzzle on every
-/// platform and in every version of this library: a server can send a seed, and later prove that a submitted
-/// puzzle belongs to it.
+/// The generator is defined bit for bit. The same language, version, seed and number give the same puzzle on
+/// every platform and in every version of this library, so a server can send a seed and later prove that a
+/// submitted puzzle belongs to it.
 ///
 /// ```swift
 /// let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
@@ -20,13 +20,13 @@ import Lexicon
 ///    mix(seed + i x 0xD1342543DE82EF95). A draw adds 0x9E3779B97F4A7C15 to the state and yields
 ///    mix(state). (This is SplitMix64: Steele, Lea and Flood, *Fast Splittable Pseudorandom Number
 ///    Generators*, OOPSLA 2014.)
-/// 3. For each face in the order of their numbers: with W the sum of the tile set's weights, draw
+/// 3. For each face, in face number order: with W the sum of the tile set's weights, draw
 ///    r until the low half of the 128-bit product r x W is at least (2^64 - W) mod W; the high half
 ///    is uniform in 0 ..< W. (Lemire, *Fast Random Integer Generation in an Interval*, 2019.)
-/// 4. The face shows the first tile, in the order of the codes, for which the sum of the weights, up to
-///    and including its own, exceeds that number.
+/// 4. The face shows the first tile, in code order, for which the sum of the weights up to
+///    and including its own exceeds that number.
 public struct PuzzleGenerator: Hashable, Sendable {
-  /// The version of a generator. A version never changes.
+  /// A generator's version. The puzzles of a version never change.
   public enum Version: UInt8, CaseIterable, Hashable, Sendable {
     /// The generator that the documentation of this type defines.
     case version1 = 1
@@ -39,14 +39,14 @@ public struct PuzzleGenerator: Hashable, Sendable {
   /// The language whose tiles are drawn.
   public let language: Language
 
-  /// The generator of a seed's puzzles.
+  /// Creates the generator of a seed's puzzles.
   public init(seed: UInt64, language: Language = .english, version: Version = .version1) {
     self.version = version
     self.seed = seed
     self.language = language
   }
 
-  /// The puzzle with a number. All numbers take the same time.
+  /// Returns the puzzle with a number. All numbers take the same time.
   public func puzzle(_ number: UInt64) -> Puzzle {
     var stream = SplitMix64Stream(
       state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))
@@ -56,7 +56,7 @@ public struct PuzzleGenerator: Hashable, Sendable {
   }
 }
 
-/// Draws tiles by their weights. Made once for a language: a copy of a tile set counts references, and the
+/// Draws tiles by their weights. Made once per language, because copying a tile set counts references and the
 /// threshold takes a division.
 private struct TileDraw: Sendable {
   /// A tile for each number below the bound.

@@ -22,10 +22,10 @@ package struct SplitMix64Stream {
     return Self.mix(state)
   }
 
-  /// The least low half of a product that ``next(below:threshold:)`` accepts.
+  /// Returns the smallest low half of a product that ``next(below:threshold:)`` accepts.
   static func threshold(below bound: UInt64) -> UInt64 { (0 &- bound) % bound }
 
-  /// A uniform number in 0 ..< bound.
+  /// Returns a uniform number in 0 ..< bound.
   ///
   /// - Precondition: `bound` is positive, and `threshold` is `threshold(below: bound)`.
   @inline(__always)

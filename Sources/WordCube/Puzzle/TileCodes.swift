@@ -1,9 +1,9 @@
-/// The codes of 81 tiles, stored inline: a puzzle allocates no memory, and a copy of it counts no
+/// The codes of 81 tiles, stored inline, so a puzzle allocates no memory and copying it counts no
 /// references.
 @usableFromInline
 package struct TileCodes: Hashable, Sendable {
-  /// 8 codes each, a byte each, the first in the lowest bits on a little-endian machine. The last chunk has
-  /// one code; its other bytes are 0.
+  /// Each chunk has 8 codes of one byte, the first in the lowest bits on a little-endian machine. The last
+  /// chunk has one code; its other bytes are 0.
   @usableFromInline var chunks: Chunks
 
   @usableFromInline
@@ -12,10 +12,10 @@ package struct TileCodes: Hashable, Sendable {
     var chunk10: UInt64
   }
 
-  /// All codes 0.
+  /// Creates codes that are all 0.
   package init() { self.init(chunks: { _ in 0 }) }
 
-  /// The codes that a closure returns for 0 ... 80, which it is called with in order.
+  /// Creates the codes that a closure returns. Calls it with 0 ... 80 in order.
   @inline(__always)
   init(_ code: (Int) -> UInt8) {
     self.init(chunks: { number in
@@ -28,8 +28,8 @@ package struct TileCodes: Hashable, Sendable {
     })
   }
 
-  /// The codes that a closure returns 8 at a time, the first in the lowest bits; it is called with 0 ... 10 in
-  /// order. The last chunk has one code.
+  /// Creates the codes that a closure returns 8 at a time, the first in the lowest bits. Calls it with 0 ...
+  /// 10 in order. The last chunk has one code.
   @inline(__always)
   init(chunks chunk: (Int) -> UInt64) {
     chunks = Chunks(
@@ -39,11 +39,11 @@ package struct TileCodes: Hashable, Sendable {
       chunk9: chunk(9).littleEndian, chunk10: chunk(10).littleEndian)
   }
 
-  /// Whether each code is below a bound of at most 128.
+  /// Returns whether each code is below a bound of at most 128.
   @inline(__always)
   func areAll(below bound: Int) -> Bool {
-    // A byte plus `128 - bound` has its high bit set if the byte is at least the bound. A byte of 128 or more
-    // has it set before.
+    // A byte plus `128 - bound` has its high bit set if the byte is at least the bound. In a byte of 128 or
+    // more, the bit is set already.
     let difference = UInt64(128 - bound) &* 0x0101_0101_0101_0101
     @inline(__always)
     func highBits(_ chunk: UInt64) -> UInt64 {

@@ -1,7 +1,7 @@
-/// A first game, step by step: a puzzle, and words and cubes that a new player is led to.
+/// A step-by-step first game: a puzzle, with words and cubes that guide a new player.
 ///
-/// A client plays it with a ``Game``, highlights the ``Step/faces`` of a step, and plays only what the step
-/// ``Step/accepts(_:on:)``. The texts that explain the steps are the client's.
+/// A client plays it with a ``Game``, highlights each step's ``Step/faces``, and plays only moves that the
+/// step ``Step/accepts(_:on:)``. The client supplies the texts that explain the steps.
 ///
 /// ```swift
 /// let tutorial = Tutorial.english
@@ -11,7 +11,7 @@
 public struct Tutorial: Hashable, Sendable {
   /// What the player does in a step.
   public enum Step: Hashable, Sendable {
-    /// The player spells a word, in upper case, over these faces or others.
+    /// The player spells an upper-case word over these faces or others.
     case word(ExactText, faces: [Face])
     /// The player removes a cube.
     case removal(CubePosition)
@@ -19,12 +19,12 @@ public struct Tutorial: Hashable, Sendable {
 
   /// The puzzle.
   public let puzzle: Puzzle
-  /// The steps, in order. The rules accept each of them after the ones before.
+  /// The steps, in order. The rules accept each step after the steps before it.
   public let steps: [Step]
 
-  /// The English tutorial: three words and a removal, on the puzzle of `wc1.en.g1.s2830.i0`.
+  /// The English tutorial: three words and a removal, on the puzzle `wc1.en.g1.s2830.i0`.
   ///
-  /// Its words are in `EnglishLexicon`.
+  /// `EnglishLexicon` has its words.
   public static let english = Tutorial(
     puzzle: PuzzleGenerator(seed: 2830).puzzle(0),
     steps: [
@@ -40,7 +40,7 @@ public struct Tutorial: Hashable, Sendable {
 }
 
 extension Tutorial.Step {
-  /// The faces to highlight: those of the word in their order, or the three of the cube.
+  /// The faces to highlight: the word's faces in order, or the cube's three faces.
   public var faces: [Face] {
     switch self {
     case .word(_, let faces): faces
@@ -48,10 +48,10 @@ extension Tutorial.Step {
     }
   }
 
-  /// Whether a move does what the step asks for. A word may go over other faces than ``faces``.
+  /// Returns whether a move does what the step asks for. A word may use faces other than ``faces``.
   ///
   /// - Parameters:
-  ///   - action: What the move does. The rules are not asked.
+  ///   - action: What the move does. It is not judged by the rules.
   ///   - puzzle: The tutorial's puzzle.
   public func accepts(_ action: Move.Action, on puzzle: Puzzle) -> Bool {
     switch (self, action) {

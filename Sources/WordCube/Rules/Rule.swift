@@ -1,11 +1,11 @@
 /// A rule that a move or a game can break, in the order in which reports list them.
 ///
-/// Section 4 of the rules defines the classic ones, section 5 the strict ones. A minor version may add a rule that
-/// is off by default, so a `switch` over rules should have a `default`.
+/// Section 4 of the rules defines the classic rules, and section 5 the strict ones. A minor version may add a rule
+/// that is off by default, so give a `switch` over rules a `default`.
 public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   /// No face occurs twice in a word.
   case repeatedFace
-  /// A word has at least 3 letters; if not, the later rules about words are not checked.
+  /// A word has at least 3 letters. For a shorter word, the later rules about words are not checked.
   case tooShort
   /// No earlier move of the game spelled the same word.
   case repeatedWord
@@ -13,13 +13,13 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   case notInDictionary
   /// The claimed score is the word's score.
   case wrongScore
-  /// Each two consecutive faces of a word touch.
+  /// Consecutive faces of a word touch.
   case notTouching
   /// The cube of each face of a word is in play.
   case outOfPlay
   /// Each face of a word except the first is playable (checked if its cube is in play).
   case notPlayable
-  /// A removed cube is in play, or the move directly before removed the same cube.
+  /// A removed cube is in play, or the move directly before it removed the same cube.
   case removedOutOfPlay
   /// Strict: the first face of a word is playable too (checked if its cube is in play). Hole H1.
   case firstFaceHidden
@@ -30,12 +30,12 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   /// Strict, off by default: a removed cube shows a playable face (checked if the cube is in play).
   /// Hole H8.
   case buriedRemoval
-  /// Strict: no move is earlier than one before it of its player, within ``Rules/clockTolerance``.
+  /// Strict: no move is more than ``Rules/clockTolerance`` earlier than a previous move by the same player.
   /// Hole H4.
   case timeBackwards
   /// Strict: no move of a timed one-player game comes after the time limit. Hole H5.
   case timeLimit
-  /// Strict: all moves of a one-player game name one player. Hole H6.
+  /// Strict: all moves of a one-player game name the same player. Hole H6.
   case foreignPlayer
   /// Strict: each move of a turn-based game names one of its players. Hole H7.
   case unknownPlayer
@@ -46,7 +46,7 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   /// Strict: the game was played on the puzzle that the caller expects. Hole H9.
   case otherPuzzle
 
-  /// The rule's name in every report, such as `notTouching`.
+  /// The rule's name in reports, such as `notTouching`.
   public var name: String {
     switch self {
     case .repeatedFace: "repeatedFace"

@@ -1,12 +1,12 @@
-/// A set of rules, one bit each.
+/// A set of rules, with one bit each.
 public struct RuleSet: OptionSet, Hashable, Sendable {
   /// Bit *n* stands for the rule with raw value *n*.
   public let rawValue: UInt32
 
-  /// The set with the given bits.
+  /// Creates the set with the given bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The set of one rule.
+  /// Creates a set of one rule.
   public init(_ rule: Rule) { rawValue = 1 << UInt32(rule.rawValue) }
 
   /// The classic rules (section 4), which cannot be switched off.
@@ -20,10 +20,10 @@ public struct RuleSet: OptionSet, Hashable, Sendable {
   public static let switchable = RuleSet(
     rawValue: Rule.allCases.reduce(0) { $0 | RuleSet($1).rawValue } & ~classic.rawValue)
 
-  /// Whether a rule belongs to the set.
+  /// Returns whether a rule belongs to the set.
   public func contains(_ rule: Rule) -> Bool { contains(RuleSet(rule)) }
 
-  /// The rules of the set, in the order in which reports list them.
+  /// The rules in the set, in the order in which reports list them.
   public var rules: [Rule] { Rule.allCases.filter { contains($0) } }
 }
 

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// The rules that judge a game: the classic ones, and a switch for each strict one.
+/// The rules that judge a game: the classic rules, and a switch for each strict rule.
 ///
 /// ```swift
 /// var rules = Rules.strict
@@ -8,43 +8,43 @@ import Lexicon
 /// rules.allowedPause = 60
 /// ```
 public struct Rules: Hashable, Sendable {
-  /// The minimum number of letters of a word, 3. For ``Rule/tooShort``.
+  /// The minimum number of letters in a word, 3. For ``Rule/tooShort``.
   @inlinable public static var minimumWordLength: Int { 3 }
 
   /// The strict rules that are on.
   private(set) public var switchedOn: RuleSet
 
-  /// How many seconds a time may be before the player's latest. For ``Rule/timeBackwards``.
+  /// How many seconds a time may be before the player's latest time. For ``Rule/timeBackwards``.
   ///
-  /// A time `t` is refused if `latest - t > clockTolerance`, computed in doubles, where `latest` is the latest time
-  /// of the player so far.
+  /// A time `t` breaks the rule if `latest - t > clockTolerance`, computed in doubles, where `latest` is the
+  /// player's latest time so far.
   public var clockTolerance: Double = 5
   /// The duration of a timed game in seconds. For ``Rule/timeLimit``.
   public var timedGameDuration: Double = 180
-  /// How many seconds after ``timedGameDuration`` the last move may be. For ``Rule/timeLimit``.
+  /// How many seconds after ``timedGameDuration`` the last move may come. For ``Rule/timeLimit``.
   public var grace: Double = 5
-  /// How many seconds the clock of a timed game may stop while the client is in the background. For
+  /// How many seconds a timed game's clock may stop while the client is in the background. For
   /// ``Rule/timeLimit``.
   public var allowedPause: Double = 0
-  /// The maximum number of moves of a game. For ``Rule/tooManyMoves``.
+  /// The maximum number of moves in a game. For ``Rule/tooManyMoves``.
   ///
-  /// A cube takes at most 9 uses, or 6 uses, a removal and a double-tap. A word uses at least two
+  /// A cube takes at most 9 uses, or 6 uses, a removal and its repetition. A word uses at least two
   /// faces. So a cube takes at most 6 / 2 + 2 = 5 moves, and 27 x 5 = 135.
   public var maximumMoveCount: Int = 135
 
-  /// The classic rules, and these strict rules. Other rules of the set are ignored.
+  /// Creates the classic rules plus the strict rules in a set. Ignores the set's other rules.
   public init(switchedOn: RuleSet) {
     self.switchedOn = switchedOn.intersection(.switchable)
   }
 
-  /// The classic rules alone (section 4), for games that were accepted elsewhere.
+  /// Only the classic rules (section 4), for games that were accepted elsewhere.
   public static let classic = Rules(switchedOn: [])
 
-  /// All strict rules except ``Rule/buriedRemoval`` (section 5). New games should use them.
+  /// The classic rules and all strict rules except ``Rule/buriedRemoval`` (section 5). Use them for new games.
   public static let strict = Rules(
     switchedOn: RuleSet.switchable.subtracting(RuleSet(.buriedRemoval)))
 
-  /// Whether a rule is on. The classic rules always are: setting one of them has no effect.
+  /// Whether a rule is on. The classic rules are always on: setting one of them has no effect.
   public subscript(rule: Rule) -> Bool {
     get { switchedOn.contains(rule) || RuleSet.classic.contains(rule) }
     set {
@@ -57,16 +57,16 @@ public struct Rules: Hashable, Sendable {
     }
   }
 
-  /// The latest time of a move in a timed game, in seconds after the start.
+  /// The latest time that a move may have in a timed game, in seconds after the start.
   var lastMoment: Double { timedGameDuration + grace + allowedPause }
 
-  /// The maximum number of moves of a game, 0 and up; `Int.max` if the rule is off.
+  /// The maximum number of moves in a game, 0 or more; `Int.max` if the rule is off.
   package var moveLimit: Int { self[.tooManyMoves] ? max(0, maximumMoveCount) : .max }
 
   /// A hash of the rules, for stored verdicts.
   ///
-  /// It covers the switches and the parameters of the rules that are on, in the order of their declaration (for
-  /// the time limit, the sum of its three parameters). ``GameDigest`` defines how the values are mixed.
+  /// It covers the switches, and the parameters of the rules that are on, in declaration order (for the time limit,
+  /// the sum of its three parameters). ``GameDigest`` defines how the values are mixed.
   public var fingerprint: Fingerprint {
     var mixer = DigestMixer()
     mixer.combine(UInt64(switchedOn.rawValue))
@@ -78,7 +78,7 @@ public struct Rules: Hashable, Sendable {
 }
 
 extension Rules: CustomStringConvertible {
-  /// `classic`, `strict`, or the strict rules that are on.
+  /// `classic`, `strict`, or `classic with` the strict rules that are on.
   public var description: String {
     switch self {
     case .classic: "classic"

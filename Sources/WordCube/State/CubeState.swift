@@ -1,12 +1,12 @@
-/// The cubes of a puzzle during a game: which are in play, and how often each face was used.
+/// A puzzle's cubes during a game: which are in play, and how often each face was used.
 ///
-/// A cube is in play while it has not been removed by hand and each of its three faces has been
-/// used fewer than 3 times (RulesAndSwitches, section 1).
+/// A cube is in play until a player removes it by hand or uses one of its three faces for the third time
+/// (RulesAndSwitches, section 1).
 public struct CubeState: Hashable, Sendable {
-  /// The maximum number of uses of a face, 3. The third use of a face takes its cube out of play.
+  /// The maximum number of times a face can be used, 3. The third use takes the face's cube out of play.
   public static let maximumUseCount = 3
 
-  // Stored apart from the public property, so `use` can be inlined into other modules.
+  // Separate from the public property so that `use` can be inlined into other modules.
   @usableFromInline var cubesInPlay = CubeSet.all
   /// The cubes that were removed by hand.
   public private(set) var removed = CubeSet()
@@ -19,10 +19,10 @@ public struct CubeState: Hashable, Sendable {
   @inlinable
   public var inPlay: CubeSet { cubesInPlay }
 
-  /// The state of a fresh puzzle: all cubes in play, no face used.
+  /// Creates the state of a fresh puzzle, with all cubes in play and no face used.
   public init() {}
 
-  /// A state from its use counts and removed cubes, or nil unless there are 81 counts in 0 ... 3.
+  /// Creates a state from use counts and removed cubes. Returns nil unless there are 81 counts in 0 ... 3.
   public init?(useCounts: some Collection<Int>, removed: CubeSet) {
     guard useCounts.count == Face.count else { return nil }
     self.init()
@@ -35,31 +35,31 @@ public struct CubeState: Hashable, Sendable {
     cubesInPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
   }
 
-  /// How often a face was used, 0 ... 3.
+  /// Returns how often a face was used, 0 ... 3.
   public func useCount(of face: Face) -> Int {
     (odd.contains(face) ? 1 : 0) + (twice.contains(face) ? 2 : 0)
   }
 
-  /// The use counts of all faces, in the order of their numbers.
+  /// The use counts of all faces, in face number order.
   public var useCounts: [Int] { Face.all.map { useCount(of: $0) } }
 
-  /// The cubes that were used up and not removed by hand.
+  /// The cubes that left play because a face was used up, not because they were removed by hand.
   public var usedUp: CubeSet { CubeSet.all.subtracting(inPlay).subtracting(removed) }
 
-  /// Whether a face can be played: its cube is in play and no cube in play hides it.
+  /// Returns whether a face can be played: its cube is in play, and no cubes in play hide it.
   ///
   /// - Complexity: O(1), three mask tests.
   public func isPlayable(_ face: Face) -> Bool {
     Occluders.table[face.index].isFacePlayable(inPlay: inPlay)
   }
 
-  /// The playable faces; 27 of a fresh puzzle.
+  /// The playable faces. A fresh puzzle has 27.
   ///
-  /// - Complexity: O(1), about forty operations on integers.
+  /// - Complexity: O(1), about forty integer operations.
   @inlinable @inline(__always)
   public var playableFaces: FaceSet { LinesOfSight.visibleFaces(inPlay: inPlay) }
 
-  /// Adds one use to each face of a set; returns the cubes that leave play.
+  /// Adds one use to each face in a set, and returns the cubes that leave play.
   ///
   /// - Precondition: The faces' cubes are in play.
   @inlinable @inline(__always) @discardableResult
@@ -73,9 +73,9 @@ public struct CubeState: Hashable, Sendable {
     return worn
   }
 
-  /// Takes back one use of each face of a set.
+  /// Takes back one use of each face in a set.
   ///
-  /// - Parameter cubes: The cubes that left play by these uses.
+  /// - Parameter cubes: The cubes that left play through these uses.
   mutating func takeBack(_ faces: FaceSet, leaving cubes: CubeSet) {
     let borrow = faces.subtracting(odd)
     odd.formSymmetricDifference(faces)
@@ -89,7 +89,7 @@ public struct CubeState: Hashable, Sendable {
     cubesInPlay.insert(cube)
   }
 
-  /// Removes a cube by hand; returns the set of that cube, or the empty set if the cube is out of play.
+  /// Removes a cube by hand. Returns the set of that cube, or the empty set if it is already out of play.
   @discardableResult
   package mutating func remove(_ cube: CubePosition) -> CubeSet {
     guard cubesInPlay.remove(cube) != nil else { return [] }
@@ -99,7 +99,7 @@ public struct CubeState: Hashable, Sendable {
 }
 
 extension CubeState: CustomStringConvertible {
-  /// The numbers of cubes in play, removed and used up.
+  /// The numbers of cubes in play, cubes removed and cubes used up.
   public var description: String {
     "\(inPlay.count) cubes in play, \(removed.count) removed, \(usedUp.count) used up"
   }
@@ -112,7 +112,7 @@ public struct LivePuzzle: Hashable, Sendable {
   /// The state of the cubes.
   public var state: CubeState
 
-  /// A puzzle in a state; fresh if none is given.
+  /// Creates a puzzle in a state, by default the fresh one.
   public init(puzzle: Puzzle, state: CubeState = CubeState()) {
     self.puzzle = puzzle
     self.state = state
@@ -120,6 +120,6 @@ public struct LivePuzzle: Hashable, Sendable {
 }
 
 extension LivePuzzle: CustomStringConvertible {
-  /// The puzzle, then the state in a line.
+  /// The puzzle, then its state on one line.
   public var description: String { "\(puzzle)\n  \(state)" }
 }

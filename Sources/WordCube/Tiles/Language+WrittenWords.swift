@@ -1,11 +1,11 @@
 import Lexicon
 
 #if !hasFeature(Embedded)
-  /// From written words to words of the game (RulesAndSwitches, section 9).
+  /// Turns written words into words of the game (RulesAndSwitches, section 9).
   ///
-  /// Not in Embedded Swift, which has no properties of code points: a browser has its own.
+  /// Not available in Embedded Swift, which has no code point properties. A browser has its own.
   extension Language {
-    /// The word of the game that a word of a list stands for; nil if the list's word is left out.
+    /// Returns the word of the game that a word in a list stands for, or nil if the word is left out.
     ///
     /// ```swift
     /// Language.french.word(written: "déçu")  // "DECU"
@@ -13,8 +13,9 @@ import Lexicon
     /// Language.french.word(written: "l'eau")  // nil
     /// ```
     ///
-    /// Words are left out that have hyphens, apostrophes or other signs, capitals (German words may begin with one),
-    /// letters that no tile of the language has, a Q without a U behind it, or fewer than three letters.
+    /// This leaves out words that contain hyphens, apostrophes or other signs, capitals (German words may begin with
+    /// one), letters that no tile of the language has, or a Q without a U after it, and words of fewer than three
+    /// letters.
     ///
     /// - Complexity: O(length of the word).
     public func word(written text: some StringProtocol) -> String? {
@@ -35,14 +36,14 @@ import Lexicon
       return word
     }
 
-    /// The letters of the game that typed text stands for, in either case; nil if it has a character that stands for
+    /// Returns the letters of the game that typed text stands for, in either case, or nil if a character stands for
     /// none. `ß` stands for two.
     ///
     /// - Complexity: O(length of the text).
     public func letters(typed text: some StringProtocol) -> String? {
       let alphabet = tileSet.alphabet
       var letters: [Unicode.Scalar] = []
-      // The last letter without marks, and the letters of the game that its marks make of it.
+      // The last letter without its marks, and the letters of the game that it forms with them.
       var base: Unicode.Scalar?
       var marked: [Unicode.Scalar] = []
       for scalar in text.unicodeScalars.lazy.flatMap({ Self.raised($0) }) {
@@ -55,7 +56,7 @@ import Lexicon
           guard let letter = base.flatMap({ LatinMarks.letter($0, with: mark) }),
             alphabet.code(of: letter) != nil
           else { continue }
-          // No letter has two of the marks that count.
+          // No letter of the game has two marks.
           guard marked.isEmpty else { return nil }
           marked = [letter]
         }
@@ -67,7 +68,7 @@ import Lexicon
       return word
     }
 
-    /// The capitals of a letter: without a locale, and with two letters for a ligature.
+    /// Returns a letter's upper-case form, without a locale; for a ligature, two letters.
     private static func raised(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
       if scalar.isASCII {
         return ["a"..."z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) - 32) : scalar]

@@ -2,11 +2,12 @@ import Lexicon
 
 /// A language that a game can be played in.
 ///
-/// Packed puzzles contain the raw value; its meaning never changes. RulesAndSwitches, section 9, has the tiles of each language.
+/// Packed puzzles contain the raw value, whose meaning never changes. Section 9 of RulesAndSwitches lists each
+/// language's tiles.
 public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   /// English; wire code `en`.
   case english = 1
-  // A module for a browser that offers English alone has no bytes for the others.
+  // A browser module that offers only English has no bytes for the other languages.
   #if !WORDCUBE_ENGLISH_ONLY
     /// Dutch; wire code `nl`.
     case dutch = 2
@@ -22,10 +23,10 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
     case german = 7
   #endif
 
-  /// The languages beside English, in the order of their numbers.
+  /// All languages except English, in number order.
   package static var others: ArraySlice<Language> { allCases.dropFirst() }
 
-  /// The language's place in ``others``; nil for English.
+  /// The language's index in ``others``, from 0; nil for English.
   @inlinable
   package var otherIndex: Int? {
     #if WORDCUBE_ENGLISH_ONLY
@@ -38,7 +39,7 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   /// The language's code on the wire, such as `en`.
   public var code: String { otherIndex.map { LanguageRow.others[$0].code } ?? "en" }
 
-  /// The language with a code, or nil if there is none.
+  /// Creates the language with a code. Returns nil if there is none.
   public init?(code: String) { self.init(codeUTF8: Array(code.utf8)) }
 
   package init?(codeUTF8: [UInt8]) {
@@ -49,7 +50,7 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
     return nil
   }
 
-  /// The tiles of the language, with their weights and values.
+  /// The language's tiles, with their weights and values.
   public var tileSet: TileSet {
     if let otherIndex { return Self.otherTables[otherIndex].tileSet }
     return .english
@@ -71,18 +72,18 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let englishCapitals = ImmortalTable(Array(UInt8(ascii: "A")...UInt8(ascii: "Z")))
 
-  /// Whether the tiles spell words with the letters of an alphabet, in its order.
+  /// Returns whether the tiles spell words with an alphabet's letters, in the same order.
   func hasLetters(of alphabet: Alphabet) -> Bool {
     guard let otherIndex else { return alphabet == .english }
-    // Makes no tables: a judge of English words asks this of every language.
+    // Makes no tables, because even a judge of English words asks this about every language.
     return LanguageRow.others[otherIndex].letters.elementsEqual(alphabet.scalars)
   }
 
-  /// The tables of ``others``, made when the first of them is needed.
+  /// The tables of ``others``, all made when the first one is needed.
   private static let otherTables = LanguageRow.others.map { LanguageTables(TileSet($0)) }
 }
 
-/// What is looked up often in a language beside English.
+/// Frequently used tables for a language other than English.
 private struct LanguageTables: Sendable {
   let tileSet: TileSet
   let spellings: ImmortalTable<TileSpelling>
@@ -100,12 +101,12 @@ extension Language: CustomStringConvertible {
   public var description: String { code }
 }
 
-/// A set of languages, one bit each.
+/// A set of languages, with one bit each.
 @usableFromInline
 struct LanguageSet: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  /// The languages for which the closure returns true.
+  /// Creates the set of the languages for which the closure returns true.
   init(where isMember: (Language) -> Bool) {
     for language in Language.allCases where isMember(language) { bits |= Self.bit(language) }
   }

@@ -1,18 +1,18 @@
 import Lexicon
 
-/// What the rules (section 9) say of a language.
+/// What the rules (section 9) say about a language.
 ///
-/// The rows are those of the rules, as text: who compares both sees at once that they are equal.
+/// The rows are text, as in the rules, so you can see at a glance that both are equal.
 struct LanguageRow: Sendable {
   /// The language's code on the wire.
   let code: String
-  /// The tiles, by tile code, each followed by its weight.
+  /// The tiles in code order, each followed by its weight.
   let tiles: String
-  /// The letters, by letter code, each followed by its value.
+  /// The letters in code order, each followed by its value.
   let values: String
 
   #if WORDCUBE_ENGLISH_ONLY
-    /// None.
+    /// No rows.
     static let others: [LanguageRow] = []
   #else
     /// The rows of ``Language/others``.
@@ -73,12 +73,12 @@ struct LanguageRow: Sendable {
     ]
   #endif
 
-  /// The letters, by letter code.
+  /// The letters in code order.
   var letters: some Sequence<Unicode.Scalar> {
     values.unicodeScalars.lazy.filter { !Self.isDigit($0) && $0 != " " }
   }
 
-  /// The texts of a column, each with the number behind it.
+  /// Returns the texts in a column, each with the number that follows it.
   static func entries(of column: String) -> [(letters: String, number: UInt8)] {
     var entries: [(letters: String, number: UInt8)] = []
     var letters = ""
@@ -100,7 +100,7 @@ struct LanguageRow: Sendable {
 }
 
 extension TileSet {
-  /// The tiles of a row.
+  /// Creates the tiles of a row.
   init(_ row: LanguageRow) {
     let values = LanguageRow.entries(of: row.values)
     let tiles = LanguageRow.entries(of: row.tiles)

@@ -1,17 +1,17 @@
 #if !hasFeature(Embedded)
-  /// The capital letters A to Z with marks, and what they consist of: the part of Unicode's canonical decompositions
-  /// that words of the game need.
+  /// The capital letters A to Z with marks, and their parts: as much of Unicode's canonical decompositions as
+  /// words of the game need.
   enum LatinMarks {
     typealias Parts = (base: Unicode.Scalar?, marks: [Unicode.Scalar])
 
-    /// The letter without its marks, and the marks; a mark has no letter.
+    /// Returns a letter without its marks, and the marks. A mark has no letter.
     static func parts(of scalar: Unicode.Scalar) -> Parts {
       if scalar.isASCII { return (scalar, []) }
       if let parts = decompositions[scalar] { return parts }
       return scalar.properties.generalCategory == .nonspacingMark ? (nil, [scalar]) : (scalar, [])
     }
 
-    /// One of the letters A to Z with a mark; nil if there is no code point for both.
+    /// Returns a letter with a mark, or nil if no code point combines them.
     static func letter(_ base: Unicode.Scalar, with mark: Unicode.Scalar) -> Unicode.Scalar? {
       compositions[Pair(base: base, mark: mark)]
     }
@@ -21,13 +21,13 @@
     }
 
     private static let decompositions: [Unicode.Scalar: Parts] = {
-      // The signs of kelvin and angstrom are letters, and some marks are others.
+      // The kelvin and angstrom signs stand for letters, and some marks stand for other marks.
       var all: [Unicode.Scalar: Parts] = [
         "\u{212A}": ("K", []), "\u{212B}": ("A", ["\u{30A}"]), "\u{340}": (nil, ["\u{300}"]),
         "\u{341}": (nil, ["\u{301}"]), "\u{344}": (nil, ["\u{308}", "\u{301}"]),
       ]
       var pairs = allPairs
-      // A letter with two marks comes from one with one.
+      // A letter with two marks is built from a letter with one.
       while !pairs.isEmpty {
         pairs.removeAll { letter, mark, whole in
           guard let first = letter.isASCII ? (letter, []) : all[letter] else { return false }
@@ -55,7 +55,7 @@
       }
     }
 
-    /// For each mark: letters, each followed by the letter with the mark.
+    /// For each mark, letters, each followed by the letter with that mark.
     private static let rows: [(mark: Unicode.Scalar, pairs: String)] = [
       ("\u{0300}", "AÀ EÈ IÌ OÒ UÙ NǸ WẀ YỲ ÜǛ ĒḔ ŌṐ ÂẦ ĂẰ ÊỀ ÔỒ ƠỜ ƯỪ"),
       (

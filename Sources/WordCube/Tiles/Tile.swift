@@ -1,4 +1,4 @@
-/// The text on a face: one upper-case letter, or two that are played in one step, such as `QU`.
+/// The text on a face: one upper-case letter, or two letters that are played in one step, such as `QU`.
 @frozen
 public struct Tile: Hashable, Sendable {
   /// The language whose tile set the tile belongs to.
@@ -6,13 +6,13 @@ public struct Tile: Hashable, Sendable {
   /// The tile's index in ``Language/tileSet``.
   public let code: UInt8
 
-  /// The tile with a code, or nil if the language has none.
+  /// Creates the tile with a code. Returns nil if the language has none.
   public init?(code: UInt8, language: Language) {
     guard code < language.tileSet.count else { return nil }
     self.init(uncheckedCode: code, language: language)
   }
 
-  /// The tile that shows the given letters, such as `"A"` or `"QU"`, or nil if the language has none.
+  /// Creates the tile that shows the given letters, such as `"A"` or `"QU"`. Returns nil if there is none.
   public init?(_ letters: String, language: Language = .english) {
     guard let code = language.tileSet.tileCode(showing: letters) else { return nil }
     self.init(uncheckedCode: code, language: language)

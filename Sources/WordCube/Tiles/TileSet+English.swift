@@ -3,8 +3,8 @@ import Lexicon
 extension TileSet {
   /// The English tiles: A to Z in order, then `QU`.
   ///
-  /// The values are in section 3 of the rules, the weights in section 6. `Q` alone is a tile, but no random
-  /// puzzle shows it.
+  /// Section 3 of the rules lists the values, and section 6 the weights. `Q` by itself is a tile, but no
+  /// random puzzle shows it.
   public static let english: TileSet = {
     // A B C D E F G H I J K L M N O P Q R S T U V W X Y Z, and the tile QU
     let values: [UInt8] = [

@@ -1,21 +1,21 @@
 import Lexicon
 
-/// The tiles of a language, with their weights in random puzzles and the values of their letters.
+/// A language's tiles, with their weights in random puzzles and the values of their letters.
 ///
-/// A tile has one letter, or two that are played in one step, such as `QU`. A set has at most 32 tiles, so that
-/// a tile code fits into 5 bits.
+/// A tile has one letter, or two letters that are played in one step, such as `QU`. A set has at most 32 tiles,
+/// so that a tile code fits into 5 bits.
 public struct TileSet: Hashable, Sendable {
   /// The maximum number of tiles a set can have, 32.
   public static let maximumCount = 32
 
-  /// A tile of a set: its letters and its weight in random puzzles.
+  /// A tile in a set: its letters and its weight in random puzzles.
   public struct Entry: Hashable, Sendable {
     /// The tile's letters, one or two.
     public let letters: String
-    /// How often the tile is drawn, relative to the other tiles; 0 for never.
+    /// How often the tile is drawn relative to the other tiles, or 0 for never.
     public let weight: UInt32
 
-    /// A tile with its letters and weight.
+    /// Creates a tile with its letters and weight.
     public init(_ letters: String, weight: UInt32) {
       self.letters = letters
       self.weight = weight
@@ -26,18 +26,18 @@ public struct TileSet: Hashable, Sendable {
   public let alphabet: Alphabet
   /// The value of each letter in a word, by letter code.
   public let letterValues: [UInt8]
-  /// Weights by tile code; 0 for a tile that a random puzzle never shows.
+  /// The weights by tile code; 0 for a tile that a random puzzle never shows.
   public let weights: [UInt32]
   /// The sum of the weights, at least 1.
   public let totalWeight: UInt32
-  /// The spellings of the tiles, by tile code. Code that reads many uses ``Language/spellings``.
+  /// The spellings of the tiles, by tile code. To read many of them, use ``Language/spellings``.
   let spellings: [TileSpelling]
-  /// The tiles that the numbers from 0 on draw, up to ``drawnTileLimit`` of them.
+  /// The tile that each number from 0 on draws, for up to ``drawnTileLimit`` numbers.
   let drawnTiles: [UInt8]
 
-  /// A tile set; a tile's code is its index in `tiles`.
+  /// Creates a tile set. A tile's code is its index in `tiles`.
   ///
-  /// - Throws: ``TileSetError``. It names a tile by its index.
+  /// - Throws: ``TileSetError``, which names a tile by its index.
   public init(
     alphabet: Alphabet, letterValues: [UInt8], tiles: [Entry]
   ) throws(TileSetError) {
@@ -64,7 +64,7 @@ public struct TileSet: Hashable, Sendable {
       weights: tiles.map { $0.weight })
   }
 
-  /// A tile set of parts that the other initializer would accept.
+  /// Creates a tile set from parts that the other initializer would accept.
   init(
     alphabet: Alphabet, letterValues: [UInt8], uncheckedSpellings spellings: [TileSpelling],
     weights: [UInt32]
@@ -79,11 +79,11 @@ public struct TileSet: Hashable, Sendable {
     }
   }
 
-  /// The largest size of ``drawnTiles``.
+  /// The maximum size of ``drawnTiles``.
   private static let drawnTileLimit: UInt32 = 1024
 
-  /// The tile that a number below ``totalWeight`` draws: the first tile for which the sum of the weights, up to
-  /// and including its own, exceeds the number.
+  /// Returns the tile that a number below ``totalWeight`` draws: the first tile for which the sum of the
+  /// weights up to and including its own exceeds the number.
   private static func tile(drawnBy number: UInt32, weights: [UInt32]) -> UInt8 {
     var rest = number
     for (code, weight) in weights.enumerated() {
@@ -96,7 +96,7 @@ public struct TileSet: Hashable, Sendable {
   /// The number of tiles, 1 ... 32.
   public var count: Int { spellings.count }
 
-  /// The letters that the tile with a code shows, one or two.
+  /// Returns the letters that the tile with a code shows, one or two.
   ///
   /// - Precondition: `code` is in 0 ..< ``count``.
   public func letters(ofTile code: UInt8) -> String {
@@ -105,7 +105,7 @@ public struct TileSet: Hashable, Sendable {
       of: spelling.count == 1 ? [spelling.first] : [spelling.first, spelling.second])
   }
 
-  /// The code of the tile that shows exactly these letters, or nil if there is none.
+  /// Returns the code of the tile that shows exactly these letters, or nil if there is none.
   public func tileCode(showing letters: String) -> UInt8? {
     tileCode(showingUTF8: Array(letters.utf8))
   }
@@ -115,30 +115,30 @@ public struct TileSet: Hashable, Sendable {
   }
 }
 
-/// Why a tile set cannot be made.
+/// Why a tile set cannot be created.
 public enum TileSetError: Error, Hashable, Sendable {
-  /// The number of tiles is not in 1 ... ``TileSet/maximumCount``; the number found.
+  /// The number of tiles is not in 1 ... ``TileSet/maximumCount``. The value is the number found.
   case tileCount(Int)
-  /// The number of letter values is not the number of letters of the alphabet.
+  /// The number of letter values is not the number of letters in the alphabet.
   case letterValueCount(expected: Int, found: Int)
-  /// The tile at an index does not have one or two letters of the alphabet.
+  /// The tile at this index does not consist of one or two letters of the alphabet.
   case letters(tile: Int)
-  /// The tile at an index shows the same letters as a tile before it.
+  /// The tile at this index shows the same letters as an earlier tile.
   case repeated(tile: Int)
-  /// The weights add up to zero or to more than `UInt32.max`.
+  /// The weights add up to 0, or to more than `UInt32.max`.
   case weights
 }
 
 extension TileSetError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// What was expected and what was found.
   public var description: String {
     switch self {
     case .tileCount(let found):
       "a tile set has 1 to \(TileSet.maximumCount) tiles, not \(found)"
     case .letterValueCount(let expected, let found):
-      "each of the \(expected) letters of the alphabet has a value; \(found) are given"
-    case .letters(let tile): "tile \(tile) has not one or two letters of the alphabet"
-    case .repeated(let tile): "tile \(tile) shows the letters of a tile before it"
+      "a tile set needs a value for each of the \(expected) letters of the alphabet, not \(found) values"
+    case .letters(let tile): "tile \(tile) does not consist of one or two letters of the alphabet"
+    case .repeated(let tile): "tile \(tile) shows the same letters as an earlier tile"
     case .weights: "the weights add up to 0, or to more than \(UInt32.max)"
     }
   }

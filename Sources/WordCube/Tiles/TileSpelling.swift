@@ -10,8 +10,8 @@ import Lexicon
 /// | 54-58 | the first letter |
 /// | 59-63 | the second letter |
 ///
-/// The bits of up to 64 tiles can be added as integers: bits 0-53 then have the sums. Tiles that spell the same
-/// letters have the same sums.
+/// You can add the bits of up to 64 tiles as integers. Bits 0-53 of the result are then the sums. Tiles that
+/// spell the same letters have the same sums.
 @usableFromInline
 package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
   /// The bits of a ``hash``.
@@ -26,7 +26,7 @@ package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
     bits = value | UInt64(codes.count) << 16 | hash << 24 | UInt64(codes[0]) << 54 | second << 59
   }
 
-  /// The sum of the bits of several tiles; it has no first and second letter.
+  /// Creates the sum of several tiles from the sum of their bits. It has no first and second letter.
   @inlinable @inline(__always) package init(sumOf bits: UInt64) { self.bits = bits }
 
   @inlinable @inline(__always) var first: LetterCode {
@@ -40,6 +40,6 @@ package struct TileSpelling: Hashable, Sendable, BitwiseCopyable {
     Int(truncatingIfNeeded: bits &>> 16 & 0xFF)
   }
   @inlinable @inline(__always) package var value: Int64 { Int64(truncatingIfNeeded: bits & 0xFFFF) }
-  /// The sum of the hashes of the letters, 30 bits.
+  /// The sum of the letters' hashes, 30 bits.
   @inlinable @inline(__always) var hash: UInt64 { bits &>> 24 & Self.hashMask }
 }

@@ -1,11 +1,11 @@
 import Lexicon
 
-/// The score of a word (RulesAndSwitches, section 3): `sum * n * max(1, n - 3)`, with the sum of the letters' values and the
-/// number of letters n.
+/// The score of a word (RulesAndSwitches, section 3): `sum * n * max(1, n - 3)`, where `sum` is the sum of the letters'
+/// values and `n` is the number of letters.
 public enum WordScore {
-  /// The score of a word from its sum of letter values and its number of letters.
+  /// Returns the score of a word from the sum of its letter values and its number of letters.
   ///
-  /// `CAB` has the sum 9 and 3 letters, so its score is 27. Scores saturate at `Int64.max`; the words of a puzzle
+  /// `CAB` has the sum 9 and 3 letters, so its score is 27. Scores saturate at `Int64.max`, but words on a puzzle
   /// score far less.
   @inlinable
   public static func score(letterSum: Int64, letterCount: Int) -> Int64 {
@@ -15,14 +15,14 @@ public enum WordScore {
     return factor.overflow || score.overflow ? .max : score.partialValue
   }
 
-  /// The score of a word, or nil if it has a letter that the tile set lacks.
+  /// Returns the score of a word, or nil if it has a letter that the tile set lacks.
   ///
   /// ```swift
   /// WordScore.score(of: "CAB")   // 27
   /// WordScore.score(of: "cab")   // nil: the letters are upper case
   /// ```
   ///
-  /// Every sequence of letters has a score: the word need not be in a dictionary, and its length is not limited.
+  /// Any sequence of letters has a score: the word can have any length and need not be in a dictionary.
   ///
   /// - Complexity: O(length of the word).
   public static func score(of word: some StringProtocol, in tileSet: TileSet = .english) -> Int64? {

@@ -2,7 +2,7 @@ import Lexicon
 
 #if !hasFeature(Embedded)
   extension WrittenForms {
-    /// The written forms of a graph's words, from a list of words as they are written.
+    /// Creates the written forms of a graph's words from a list of words as they are written.
     ///
     /// ```swift
     /// let list = ["élève", "élevé", "l'eau"]
@@ -12,12 +12,12 @@ import Lexicon
     /// dictionary.writtenForms(of: "ELEVE")  // ["élevé", "élève"]
     /// ```
     ///
-    /// Left out is what ``Language/word(written:)`` leaves out, what the graph does not have, and a form with a mark that no
-    /// precomposed letter has.
+    /// This leaves out words that ``Language/word(written:)`` leaves out, words that the graph does not have, and forms
+    /// with a mark that no precomposed letter has.
     ///
-    /// - Throws: `StoredDictionaryError` of kind `writtenForms` for more than 128 code points that are not the small letters
-    ///   of the language, and for a graph without a word index.
-    /// - Complexity: O(n log n) in the number of words of the list.
+    /// - Throws: `StoredDictionaryError` of kind `writtenForms`, if the forms use more than 128 code points that are not
+    ///   the language's small letters, or if the graph has no word index.
+    /// - Complexity: O(n log n) in the number of words in the list.
     public init(
       _ list: some Sequence<some StringProtocol>, of graph: WordGraph, in language: Language
     ) throws(StoredDictionaryError) {
@@ -29,7 +29,7 @@ import Lexicon
       try self.init(forms, of: graph) { language.letters(typed: String($0)) }
     }
 
-    /// A text whose letters and marks are one code point where Unicode has one.
+    /// Returns a text in which each letter and its mark are one code point, if Unicode has one for both.
     private static func composed(_ text: some StringProtocol) -> String {
       guard text.unicodeScalars.contains(where: \.isMark) else { return String(text) }
       var composed: [Unicode.Scalar] = []
@@ -49,7 +49,7 @@ import Lexicon
   extension Unicode.Scalar {
     fileprivate var isMark: Bool { !isASCII && properties.generalCategory == .nonspacingMark }
 
-    /// The Latin letter that Unicode takes for the same as this one with a mark.
+    /// Returns the Latin letter that Unicode treats as equal to this one with a mark.
     fileprivate func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
       var pair = String(self)
       pair.unicodeScalars.append(mark)

@@ -1,16 +1,16 @@
 import Lexicon
 import WordCube
 
-/// The integer program whose optimum is to be bounded: the words, and the uses that the cubes have left.
+/// The integer program whose optimum the search bounds: the words, and the uses that the cubes have left.
 struct BoundProblem: Sendable {
   /// The words and their placements.
   let words: FormableWords
-  /// In the order of the multipliers: for each face the uses left that do not take its cube out of
-  /// play, 0 ... 2; for each cube in play its one last use.
+  /// In the order of the multipliers: for each face, the uses left that do not take its cube out of play, 0
+  /// ... 2; for each cube in play, its one last use.
   let capacities: [Int64]
   /// The number of units in a point.
   let scale: Int64
-  /// The greatest multiplier that makes sense, in units: no word scores more.
+  /// The greatest useful multiplier, in units: no word scores more.
   let highestMultiplier: Int32
 
   init(words: FormableWords, state: CubeState) {
@@ -26,7 +26,7 @@ struct BoundProblem: Sendable {
     highestMultiplier = Int32(clamping: best * scale)
   }
 
-  /// Multipliers to start from, given the cost of a use in 1/16 points.
+  /// Returns multipliers to start from, given the cost of a use in 1/16 points.
   ///
   /// A face that no placement uses costs nothing. A face that only a last use can use costs as much as
   /// possible, since its capacity is 0.
@@ -47,7 +47,7 @@ struct BoundProblem: Sendable {
     return multipliers
   }
 
-  /// The cost of all uses left at some multipliers, in units.
+  /// Returns the cost of all uses left, in units.
   func costOfCapacities(_ multipliers: Multipliers) -> Int64 {
     var cost: Int64 = 0
     for index in capacities.indices { cost += capacities[index] * Int64(multipliers.values[index]) }

@@ -9,11 +9,11 @@ public import WordCube
 /// print(bound.value)
 /// ```
 ///
-/// The bound is proven, not estimated; <doc:UpperBound> has the proof. The bound is valid whenever
-/// the search stops, and more steps never raise it. A step is about the work of visiting one face,
-/// or of evaluating one placement of a word. The result is the same on every platform.
+/// The bound is proven, not estimated; <doc:UpperBound> has the proof. It is valid whenever the search stops,
+/// and more steps never raise it. A step is roughly the work of visiting one face or evaluating one placement
+/// of a word. The result is the same on every platform.
 public struct BoundSearch: Sendable {
-  /// Steps that take about a second.
+  /// The default number of steps, which takes about a second.
   public static let defaultStepLimit = 80_000_000
 
   private let solver: Solver
@@ -23,14 +23,14 @@ public struct BoundSearch: Sendable {
   /// The words that can be played.
   public var dictionary: WordGraph { solver.dictionary }
 
-  /// A search for bounds on games with the words of a dictionary.
+  /// Creates a search for bounds on games with a dictionary's words.
   ///
-  /// - Complexity: O(size of the dictionary), some milliseconds for English.
+  /// - Complexity: O(size of the dictionary), a few milliseconds for English.
   public init(dictionary: WordGraph) {
     self.init(Solver(dictionary: dictionary))
   }
 
-  /// A search for bounds on games with the words of a solver.
+  /// Creates a search for bounds on games with a solver's words.
   ///
   /// - Complexity: O(1).
   public init(_ solver: Solver) {
@@ -42,18 +42,17 @@ public struct BoundSearch: Sendable {
     self.maximumListingStepCount = maximumListingStepCount
   }
 
-  /// An upper bound of the points that can still be scored on a puzzle.
+  /// Returns an upper bound on the points that can still be scored on a puzzle.
   ///
-  /// The search does not know the words that were played before, and counts them as unplayed.
+  /// The search does not know which words were played before, and counts them as unplayed.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
-  ///   - state: The state of its cubes; the bound does not contain points scored before.
-  ///   - stepLimit: The steps after which the search stops. It may take a few more.
-  ///   - shouldGoOn: Called from time to time with the bound so far; the search stops when it
-  ///     returns false.
-  /// - Complexity: Linear in the steps; memory for at most 400,000 placements of words, some 90 bytes
-  ///   each, and 32,768 nodes, some 700 bytes each.
+  ///   - state: The state of its cubes; the bound does not include points scored before.
+  ///   - stepLimit: The number of steps after which the search stops. It may take a few more.
+  ///   - shouldGoOn: Called from time to time with the bound so far; the search stops if it returns false.
+  /// - Complexity: Linear in the steps; memory for at most 400,000 placements of words, about 90 bytes each,
+  ///   and 32,768 nodes, about 700 bytes each.
   public func bound(
     of puzzle: Puzzle, from state: CubeState = CubeState(),
     stepLimit: Int = BoundSearch.defaultStepLimit,
@@ -92,20 +91,20 @@ public struct BoundSearch: Sendable {
   }
 }
 
-/// A number that no game by the strict rules can score more than, and the work to find it.
+/// A score that no game by the strict rules exceeds, and the work to find it.
 public struct ScoreBound: Hashable, Sendable {
   /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
   /// bits.
   public let value: Int64
   /// The work done, in the steps of ``BoundSearch``.
   public let steps: Int
-  /// Whether the search stopped at its step limit or because its caller said so. If not, more steps
-  /// would not lower the bound.
+  /// Whether the search stopped at its step limit or at its caller's request. If not, more steps would not
+  /// lower the bound.
   public let isBudgetSpent: Bool
 }
 
 extension ScoreBound: CustomStringConvertible {
-  /// The value and the steps.
+  /// The bound and the number of steps.
   public var description: String { "at most \(value) points, \(steps) steps" }
 }
 

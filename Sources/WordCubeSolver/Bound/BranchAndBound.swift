@@ -1,10 +1,10 @@
 import WordCube
 
-/// Branch and bound over the order in which cubes leave play.
+/// A branch-and-bound search over the order in which cubes leave play.
 ///
-/// Of two cubes, one leaves no later than the other. So each node of the tree has two children, one
-/// with either constraint, and the higher of their bounds is a bound for the node. The search always
-/// branches on the open node with the highest bound; open nodes are kept in a heap.
+/// Of two cubes, one leaves no later than the other. So each node of the tree has two children, one for each
+/// constraint, and the higher of their bounds is a bound for the node. The search always branches on the open
+/// node with the highest bound, and keeps open nodes in a heap.
 struct BranchAndBound {
   /// An open node: its constraints, and the best bound known for them.
   private struct Node {
@@ -15,15 +15,15 @@ struct BranchAndBound {
     var pair: (Int, Int)?
   }
 
-  /// The placements that have nearly a gain at the multipliers of the node that is branched on.
+  /// The placements that nearly have a gain at the multipliers of the node to branch on.
   private struct Reserve {
     var candidates: [LagrangianBound.Candidate] = []
     var multipliers: Multipliers
-    /// How far below 0 the gains of all other placements are, at least; negative if not known.
+    /// The gains of all other placements are at least this far below 0; negative if not known.
     var margin: Int64
   }
 
-  /// How long to change the multipliers of a node.
+  /// How long to change a node's multipliers.
   private struct Refinement {
     /// The maximum number of rounds. Each round ends with a proven bound.
     let rounds: Int
@@ -42,7 +42,7 @@ struct BranchAndBound {
       rounds: 2, moves: 24, boldness: 512, hope: 10, stopsWhenTrue: true)
   }
 
-  /// The maximum number of nodes that are kept, some 700 bytes each.
+  /// The maximum number of nodes to keep, about 700 bytes each.
   private static let maximumNodeCount = 1 << 15
 
   private let problem: BoundProblem
@@ -55,7 +55,8 @@ struct BranchAndBound {
   /// The work so far, in steps.
   var steps: Int64 { lagrangian.steps }
 
-  /// A tree with the root only, whose multipliers start from one cost for all uses, in 1/16 points.
+  /// Creates a tree with only the root, whose multipliers start from the same cost for all uses, in 1/16
+  /// points.
   init(_ problem: BoundProblem, useCost: Int64) {
     self.problem = problem
     lagrangian = LagrangianBound(problem)
@@ -72,8 +73,8 @@ struct BranchAndBound {
   /// The proven bound, in points.
   var bound: Int64 { heap[0].bound / problem.scale }
 
-  /// Branches on the node with the highest bound; false if that cannot lower the bound, or there are
-  /// too many nodes.
+  /// Branches on the node with the highest bound; returns false if that cannot lower the bound, or if there
+  /// are too many nodes.
   mutating func branch() -> Bool {
     guard heap.count < Self.maximumNodeCount, let pair = heap[0].pair else { return false }
     let parent = popHighest()
@@ -93,10 +94,10 @@ struct BranchAndBound {
     return true
   }
 
-  /// How far below 0 the gain of a candidate may be.
+  /// Returns how far below 0 a candidate's gain may be.
   private static func margin(_ bound: Int64) -> Int64 { bound / 256 }
 
-  /// Improves a node's multipliers, starting with the candidates, and finds the pair to branch on.
+  /// Improves a node's multipliers, starting from the candidates, and finds the pair to branch on.
   private mutating func refine(_ node: inout Node, _ refinement: Refinement) {
     var descent = SubgradientDescent(
       problem, from: node.multipliers, boldness: refinement.boldness)
@@ -118,10 +119,10 @@ struct BranchAndBound {
     }
   }
 
-  /// The bound that multipliers give under an order, in units. Also sets `fresh` to the candidates.
+  /// Returns the bound that multipliers give under an order, in units. Also sets `fresh` to the candidates.
   ///
-  /// The reserve is enough if no placement's cost can have fallen by more than the reserve's margin:
-  /// then no placement outside the reserve has a gain.
+  /// The reserve is sufficient if no placement's cost can have fallen by more than the reserve's margin: then
+  /// no placement outside it has a gain.
   private mutating func provenBound(
     _ multipliers: Multipliers, _ order: DepartureOrder, margin: Int64
   ) -> Int64 {
@@ -133,7 +134,7 @@ struct BranchAndBound {
       candidates: &fresh)
   }
 
-  /// Adds to the candidates those fresh ones that they lack, in the order of the placements.
+  /// Adds the missing fresh candidates to the candidates, in the order of the placements.
   private mutating func mergeFreshCandidates() {
     let old = candidates
     candidates.removeAll(keepingCapacity: true)
@@ -150,11 +151,10 @@ struct BranchAndBound {
     for index in candidates.indices { candidates[index].choiceCount = 0 }
   }
 
-  /// The pair of cubes whose order the chosen placements disagree about most, weighed by their
-  /// scores.
+  /// Returns the pair of cubes whose order the chosen placements disagree about most, weighted by score.
   private func pairToBranchOn(_ order: DepartureOrder) -> (Int, Int)? {
     let count = CubePosition.count
-    // For each pair of cubes: the weight of the placements that want the first gone and use the second.
+    // For each pair of cubes: the weight of the placements that need the first gone and use the second.
     var before = [Int64](repeating: 0, count: count * count)
     for candidate in candidates where candidate.choiceCount > 0 {
       let placement = problem.words.placements[Int(candidate.placement)]

@@ -1,19 +1,19 @@
 import WordCube
 
-/// Constraints on the order in which cubes leave play: for some pairs of cubes, one leaves no later
-/// than the other. A cube that never leaves counts as leaving after all others.
+/// Constraints on the order in which cubes leave play: for some pairs of cubes, one leaves no later than the
+/// other. A cube that never leaves counts as leaving last.
 ///
-/// So whenever the first cube of such a pair is in play, the second one is in play, too.
+/// So whenever the first cube of such a pair is in play, the second is too.
 struct DepartureOrder: Hashable, Sendable {
-  /// By cube: the cubes that leave no earlier, without the cube itself. Always transitively closed.
+  /// By cube: the other cubes that leave no earlier. Always transitively closed.
   private(set) var noEarlier = [CubeSet](repeating: [], count: CubePosition.count)
 
-  /// Whether one cube has to leave no later than another.
+  /// Returns whether one cube has to leave no later than another.
   func requires(_ cube: Int, noLaterThan other: Int) -> Bool {
     noEarlier[cube].rawValue &>> UInt32(other) & 1 != 0
   }
 
-  /// The order with one more constraint: one cube leaves no later than another.
+  /// Returns the order with one more constraint: one cube leaves no later than another.
   func requiring(_ cube: Int, noLaterThan other: Int) -> DepartureOrder {
     var order = self
     let later = noEarlier[other].union(CubeSet(bits: 1 &<< UInt32(other)))
@@ -25,7 +25,7 @@ struct DepartureOrder: Hashable, Sendable {
     return order
   }
 
-  /// Whether a placement can be playable: when its cubes are in play, so are all cubes that leave no
+  /// Returns whether a placement can be playable: when its cubes are in play, so are all cubes that leave no
   /// earlier.
   @inline(__always)
   func allows(_ placement: Placement) -> Bool {

@@ -1,9 +1,9 @@
 import Lexicon
 import WordCube
 
-/// The words that some reachable state can show, with all their placements.
+/// The words that can be formed in some reachable state, with all their placements.
 ///
-/// All arrays are flat: the placements of a word are contiguous, and so are the wears of a placement.
+/// All arrays are flat: a word's placements are contiguous, and so are a placement's wears.
 struct FormableWords: Sendable {
   /// By word: its score.
   private(set) var scores: [Int64] = []
@@ -11,7 +11,7 @@ struct FormableWords: Sendable {
   private(set) var tileCounts: [Int] = []
   /// The placements of all words.
   private(set) var placements: [Placement] = []
-  /// By placement, and one more: where its wears begin.
+  /// By placement, plus one more: where its wears begin.
   private(set) var wearStarts: [Int32] = [0]
   /// What placements do to cubes: `cube * 8 + sides`, with bit *s* of `sides` for side *s*.
   private(set) var wears: [UInt8] = []
@@ -19,10 +19,10 @@ struct FormableWords: Sendable {
   private(set) var mostWears = 0
   private let inPlay: CubeSet
 
-  /// The maximum number of placements that are kept; a puzzle with more gets a weaker bound.
+  /// The maximum number of placements to keep; a puzzle with more gets a weaker bound.
   private static let maximumPlacementCount = 400_000
 
-  /// No words yet; only some cubes are in play, so the others hide nothing.
+  /// Creates an empty list. Only the cubes in play can hide faces.
   init(inPlay: CubeSet) {
     self.inPlay = inPlay
   }
@@ -63,11 +63,11 @@ extension FormableWords: PlacementSink {
 }
 
 extension FormableWords {
-  /// All words that can be formed on a puzzle.
+  /// Returns all words that can be formed on a puzzle.
   ///
   /// - Parameters:
-  ///   - steps: Has the steps added that the search takes.
-  /// - Returns: nil if there are more steps or placements than allowed.
+  ///   - steps: The search adds its steps to this count.
+  /// - Returns: The words; nil if there are more steps or placements than allowed.
   static func words(
     of solver: Solver, on puzzle: Puzzle, inPlay: CubeSet, maximumStepCount: Int,
     steps: inout Int64

@@ -1,12 +1,12 @@
 import Lexicon
 import WordCube
 
-/// Evaluates the Lagrangian relaxation: each word takes its best placement, on its own.
+/// Evaluates the Lagrangian relaxation, in which each word takes its best placement on its own.
 ///
-/// For any multipliers the result is a bound: the cost of all uses left, plus for each word the gain of
-/// its best placement, if that is positive. The gain is the score less the cost of the wears.
+/// The result is a bound for any multipliers: the cost of all uses left, plus the gain of each word's best
+/// placement, if that is positive. The gain is the score minus the cost of the wears.
 struct LagrangianBound {
-  /// A placement that may become the best one of its word when multipliers change a little.
+  /// A placement that may become its word's best when multipliers change a little.
   struct Candidate {
     let placement: Int32
     let word: Int32
@@ -33,12 +33,12 @@ struct LagrangianBound {
     }
   }
 
-  /// The bound that multipliers give under an order, in units.
+  /// Returns the bound that multipliers give under an order, in units.
   ///
   /// - Parameters:
   ///   - reserve: The only placements that can have a gain; nil for all placements.
-  ///   - margin: How far below 0 the gain of a candidate may be.
-  ///   - candidates: Is set to the allowed placements within the margin, by word.
+  ///   - margin: How far below 0 a candidate's gain may be.
+  ///   - candidates: Set to the allowed placements within the margin, by word.
   mutating func bound(
     _ multipliers: Multipliers, _ order: DepartureOrder, among reserve: [Candidate]? = nil,
     margin: Int64, candidates: inout [Candidate]
@@ -54,8 +54,8 @@ struct LagrangianBound {
     }
   }
 
-  /// The bound that multipliers would give if there were no other placements than the candidates, in units;
-  /// and the indices of the candidates chosen.
+  /// Returns the bound that multipliers would give if the candidates were the only placements, in units, and
+  /// the indices of the candidates chosen.
   mutating func estimate(
     _ multipliers: Multipliers, _ candidates: [Candidate], chosen: inout [Int]
   ) -> Int64 {
@@ -69,7 +69,7 @@ struct LagrangianBound {
     return bound
   }
 
-  /// Chooses the best placement of each word among those that `isAllowed` accepts by index and gain.
+  /// Chooses each word's best placement among those that `isAllowed` accepts by index and gain.
   @inline(__always)
   private mutating func bound(
     _ multipliers: Multipliers, among candidates: [Candidate],
@@ -96,7 +96,7 @@ struct LagrangianBound {
     return bound &+ best
   }
 
-  /// The most that the cost of any placement can fall by when multipliers change, in units.
+  /// Returns the most that any placement's cost can fall when multipliers change, in units.
   func greatestFall(from multipliers: Multipliers, to others: Multipliers) -> Int64 {
     var before = [Int32](repeating: 0, count: CubePosition.count * 8)
     var after = before

@@ -1,22 +1,22 @@
 import WordCube
 
-/// The Lagrange multipliers of the relaxation: what a use of a face costs, and the last use of a cube.
+/// The Lagrange multipliers of the relaxation: the costs of a face's use and of a cube's last use.
 ///
-/// Multipliers are integers in units of 1 / ``BoundProblem/scale`` points. Any multipliers that are not
-/// negative give an exact bound.
+/// Multipliers are integers in units of 1 / ``BoundProblem/scale`` points. Any non-negative multipliers give
+/// an exact bound.
 struct Multipliers: Hashable, Sendable {
   /// The number of multipliers: one for each face, then one for the last use of each cube.
   static let count = Face.count + CubePosition.count
 
-  /// The multipliers, from 0 on.
+  /// The multipliers, each 0 or more.
   var values = [Int32](repeating: 0, count: count)
 
-  /// The index of the multiplier for the last use of a cube.
+  /// Returns the index of the multiplier for a cube's last use.
   @inline(__always)
   static func lastUse(ofCube cube: Int) -> Int { Face.count &+ cube }
 
-  /// The cost of each wear, `cube * 8 + sides`: that of its faces one by one, or of the last use of
-  /// the cube, whichever is less.
+  /// Fills in the cost of each wear, `cube * 8 + sides`: the cost of its faces one by one or of the cube's
+  /// last use, whichever is less.
   func fillWearCosts(_ costs: inout [Int32]) {
     for cube in 0..<CubePosition.count {
       let last = Int64(values[Self.lastUse(ofCube: cube)])
@@ -27,7 +27,7 @@ struct Multipliers: Hashable, Sendable {
     }
   }
 
-  /// Whether the faces of a wear cost no more one by one than the last use of the cube.
+  /// Returns whether a wear's faces, one by one, cost no more than the cube's last use.
   @inline(__always)
   func isCheaperByFaces(_ wear: Int) -> Bool {
     costOfFaces(wear) <= Int64(values[Self.lastUse(ofCube: wear &>> 3)])

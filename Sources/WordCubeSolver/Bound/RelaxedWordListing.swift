@@ -3,15 +3,15 @@ import WordCube
 
 /// Lists the words that touching faces spell, even if a face is hidden or occurs twice.
 ///
-/// The listing visits each prefix once, with the set of faces on which a path that spells it can end.
-/// This is quick even if the placements are too many to be listed.
+/// The listing visits each prefix once, with the set of faces on which a path that spells it can end. This is
+/// fast even if there are too many placements to list.
 struct RelaxedWordListing {
   private let table: SearchTable
   private let tiles: [BoardTile]
   private var stepsLeft: Int
   private var offers: [UseBudget.Offer] = []
 
-  /// The words' scores and tile counts, or nil if there are more prefixes than steps allowed.
+  /// Returns the words' scores and tile counts, or nil if there are more prefixes than allowed steps.
   static func offers(
     of table: SearchTable, on tiles: [BoardTile], maximumStepCount: Int, steps: inout Int64
   ) -> [UseBudget.Offer]? {
@@ -23,9 +23,9 @@ struct RelaxedWordListing {
     return isComplete ? listing.offers : nil
   }
 
-  /// Visits the prefixes that have one tile more than a prefix; false if there are no steps left.
+  /// Visits the prefixes that extend a prefix by one tile; returns false if there are no steps left.
   ///
-  /// - Parameter ends: The faces of a tile on which a path can end.
+  /// - Parameter ends: The faces on which a path can end, by tile.
   private mutating func extend(
     _ row: UInt64, letterSum: Int64, letterCount: Int, tileCount: Int64,
     ends: (BoardTile) -> FaceBits
@@ -55,7 +55,7 @@ struct RelaxedWordListing {
       let score = WordScore.score(letterSum: letterSum, letterCount: letterCount)
       offers.append(UseBudget.Offer(score: score, tileCount: tileCount))
     }
-    // No path uses more faces.
+    // No path uses more faces than there are.
     if tileCount == Int64(Face.count) || row.nextLetters == 0 { return true }
     var near = FaceBits()
     var rest = endFaces

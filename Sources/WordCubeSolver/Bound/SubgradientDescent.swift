@@ -1,11 +1,11 @@
 import WordCube
 
-/// Changes multipliers so that the bound falls: a subgradient method in integers.
+/// A subgradient method in integers that changes multipliers so that the bound falls.
 ///
 /// The multiplier of a face rises if the chosen placements use the face more often than possible, and
 /// falls if they use it less often. Bad multipliers give a weak bound, never a wrong one.
 struct SubgradientDescent {
-  /// A unit has this many fine parts, in which multipliers are changed.
+  /// The number of fine parts in a unit. Multipliers change in fine parts.
   private static let fineness: Int64 = 256
 
   /// The best multipliers so far, by the estimate.
@@ -17,10 +17,10 @@ struct SubgradientDescent {
   private var current: Multipliers
   /// The current multipliers in fine parts.
   private var fine: [Int64]
-  /// The direction of the next step, in 1/256: the smoothed excess of uses left over uses made.
+  /// The direction of the next step, in 1/256: the excess of uses left over uses made, smoothed.
   private var direction = [Int64](repeating: 0, count: Multipliers.count)
   private var excess: [Int64] = []
-  /// The part of the distance to the supposed optimum that a step covers, in 1/1024.
+  /// The part of the distance to the assumed optimum that a step covers, in 1/1024.
   private var boldness: Int64
   private var movesSinceBest = 0
   private var chosen: [Int] = []
@@ -37,8 +37,8 @@ struct SubgradientDescent {
     multipliers.values.map { Int64($0) * fineness }
   }
 
-  /// Takes some steps among the candidates. `hope` is the part of the bound, in 1/1024, by which the
-  /// bound is supposed to be able to fall.
+  /// Takes some steps, considering only the candidates. `hope` is the part of the bound, in 1/1024, by which
+  /// the bound is assumed to be able to fall.
   mutating func move(
     _ lagrangian: inout LagrangianBound, _ candidates: inout [LagrangianBound.Candidate],
     moves: Int, hope: Int64
@@ -73,7 +73,7 @@ struct SubgradientDescent {
     fine = Self.fine(best)
   }
 
-  /// Sets the excess: the uses left less the uses that the chosen placements make.
+  /// Sets the excess: the uses left minus the uses that the chosen placements make.
   private mutating func measureExcess(_ candidates: [LagrangianBound.Candidate]) {
     excess = problem.capacities
     let words = problem.words
@@ -99,8 +99,8 @@ struct SubgradientDescent {
       if !isStuck { length += direction[index] * direction[index] }
     }
     guard length > 0 else { return }
-    // The step is gap * boldness / 1024 / |d|^2 * d in fine parts, for a direction d in 1/256; the
-    // factor has 8 bits more.
+    // The step is gap * boldness / 1024 / |d|^2 * d in fine parts, for a direction d in 1/256; the factor has
+    // 8 more bits.
     let gap = min(max(gap, 1), 1 << 36)
     let factor = min(gap * boldness * 64 * 256 / length, 1 << 32)
     let highest = Int64(problem.highestMultiplier) * Self.fineness

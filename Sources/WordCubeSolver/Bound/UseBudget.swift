@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Bounds that only count uses: a word takes as many uses as it has tiles, on any faces.
+/// Bounds that only count uses: a word takes as many uses as it has tiles, on whatever faces.
 struct UseBudget {
   /// A word as an offer: its score, and the uses that it takes.
   struct Offer: Hashable, Sendable {
@@ -28,15 +28,15 @@ struct UseBudget {
     }
   }
 
-  /// The score of all uses left, if each were in a word of the greatest possible length.
+  /// Returns the score of all uses left, if each were in a word of the greatest possible length.
   func bound(longestWordLength: Int) -> Int64 {
     WordScore.score(letterSum: valueLeft, letterCount: min(longestWordLength, letterCount))
   }
 
-  /// The highest score for the uses left: takes the words with the highest score per use, the last
+  /// Returns the highest score for the uses left: it takes the words with the highest score per use, the last
   /// one in part.
   ///
-  /// - Returns: The bound, and the score a use of the last offer, in 1/16 points.
+  /// - Returns: The bound, and the last offer's score per use, in 1/16 points.
   func bound(_ offers: [Offer]) -> (value: Int64, useCost: Int64) {
     let sorted = offers.stablySorted { $0.score * $1.tileCount > $1.score * $0.tileCount }
     var left = usesLeft

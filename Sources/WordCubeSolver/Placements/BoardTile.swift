@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A tile that some face in play shows, and whose letters the dictionary has.
+/// A tile on some face in play, all of whose letters are in the dictionary's alphabet.
 struct BoardTile: Sendable {
   /// Its first letter in the dictionary's alphabet.
   let first: LetterCode
@@ -15,14 +15,15 @@ struct BoardTile: Sendable {
   var letterCount: Int { second == nil ? 1 : 2 }
 }
 
-/// A language's tiles in the letters of a dictionary, whose alphabet may be another one.
+/// A language's tiles in a dictionary's letters. The dictionary's alphabet may differ from the language's.
 struct TileLetters {
-  /// By tile code: the codes of the tile's letters in the dictionary's alphabet; 255 where it has none.
+  /// By tile code: the codes of the tile's letters in the dictionary's alphabet; 255 for a letter that it
+  /// does not have.
   let letters: [(first: LetterCode, second: LetterCode?)]
   /// The letters' values, by the codes of the dictionary's alphabet.
   let values: [UInt32]
 
-  /// The tiles of the languages beside English, each in the letters of its own alphabet.
+  /// The tiles of the languages other than English, each in the letters of its own alphabet.
   static let others = Language.others.map { TileLetters($0.tileSet, in: $0.tileSet.alphabet) }
 
   init(_ tileSet: TileSet, in alphabet: Alphabet) {
@@ -40,7 +41,7 @@ struct TileLetters {
 }
 
 extension TileLetters {
-  /// The tiles on the faces of some cubes, in the order of their codes.
+  /// Returns the tiles on some cubes' faces, in the order of their codes.
   func tiles(of puzzle: Puzzle, on cubes: CubeSet) -> [BoardTile] {
     var tiles = letters.map { (first, second) -> BoardTile? in
       guard first < values.count, (second ?? 0) < values.count else { return nil }

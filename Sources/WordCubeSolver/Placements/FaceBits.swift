@@ -1,9 +1,9 @@
 import WordCube
 
-/// A set of faces by their numbers: bit *n* of ``low`` is face *n*, bit *n* of ``high`` face 64 + *n*.
+/// A set of faces by number: bit *n* of ``low`` is face *n*, and bit *n* of ``high`` is face 64 + *n*.
 ///
-/// A search adds faces one by one, walks them in order and sorts sets. What the rules need of a set is
-/// quicker with a `FaceSet`.
+/// Searches add faces one by one, walk them in order and sort sets. For the rules' operations, a `FaceSet` is
+/// faster.
 struct FaceBits: Hashable, Sendable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64 = 0
@@ -18,7 +18,7 @@ struct FaceBits: Hashable, Sendable {
     if number < 64 { low |= 1 &<< number } else { high |= 1 &<< (number &- 64) }
   }
 
-  /// Takes the face with the lowest number out of the set; nil if the set is empty.
+  /// Removes and returns the face with the lowest number; nil if the set is empty.
   @inline(__always)
   mutating func popFirst() -> Face? {
     if low != 0 {
@@ -44,7 +44,7 @@ struct FaceBits: Hashable, Sendable {
 }
 
 extension FaceBits: Comparable {
-  /// Orders sets by their bits, as numbers of 128 bits.
+  /// Compares sets as 128-bit numbers.
   static func < (one: FaceBits, other: FaceBits) -> Bool {
     (one.high, one.low) < (other.high, other.low)
   }

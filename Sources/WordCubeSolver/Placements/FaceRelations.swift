@@ -1,16 +1,16 @@
 import WordCube
 
-/// The faces that a path can go to from a face, and those that it cannot use together with it.
+/// The faces that a path can go to from a face, and the faces that it cannot use together with it.
 struct FaceRelations: Sendable {
   /// The faces that touch the face.
   let touching: FaceBits
-  /// The faces that are never playable together with the face, and the face itself: the cube of one
-  /// hides the other.
+  /// The face itself, and the faces that are never playable together with it, because the cube of one hides
+  /// the other.
   let clashing: FaceBits
   /// The cubes of the face's pairs of half occluders.
   let pairCubes: CubeSet
 
-  /// The relations of all faces, in the order of their numbers.
+  /// The relations of all faces, by face number.
   static let table: [FaceRelations] = {
     let occluders = Occluders.table
     return Face.all.map { face in

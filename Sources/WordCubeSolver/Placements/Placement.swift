@@ -2,13 +2,13 @@ import WordCube
 
 /// A set of faces on which a word can be played, and the conditions under which it is playable.
 ///
-/// Paths over the same faces are one placement: the rest of the game depends on the set only.
+/// Paths over the same faces are one placement, because the rest of the game depends only on the set.
 struct Placement: Hashable, Sendable {
-  /// The cubes of the faces; they have to be in play.
+  /// The faces' cubes, which must be in play.
   private(set) var cubes = CubeSet()
-  /// Cubes that hide a face; they have to be out of play.
+  /// Cubes that hide a face; they must be out of play.
   private(set) var gone = CubeSet()
-  /// The bits of two cubes that hide a face together; one of them has to be out of play. Or
+  /// The bits of two cubes that hide a face together, one of which must be out of play; or
   /// `Occluders.noPair`.
   private(set) var pair = Occluders.noPair
   /// A second such pair.
@@ -29,9 +29,8 @@ struct Placement: Hashable, Sendable {
     return faces
   }()
 
-  /// The placement over some faces while no cube beyond `inPlay` is in play. If more than two pairs
-  /// matter, the others are ignored: the placement then counts as playable in some states in which it
-  /// is not.
+  /// Creates the placement over some faces, with no cubes in play except `inPlay`. If more than two pairs
+  /// matter, the others are ignored: the placement then counts as playable in some states in which it is not.
   init(over faces: FaceBits, score: Int32, word: Int32, inPlay: CubeSet) {
     self.init(withoutPairsOver: faces, score: score, word: word, inPlay: inPlay)
     var rest = faces & Self.facesWithPairs
@@ -42,9 +41,9 @@ struct Placement: Hashable, Sendable {
     }
   }
 
-  /// Calls a closure with the placements over some faces, any cube being in play. There is more than
-  /// one if more than two pairs matter: for each further pair, one placement requires one of its cubes
-  /// to be gone, another the other.
+  /// Calls a closure with the placements over some faces, whatever cubes are in play. There is more than one
+  /// if more than two pairs matter: for each further pair, one placement requires the pair's first cube to be
+  /// gone, and another requires the second.
   @inline(__always)
   static func forEach(
     over faces: FaceBits, score: Int32, word: Int32, _ body: (Placement) -> Void
@@ -54,7 +53,7 @@ struct Placement: Hashable, Sendable {
     if withPairs.isEmpty { body(placement) } else { placement.split(byPairsOf: withPairs, body) }
   }
 
-  /// Whether all faces are playable while some cubes are in play.
+  /// Returns whether all faces are playable while some cubes are in play.
   @inline(__always)
   func isPlayable(inPlay: CubeSet) -> Bool {
     let out = ~inPlay.rawValue
@@ -87,8 +86,8 @@ struct Placement: Hashable, Sendable {
     body(placement)
   }
 
-  /// Requires one cube of a pair to be gone. If there is no room for the pair, this placement requires
-  /// the first cube to be gone, and a second placement the other.
+  /// Requires one cube of a pair to be gone. If there is no room for the pair, this placement requires the
+  /// first cube to be gone, and a second placement requires the other.
   private mutating func split(
     by pair: UInt32, _ faces: FaceBits, _ body: (Placement) -> Void
   ) {
@@ -99,9 +98,9 @@ struct Placement: Hashable, Sendable {
     gone.formUnion(CubeSet(bits: pair & (0 &- pair)))
   }
 
-  /// Notes that one cube of a pair has to be out of play; false if there is no room for it.
+  /// Records that one cube of a pair must be out of play; returns false if there is no room for it.
   ///
-  /// The faces are playable together, so at most one cube of the pair is used.
+  /// The faces are playable together, so they use at most one cube of the pair.
   private mutating func require(oneOf pair: UInt32, inPlay: CubeSet) -> Bool {
     if pair & ~inPlay.rawValue != 0 || pair & gone.rawValue != 0 { return true }
     if pair & cubes.rawValue != 0 {

@@ -1,23 +1,23 @@
 import Lexicon
 import WordCube
 
-/// Takes the words that a ``PlacementSearch`` finds.
+/// Receives the words that a ``PlacementSearch`` finds.
 protocol PlacementSink {
-  /// Takes a word and the sets of faces on which it can be played, each once and in ascending order;
-  /// false ends the search.
+  /// Receives a word and the sets of faces on which it can be played, each once and in ascending order.
+  /// Returning false ends the search.
   mutating func append(_ word: [LetterCode], score: Int64, over sets: [FaceBits]) -> Bool
 }
 
-/// A search for the words that can be played in any state of the cubes, and for all their placements.
+/// A search for the words that can be played in some state of the cubes, and for all their placements.
 ///
-/// The search goes depth first over the prefixes of the dictionary's words. It visits each prefix
-/// once, with all paths that spell it. A path never continues to a face that cannot be playable
-/// together with its other faces, because a cube of the path would hide a face of the path.
+/// The search goes depth first through the prefixes of the dictionary's words. It visits each prefix once,
+/// with all paths that spell it. A path never continues to a face that cannot be playable together with its
+/// other faces because one of the path's cubes would hide one of its faces.
 struct PlacementSearch<Sink: PlacementSink> {
   /// A path that spells a prefix.
   private struct Path {
     var faces = FaceBits()
-    /// Faces that are never playable together with those.
+    /// Faces that are never playable together with the path's faces.
     var clashing = FaceBits()
     var cubes = CubeSet()
     /// The cubes of all pairs of half occluders of the faces.
@@ -66,7 +66,7 @@ struct PlacementSearch<Sink: PlacementSink> {
     }
   }
 
-  /// Searches the whole board; false if the search takes too much, or the sink ended it.
+  /// Searches the whole board; returns false if the search exceeds its limits or the sink ends it.
   mutating func run() -> Bool {
     var open = table.rootRow.nextLetters
     while open != 0 {
@@ -82,8 +82,8 @@ struct PlacementSearch<Sink: PlacementSink> {
     return true
   }
 
-  /// Visits the prefix that ends in a letter, whose paths begin at an index: reports it if it is a
-  /// word, and extends it by every letter.
+  /// Visits the prefix that ends in a letter and whose paths start at an index: reports it if it is a word,
+  /// and extends it by every letter.
   private mutating func visit(
     _ row: UInt64, by letter: LetterCode, from start: Int, letterSum: UInt32
   ) -> Bool {
@@ -119,14 +119,15 @@ struct PlacementSearch<Sink: PlacementSink> {
     return true
   }
 
-  /// Counts a step for each whole path of a prefix, and one for the prefix; false if that is too much.
+  /// Counts a step for each whole path of a prefix, and one for the prefix; returns false if that exceeds the
+  /// limit.
   @inline(__always)
   private mutating func countSteps(_ wholeCount: Int) -> Bool {
     if wholeCount > 0 { stepsLeft -= wholeCount + 1 }
     return stepsLeft >= 0
   }
 
-  /// Keeps as many of a prefix's paths as the limits allow, spread evenly.
+  /// Keeps as many of a prefix's paths as the limits allow, evenly spread.
   private mutating func thinOut(from start: Int) {
     let (count, most) = (paths.count - start, limits.pathsOfPrefix)
     guard count > most else { return }
@@ -134,7 +135,7 @@ struct PlacementSearch<Sink: PlacementSink> {
     paths.removeSubrange((start + most)...)
   }
 
-  /// The letters that can follow a path.
+  /// Returns the letters that can follow a path.
   @inline(__always)
   private func letters(after path: Path) -> UInt32 {
     path.isHalf ? 1 &<< UInt32(secondLetters[path.last.index]) : nextLetters[path.last.index]
@@ -171,7 +172,7 @@ struct PlacementSearch<Sink: PlacementSink> {
     }
   }
 
-  /// Whether two cubes of a path together hide one of its faces.
+  /// Returns whether two cubes of a path together hide one of its faces.
   private func isHiddenByPairs(_ path: Path) -> Bool {
     let others = ~path.cubes.rawValue
     var rest = path.faces
@@ -182,7 +183,7 @@ struct PlacementSearch<Sink: PlacementSink> {
     return false
   }
 
-  /// Reports the word that the paths from an index on spell; false if the sink ends the search.
+  /// Reports the word that the paths from an index on spell; returns false if the sink ends the search.
   private mutating func reportWord(from start: Int, letterSum: UInt32) -> Bool {
     sets.removeAll(keepingCapacity: true)
     for index in start..<paths.count where !paths[index].isHalf { sets.append(paths[index].faces) }
@@ -207,9 +208,9 @@ struct PlacementSearch<Sink: PlacementSink> {
 struct PlacementSearchLimits {
   /// The maximum number of steps: one for each prefix and one for each path that spells a prefix.
   var steps: Int
-  /// The maximum number of paths that are kept at a time, some 50 bytes each.
+  /// The maximum number of paths kept at a time, about 50 bytes each.
   var paths: Int
-  /// The maximum number of paths that are followed for each prefix; of more, so many that lie
-  /// evenly among them.
+  /// The maximum number of paths followed for each prefix. If there are more, the search follows this many,
+  /// evenly spread among them.
   var pathsOfPrefix: Int
 }

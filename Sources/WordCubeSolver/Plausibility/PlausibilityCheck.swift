@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Makes ``PlausibilityReport``s.
+/// A check that makes ``PlausibilityReport``s.
 ///
 /// ```swift
 /// let check = PlausibilityCheck(StrongPlayer(solver))
@@ -9,26 +9,28 @@ import WordCube
 /// for item in report.evidence where item.grade > .ordinary { print(item.kind.name, item.value) }
 /// ```
 public struct PlausibilityCheck: Sendable {
-  /// Finds par.
+  /// The strong player that finds par.
   public let player: StrongPlayer
   /// How hard the player tries.
   public let effort: Effort
-  /// The maximum number of steps of the search for the bound; nil for no bound.
+  /// The maximum number of steps in the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
-  /// The maximum number of steps of all searches for words of a report together: for par, and for each played word.
+  /// The maximum number of steps in all of a report's word searches together: for par, and for each played
+  /// word.
   public let wordStepLimit: Int
-  /// The default of ``wordStepLimit``: 2^26, far more than games on English puzzles need, about a second.
+  /// The default for ``wordStepLimit``: 2^26, which takes about a second and is far more than games on
+  /// English puzzles need.
   public static let defaultWordStepLimit = 1 << 26
   /// The thresholds of the grades.
   public let thresholds: PlausibilityThresholds
 
-  /// A check by a strong player.
+  /// Creates a check that uses a strong player.
   ///
   /// - Parameters:
-  ///   - player: Finds par.
+  ///   - player: The strong player that finds par.
   ///   - effort: How hard the player tries.
-  ///   - boundStepLimit: The maximum number of steps of the search for the bound; nil for no bound.
-  ///   - wordStepLimit: The maximum number of steps of all searches for words of a report together, at least 1.
+  ///   - boundStepLimit: The maximum number of steps in the search for the bound; nil for no bound.
+  ///   - wordStepLimit: The maximum number of steps in all of a report's word searches together, at least 1.
   ///   - thresholds: The thresholds of the grades.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
@@ -42,11 +44,12 @@ public struct PlausibilityCheck: Sendable {
     self.thresholds = thresholds
   }
 
-  /// A report on a game, or on its moves up to the first that the classic rules refuse.
+  /// Returns a report on a game, or on its moves up to the first that the classic rules refuse.
   ///
-  /// - Throws: ``SearchLimitError``, with the solver's limit for one search or ``wordStepLimit`` for all of them.
-  /// - Complexity: The search for par and for the bound, and one search for words for each word played. Puzzles
-  ///   that players made may need many steps; ``wordStepLimit`` bounds the time.
+  /// - Throws: ``SearchLimitError``, with the solver's limit if a single search exceeds it, or with
+  ///   ``wordStepLimit`` if all of them together do.
+  /// - Complexity: The searches for par and for the bound, plus one word search for each word played. Puzzles
+  ///   made by players may need many steps; ``wordStepLimit`` bounds the time.
   public func report(on game: GameRecord) throws(SearchLimitError) -> PlausibilityReport {
     let fresh = Position(game.puzzle)
     var budget = SearchBudget(SearchLimit(steps: wordStepLimit))
@@ -64,11 +67,12 @@ public struct PlausibilityCheck: Sendable {
       evidence: evidence)
   }
 
-  /// The numbers of the players of a game alone, without par and without grades: much less work than a report. They are of
-  /// the moves up to the first that the classic rules refuse.
+  /// Returns only the numbers of a game's players, without par and without grades, which is much less work
+  /// than a report. They cover the moves up to the first that the classic rules refuse.
   ///
-  /// - Throws: ``SearchLimitError``, with the solver's limit for one search or ``wordStepLimit`` for all of them.
-  /// - Complexity: One search for words for each word played.
+  /// - Throws: ``SearchLimitError``, with the solver's limit if a single search exceeds it, or with
+  ///   ``wordStepLimit`` if all of them together do.
+  /// - Complexity: One word search for each word played.
   public func figures(of game: GameRecord) throws(SearchLimitError) -> [PlayerFigures] {
     var budget = SearchBudget(SearchLimit(steps: wordStepLimit))
     return try figures(of: game, within: &budget).players
@@ -91,7 +95,7 @@ public struct PlausibilityCheck: Sendable {
     let hasWords = figures.wordCount >= Swift.max(1, thresholds.fewest)
     let hasGaps = figures.gaps.count >= Swift.max(1, thresholds.fewest)
     let words = Double(figures.wordCount)
-    // The time for the first word is unknown. So each gap counts for the mean number of letters.
+    // The time for the first word is unknown, so each gap counts as the mean number of letters.
     let letters = Double(figures.letterCount) * Double(figures.gaps.count) / words
     let seconds = figures.seconds
     func pace(_ amount: Double) -> Double? {
@@ -111,7 +115,7 @@ public struct PlausibilityCheck: Sendable {
     ]
   }
 
-  /// The figures of each player, and the total score.
+  /// Returns each player's figures and the total score.
   private func figures(
     of game: GameRecord, within budget: inout SearchBudget
   ) throws(SearchLimitError) -> (players: [PlayerFigures], total: Int64) {
@@ -134,7 +138,7 @@ public struct PlausibilityCheck: Sendable {
         players[index].removalCount += 1
         continue
       }
-      // The classic rules accept a hidden first face, so a word may score more than the best playable one.
+      // The classic rules accept a hidden first face, so a word can score more than the best playable one.
       let share = best.map { Double(judged.score) / Double(Swift.max(1, $0.score)) } ?? 1
       players[index].add(
         word, judged, share: Swift.min(1, share),
@@ -151,13 +155,13 @@ public struct PlausibilityCheck: Sendable {
     for index in players.indices where players[index].wordCount > 0 {
       players[index].meanShareOfBest /= Double(players[index].wordCount)
     }
-    // A hostile game can name many players that only remove cubes; these are left out.
+    // A hostile game can name many players who only remove cubes; leave these out.
     return (players.filter { $0.wordCount > 0 }, replay.totalScore)
   }
 }
 
 extension PlayerFigures {
-  /// Adds a word. `meanShareOfBest` is the sum of the shares until all words are added.
+  /// Adds a word. Until all words are added, `meanShareOfBest` holds the sum of the shares.
   fileprivate mutating func add(
     _ word: String, _ judged: JudgedMove, share: Double, rarity: Rarity?
   ) {

@@ -1,36 +1,36 @@
 import Lexicon
 import WordCube
 
-/// How a game compares with what people do: evidence for a moderator, not a verdict.
+/// A report on how a game compares with games that people play: evidence for a moderator, not a verdict.
 ///
 /// See <doc:Plausibility>.
 public struct PlausibilityReport: Hashable, Sendable {
   /// The game's score.
   public let totalScore: Int64
-  /// The score of the strong player on the same puzzle.
+  /// The strong player's score on the same puzzle.
   public let par: Int64
   /// How hard the strong player tried.
   public let effort: Effort
-  /// A score that no game on the puzzle can exceed; nil if the check does not search for it.
+  /// A score that no game by the strict rules can exceed; nil if the check does not compute it.
   public let bound: Int64?
   /// The players with at least one word, in the order of their first moves.
   public let players: [PlayerFigures]
-  /// The evidence: first about the game, then about each player.
+  /// The evidence about the game, followed by the evidence about each player.
   public let evidence: [PlausibilityEvidence]
 
-  /// The highest grade of the evidence; ``PlausibilityEvidence/Grade/unknown`` if there is no other.
+  /// The highest grade in the evidence; ``PlausibilityEvidence/Grade/unknown`` if there is no other.
   public var highestGrade: PlausibilityEvidence.Grade {
     evidence.reduce(.unknown) { Swift.max($0, $1.grade) }
   }
 }
 
-/// The numbers of one player of a game.
+/// The numbers for one player in a game.
 public struct PlayerFigures: Hashable, Sendable {
   /// The player's index in the moves.
   public let playerIndex: Int64?
   /// The number of words.
   public internal(set) var wordCount = 0
-  /// The number of letters of all words.
+  /// The number of letters in all words.
   public internal(set) var letterCount = 0
   /// The number of cubes removed by hand.
   public internal(set) var removalCount = 0
@@ -38,17 +38,17 @@ public struct PlayerFigures: Hashable, Sendable {
   public internal(set) var totalScore: Int64 = 0
   /// The number of words by rarity, the least rare first; empty if the dictionary has no rarities.
   public internal(set) var rarities: [RarityCount] = []
-  /// The number of words that had the highest score that could be played.
+  /// The number of words that had the highest score playable at the time.
   public internal(set) var bestWordCount = 0
-  /// The mean of word score divided by the highest score that could be played, 0 ... 1.
+  /// The mean of word score divided by the highest score playable at the time, 0 ... 1.
   public internal(set) var meanShareOfBest: Double = 0
-  /// The seconds from each of the player's words to the next; only finite numbers of 0 or more. Removals
-  /// between two words are ignored.
+  /// The seconds from each of the player's words to the next, if finite and at least 0. Removals between two
+  /// words are ignored.
   public internal(set) var gaps: [Double] = []
-  /// Each of ``gaps`` divided by the number of letters of the word that ends it.
+  /// Each of ``gaps``, divided by the number of letters in the word that ends it.
   public internal(set) var letterTimes: [Double] = []
 
-  /// The number of words of a rarity.
+  /// The number of words with some rarity.
   public struct RarityCount: Hashable, Sendable {
     /// The rarity.
     public let rarity: Rarity
@@ -56,7 +56,7 @@ public struct PlayerFigures: Hashable, Sendable {
     public internal(set) var count: Int
   }
 
-  /// The number of words of this rarity or rarer; nil if no word has a rarity.
+  /// Returns the number of words of this rarity or rarer; nil if no word has a rarity.
   public func count(atLeast rarity: Rarity) -> Int? {
     if rarities.isEmpty { return nil }
     return rarities.reduce(0) { $0 + ($1.rarity < rarity ? 0 : $1.count) }
@@ -65,16 +65,16 @@ public struct PlayerFigures: Hashable, Sendable {
   /// The sum of all gaps, in seconds.
   public var seconds: Double { gaps.reduce(0, +) }
 
-  /// The shortest gap, in seconds; nil without gaps.
+  /// The shortest gap, in seconds; nil if there are no gaps.
   public var shortestGap: Double? { gaps.min() }
 
-  /// The median of ``letterTimes``, in seconds; nil without gaps. Of an even number of times, it is the greater one in the
-  /// middle.
+  /// The median of ``letterTimes``, in seconds; nil if there are no gaps. For an even number of times, it is
+  /// the greater of the two in the middle.
   public var medianLetterTime: Double? {
     letterTimes.isEmpty ? nil : letterTimes.stablySorted(by: <)[letterTimes.count / 2]
   }
 
-  /// The standard deviation of the gaps divided by their mean; 0 if all are 0; nil without gaps.
+  /// The standard deviation of the gaps divided by their mean; 0 if all are 0; nil if there are no gaps.
   public var variationOfGaps: Double? {
     let mean = seconds / Double(gaps.count)
     guard !gaps.isEmpty, mean.isFinite else { return nil }
@@ -83,7 +83,7 @@ public struct PlayerFigures: Hashable, Sendable {
     return (squares / Double(gaps.count)).squareRoot()
   }
 
-  /// The share of the most frequent gap, with gaps rounded to tenths of a second; nil without gaps.
+  /// The share of the most frequent gap, after rounding gaps to tenths of a second; nil if there are no gaps.
   public var shareOfCommonestGap: Double? {
     if gaps.isEmpty { return nil }
     let tenths = gaps.map { ($0 * 10).rounded() }.stablySorted(by: <)
@@ -96,7 +96,7 @@ public struct PlayerFigures: Hashable, Sendable {
   }
 }
 
-/// One number about a game or a player, with its grade.
+/// A number about a game or a player, with its grade.
 public struct PlausibilityEvidence: Hashable, Sendable {
   /// The kinds of numbers.
   public enum Kind: CaseIterable, Hashable, Sendable {
@@ -104,18 +104,17 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     case scoreByPar
     /// The game's score divided by the bound.
     case scoreByBound
-    /// Words a minute.
+    /// Words per minute.
     case wordPace
-    /// Letters a second.
+    /// Letters per second.
     case letterPace
-    /// The share of words of ``PlausibilityThresholds/rareFrom`` or rarer.
+    /// The share of words whose rarity is at least ``PlausibilityThresholds/rareFrom``.
     case rareWords
-    /// The share of words that had the highest score that could be played.
+    /// The share of words that had the highest score playable at the time.
     case bestWords
-    /// The mean of word score divided by the highest score that could be played.
+    /// The mean of word score divided by the highest score playable at the time.
     case shareOfBest
-    /// The standard deviation of the times between words, divided by their mean; a lower one is
-    /// less usual.
+    /// The standard deviation of the times between words, divided by their mean; lower is more unusual.
     case evenTimes
     /// The share of the most frequent time between words.
     case repeatedTimes
@@ -142,12 +141,12 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     case unknown
     /// Usual for people.
     case ordinary
-    /// Rare in games of people.
+    /// Rare in people's games.
     case unusual
-    /// Not expected of any person.
+    /// Not expected from any person.
     case extraordinary
 
-    /// Whether one grade is lower than another.
+    /// Returns whether one grade is lower than another.
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
     /// The name in reports, such as `unusual`.
@@ -174,7 +173,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
 }
 
 extension PlausibilityReport: CustomStringConvertible {
-  /// The highest grade, score and par.
+  /// The highest grade, the score and par.
   public var description: String {
     "\(highestGrade.name): score \(totalScore), par \(par)"
   }

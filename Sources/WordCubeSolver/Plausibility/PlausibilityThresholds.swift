@@ -2,19 +2,19 @@ import Lexicon
 
 /// The thresholds of the grades in a ``PlausibilityReport``.
 ///
-/// The properties are settings. Their defaults come from games of programs and from limits of people (see
-/// <doc:Plausibility>), not from the players of your game. Set them from the games on your server: a few in
-/// a hundred should be unusual, and no game that is known to be honest should be extraordinary.
+/// The properties are settings. Their defaults come from games by programs and from the limits of people (see
+/// <doc:Plausibility>), not from your game's players. Set them from the games on your server: a few in a
+/// hundred should be unusual, and no game known to be honest should be extraordinary.
 public struct PlausibilityThresholds: Hashable, Sendable {
-  /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are less
-  /// usual.
+  /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are more
+  /// unusual.
   public struct Pair: Hashable, Sendable {
     /// The number from which evidence is unusual.
     public var unusual: Double
     /// The number from which evidence is extraordinary.
     public var extraordinary: Double
 
-    /// A pair of thresholds.
+    /// Creates a pair of thresholds.
     public init(unusual: Double, extraordinary: Double) {
       self.unusual = unusual
       self.extraordinary = extraordinary
@@ -34,27 +34,27 @@ public struct PlausibilityThresholds: Hashable, Sendable {
   public var scoreByPar = Pair(unusual: 0.4, extraordinary: 0.6)
   /// The score divided by the bound, which is always at least par.
   public var scoreByBound = Pair(unusual: 0.25, extraordinary: 0.4)
-  /// Words a minute, from the first word to the last.
+  /// Words per minute, from the first word to the last.
   public var wordPace = Pair(unusual: 20, extraordinary: 40)
-  /// Letters a second, from the first word to the last. A finger has to go to each letter.
+  /// Letters per second, from the first word to the last. A finger has to move to each letter.
   public var letterPace = Pair(unusual: 2, extraordinary: 4)
   /// The rarity from which a word counts as rare: 70 is the rarest class of a large dictionary.
   public var rareFrom = Rarity(rawValue: 70)
-  /// The share of rare words. Of the words that programs play, about six in ten are rare.
+  /// The share of rare words. About six in ten of the words that programs play are rare.
   public var rareWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The share of words that had the highest score that could be played. A person seldom sees the best one.
+  /// The share of words that had the highest score playable at the time. A person seldom sees the best one.
   public var bestWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The mean of word score divided by the highest score that could be played.
+  /// The mean of word score divided by the highest score playable at the time.
   public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.75)
   /// The standard deviation of the times between words, divided by their mean. People should have
   /// 0.6 or more.
   public var evenTimes = Pair(unusual: 0.25, extraordinary: 0.1)
   /// The share of the most frequent time between words, rounded to tenths of a second.
   public var repeatedTimes = Pair(unusual: 0.3, extraordinary: 0.6)
-  /// A player with fewer words, or fewer times between words, gets no grade but `unknown`.
+  /// A player with fewer words, or fewer times between words, gets only the grade `unknown`.
   public var fewest = 8
 
-  /// The standard thresholds.
+  /// Creates the standard thresholds.
   public init() {}
 
   /// The thresholds of a kind of evidence.

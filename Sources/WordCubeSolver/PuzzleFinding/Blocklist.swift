@@ -9,21 +9,21 @@ public struct Blocklist: Hashable, Sendable {
   let graph: WordGraph
   /// The language whose tiles spell them.
   public let language: Language
-  /// The fingerprint that names the list in a provenance.
+  /// The fingerprint that identifies the list in a provenance.
   ///
-  /// It is the first 8 bytes, the most significant first, of the SHA-256 of the words in UTF-8, each once, in the
-  /// order of the language's alphabet, each followed by a line feed. For English that is what
-  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints. It contains no word, but an attacker who guesses the
-  /// whole list can check the guess.
+  /// It is the first 8 bytes, most significant first, of a SHA-256 hash. The hash covers the words in UTF-8,
+  /// each once, in the order of the language's alphabet, and each followed by a line feed. For English,
+  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints it. The fingerprint contains no word, but
+  /// an attacker who guesses the whole list can check the guess.
   public let fingerprint: Fingerprint
 
-  /// A list of words, in any order and with repetitions.
+  /// Creates a list from words in any order, with or without repetitions.
   ///
-  /// A word that the language's tiles cannot spell is an error: it would never be visible, and usually it is a
+  /// A word that the language's tiles cannot spell is an error: it could never be visible, so it is usually a
   /// mistake, such as a word in small letters.
   ///
-  /// - Throws: `WordListError` for a word that is empty, has more than 255 letters, or one that is not
-  ///   in the language's alphabet.
+  /// - Throws: `WordListError` if a word is empty, has more than 255 letters, or has a letter outside the
+  ///   language's alphabet.
   public init(
     _ words: some Sequence<some StringProtocol>, language: Language = .english
   ) throws(WordListError) {
@@ -33,13 +33,14 @@ public struct Blocklist: Hashable, Sendable {
     self.init(try builder.build(), language)
   }
 
-  /// The words of a text in UTF-8, one on each line. Empty lines and a byte order mark at the start are skipped.
+  /// Creates a list from a UTF-8 text with one word per line. Empty lines and a byte order mark at the start
+  /// are skipped.
   ///
   /// - Parameters:
   ///   - text: The text; a line ends at LF or CR LF.
   ///   - raisesLetters: Whether ASCII a to z stand for A to Z.
   ///   - language: The language whose tiles spell them.
-  /// - Throws: As ``init(_:language:)``, with the number of the line.
+  /// - Throws: The same errors as ``init(_:language:)``, with the line number.
   public init(
     lines text: [UInt8], raisesLetters: Bool = false, language: Language = .english
   ) throws(WordListError) {
@@ -66,7 +67,7 @@ extension Blocklist: CustomStringConvertible {
 }
 
 extension Fingerprint {
-  /// The fingerprint of a list's words, as ``Blocklist/fingerprint`` describes it.
+  /// Creates the fingerprint of a list's words, as ``Blocklist/fingerprint`` describes it.
   fileprivate init(wordsOf graph: WordGraph) {
     var hash = SHA256()
     for word in graph.words {
@@ -78,7 +79,7 @@ extension Fingerprint {
   }
 }
 
-/// Searches the faces of a puzzle for all words of a list at once.
+/// Searches a puzzle's faces for all words in a list at once.
 struct BlocklistSearch: Sendable {
   private let table: SearchTable
   private let words: Blocklist
@@ -92,7 +93,7 @@ struct BlocklistSearch: Sendable {
     self.limit = limit
   }
 
-  /// Whether a path of some faces spells one of the words.
+  /// Returns whether a path over some faces spells one of the words.
   func finds(in puzzle: Puzzle, _ faces: FaceSet) throws(SearchLimitError) -> Bool {
     let tiles =
       puzzle.language == words.language

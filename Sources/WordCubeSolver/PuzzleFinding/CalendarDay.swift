@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, in the years 1 to 9999. The caller decides when it begins.
+/// A day in the Gregorian calendar, in the years 1 to 9999. You decide when it begins.
 public struct CalendarDay: Hashable, Sendable {
   /// The year, 1 ... 9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day of the month, 1 ... 31.
   public let day: Int
 
-  /// The day with a year, month and day of the month; nil if there is no such day.
+  /// Creates the day with a year, month and day of the month; nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.dayCount(ofMonth: month, year: year)
@@ -17,8 +17,8 @@ public struct CalendarDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day in a text such as `2026-11-21`: four, two and two digits with hyphens between (ISO 8601); nil
-  /// for any other text.
+  /// Creates the day from a text such as `2026-11-21`: four, two and two digits separated by hyphens (ISO
+  /// 8601); nil for any other text.
   public init?(_ text: some StringProtocol) {
     var numbers = [0, 0, 0]
     var part = 0
@@ -46,14 +46,14 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable {
-  /// Whether a day comes before another.
+  /// Returns whether one day comes before another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDay: CustomStringConvertible {
-  /// The day as in `2026-11-21`.
+  /// The day as text, such as `2026-11-21`.
   public var description: String {
     Self.digits(year, 4) + "-" + Self.digits(month, 2) + "-" + Self.digits(day, 2)
   }

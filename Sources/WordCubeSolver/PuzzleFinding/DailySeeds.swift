@@ -1,9 +1,9 @@
 import WordCube
 
-/// The seeds of the puzzles of each day, derived from a secret of the server.
+/// The seeds of each day's puzzles, derived from the server's secret.
 ///
-/// With enough computing, anybody can find the seed of a puzzle. Without the secret, other days'
-/// seeds do not follow from it.
+/// With enough computing, anybody can find a puzzle's seed. Without the secret, that seed does not reveal
+/// other days' seeds.
 ///
 /// ```swift
 /// let seeds = try DailySeeds(secret: bytes)
@@ -13,8 +13,8 @@ import WordCube
 ///
 /// ## Version 1
 ///
-/// The seed is the first 8 bytes, the most significant first, of HMAC-SHA-256 (RFC 2104, FIPS 180-4)
-/// with the secret as key over a message of 34 bytes, whose numbers have the most significant byte first:
+/// The seed is the first 8 bytes, most significant first, of HMAC-SHA-256 (RFC 2104, FIPS 180-4), with the
+/// secret as the key, over a message of 34 bytes. Its numbers have the most significant byte first:
 ///
 /// | bytes | content |
 /// |---|---|
@@ -27,13 +27,12 @@ import WordCube
 /// | 25 | the language: 1 English, as in packed puzzles |
 /// | 26 ... 33 | the number of the puzzle |
 public struct DailySeeds: Sendable {
-  /// The minimum number of bytes of a secret, 16. They should come from the system's secure
-  /// generator.
+  /// The minimum number of bytes in a secret, 16. They should come from the system's secure generator.
   public static let fewestSecretBytes = 16
 
   private let secret: [UInt8]
 
-  /// The seeds that follow from a secret.
+  /// Creates the seeds that follow from a secret.
   ///
   /// - Throws: ``DailySeedsError``.
   public init(secret: some Sequence<UInt8>) throws(DailySeedsError) {
@@ -44,28 +43,28 @@ public struct DailySeeds: Sendable {
     self.secret = secret
   }
 
-  /// The seed of a puzzle.
+  /// Returns the seed of a puzzle.
   public func seed(for puzzle: DailyPuzzle) -> UInt64 {
     SHA256.hmac(of: puzzle.message, key: secret).leadingBits
   }
 }
 
 extension DailySeeds: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The number of the secret's bytes, and none of them.
+  /// The number of bytes in the secret, but none of the bytes.
   public var description: String { "DailySeeds(secret of \(secret.count) bytes)" }
 
-  /// The number of the secret's bytes, and none of them.
+  /// The number of bytes in the secret, but none of the bytes.
   public var debugDescription: String { description }
 }
 
 #if !hasFeature(Embedded)
   extension DailySeeds: CustomReflectable {
-    /// No children: a dump must not show the secret.
+    /// A mirror without children, so that a dump does not show the secret.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
 
-/// Why a secret is refused.
+/// A reason why a secret is refused.
 public enum DailySeedsError: Error, Hashable, Sendable {
   /// The secret has fewer than ``DailySeeds/fewestSecretBytes`` bytes.
   case secretTooShort(found: Int)
@@ -81,7 +80,7 @@ extension DailySeedsError: CustomStringConvertible {
   }
 }
 
-/// A day, and which of its puzzles.
+/// One of a day's puzzles.
 public struct DailyPuzzle: Hashable, Sendable {
   /// The day.
   public var day: CalendarDay
@@ -92,7 +91,7 @@ public struct DailyPuzzle: Hashable, Sendable {
   /// Its number among the puzzles of the same day, mode and language.
   public var number: UInt64
 
-  /// A puzzle of a day, the first unless said otherwise.
+  /// Creates a puzzle of a day, by default the first.
   public init(
     day: CalendarDay, mode: GameMode, language: Language = .english, number: UInt64 = 0
   ) {
@@ -117,6 +116,6 @@ public struct DailyPuzzle: Hashable, Sendable {
 }
 
 extension DailyPuzzle: CustomStringConvertible {
-  /// Day, mode, language and number, as in `2026-11-21 timed en 0`.
+  /// The day, mode, language and number, such as `2026-11-21 timed en 0`.
   public var description: String { "\(day) \(mode) \(language) \(number)" }
 }

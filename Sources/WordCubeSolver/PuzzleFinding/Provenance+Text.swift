@@ -1,29 +1,28 @@
 import Lexicon
 import WordCube
 
-// Version 1 texts stay readable for ever.
+// Version 1 texts stay readable forever.
 
 extension Provenance: CustomStringConvertible {
   /// The provenance as text: ASCII letters, digits, `.` and `-`, which need no escaping in URLs, file
   /// names, shells and JSON. A provenance has exactly one text; different provenances have different texts.
   ///
-  /// Version 1 has these fields in this order, with a full stop between. A field in brackets is
-  /// left out if nothing is required of it. Numbers are decimal without leading zeros; fingerprints and checksums
-  /// are 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`, its lower end 1 or
-  /// more.
+  /// Version 1 has these fields in this order, separated by full stops. A field in brackets is left out if
+  /// the puzzle need not meet it. Numbers are decimal without leading zeros; fingerprints and checksums are
+  /// 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`; its lower end is 1 or more.
   ///
-  /// | field | as in | means |
+  /// | field | example | meaning |
   /// |---|---|---|
-  /// | version | `wc1` | of this text |
-  /// | language | `en` | the code on the wire |
+  /// | version | `wc1` | the version of this text |
+  /// | language | `en` | its code on the wire |
   /// | generator | `g1` | its version |
   /// | seed | `s42` | |
-  /// | [words] | `w300-` | range of their number |
-  /// | [common words] | `c60-r35` | range of their number, and the rarest class that counts |
-  /// | [longest word] | `l8` | letters that a word has at least, 1 ... 54 |
-  /// | [par] | `p5000-9000e1` | range in points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
+  /// | [words] | `w300-` | the range of their number |
+  /// | [common words] | `c60-r35` | the range of their number, and the rarest class that counts |
+  /// | [longest word] | `l8` | the minimum number of its letters, 1 ... 54 |
+  /// | [par] | `p5000-9000e1` | the range in points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
   /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/fingerprint`` |
-  /// | [dictionary] | `d3d5f0c1b2a394857` | its checksum; there if words or par are required |
+  /// | [dictionary] | `d3d5f0c1b2a394857` | its checksum; present if words or par are required |
   /// | candidate | `i2` | the candidate taken: 2; with requirements, candidates were checked from 0 |
   /// | | `i18-25` | the candidate taken: 25; candidates were checked from 18 |
   public var text: String {
@@ -43,10 +42,11 @@ extension Provenance: CustomStringConvertible {
   /// The text.
   public var description: String { text }
 
-  /// Reads a provenance.
+  /// Creates a provenance from its text.
   ///
   /// - Throws: ``ProvenanceError``.
-  /// - Complexity: O(n) in the number of bytes, for a copy; no more of it is read than the longest provenance has.
+  /// - Complexity: O(n) in the number of bytes, for a copy; it reads no more of them than the longest
+  ///   provenance has.
   public init(_ text: some StringProtocol) throws(ProvenanceError) {
     var reader = ProvenanceReader(text.utf8)
     self = try reader.provenance()

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Where a puzzle comes from: everything that is needed to make exactly this puzzle again.
+/// Where a puzzle comes from: everything you need to make exactly this puzzle again.
 ///
 /// ```swift
 /// let provenance = try Provenance("wc1.en.g1.s42.w300-.l8.d3d5f0c1b2a394857.i2")
@@ -9,16 +9,16 @@ import WordCube
 /// ```
 ///
 /// The puzzle follows from the generator and the candidate's number alone, without a dictionary. The
-/// requirements explain the choice of the candidate: from ``start`` on it is the first that meets them.
+/// requirements explain the choice of the candidate: from ``start`` on, it is the first that meets them.
 /// ``PuzzleFinder/confirm(_:attempts:progress:)`` checks that.
 public struct Provenance: Hashable, Sendable {
-  /// Language, version and seed of the generator.
+  /// The generator's language, version and seed.
   public let generator: PuzzleGenerator
-  /// What was required of the puzzle.
+  /// The requirements that the puzzle had to meet.
   public let requirements: PuzzleRequirements
   /// The number of the first candidate that was checked.
   public let start: UInt64
-  /// The number of the candidate that was taken; `start` or more.
+  /// The number of the chosen candidate; `start` or more.
   public let attempt: UInt64
 
   /// The puzzle.
@@ -28,7 +28,7 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension Provenance {
-  /// The provenance of a puzzle without requirements.
+  /// Creates the provenance of a puzzle without requirements.
   public init(_ generator: PuzzleGenerator, number: UInt64) {
     self.init(generator: generator, requirements: .none, start: number, attempt: number)
   }

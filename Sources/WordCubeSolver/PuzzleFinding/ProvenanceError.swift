@@ -1,6 +1,6 @@
 import WordCube
 
-/// A text that is not a provenance.
+/// A reason why a text is not a provenance.
 public struct ProvenanceError: Error, Hashable, Sendable {
   /// A part of a provenance.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case language
     /// `g` and a version of the generator.
     case generator
-    /// `s` and a number of 64 bits.
+    /// `s` and a 64-bit number.
     case seed
     /// One of the requirements that may follow here, or the candidate.
     case requirementOrCandidate
@@ -20,13 +20,13 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case rarity
     /// A number of letters.
     case wordLength
-    /// `e` and the number of an effort.
+    /// `e` and an effort's number.
     case effort
     /// 16 lower-case hexadecimal digits.
     case digits
     /// The dictionary's checksum, because words or par are required.
     case dictionary
-    /// One or two numbers of 64 bits.
+    /// One or two 64-bit numbers.
     case candidate
     /// A full stop.
     case fullStop
@@ -36,16 +36,16 @@ public struct ProvenanceError: Error, Hashable, Sendable {
     case end
   }
 
-  /// The offset in bytes of UTF-8.
+  /// The offset in UTF-8 bytes.
   public let offset: Int
   /// What was expected there.
   public let expected: Part
-  /// What is there, 24 bytes at most.
+  /// What is there, up to 24 bytes.
   public let found: ExactText
 }
 
 extension ProvenanceError: CustomStringConvertible {
-  /// Where, what was expected, and what was found.
+  /// Where the error is, what was expected and what was found.
   public var description: String {
     let found = found.string.utf8.isEmpty ? "the end" : "\"\(found)\""
     return "byte \(offset) of a provenance: expected \(expected), found \(found)"
@@ -59,7 +59,7 @@ extension ProvenanceError.Part: CustomStringConvertible {
     case .version: "wc1"
     case .language: "a language's code, such as en"
     case .generator: "g and a generator's version, such as g1"
-    case .seed: "s and a seed, a number of 64 bits without leading zeros"
+    case .seed: "s and a seed, a 64-bit number without leading zeros"
     case .requirementOrCandidate:
       "a requirement (w c l p x d, in this order) or i and the candidate"
     case .range: "a range, such as 300-, 300-500 or -500"
@@ -68,7 +68,7 @@ extension ProvenanceError.Part: CustomStringConvertible {
     case .effort: "e and an effort from 0 to \(Effort.allCases.count - 1)"
     case .digits: "16 lower-case hexadecimal digits"
     case .dictionary: "d and the dictionary's checksum"
-    case .candidate: "a candidate's number, or the first and the one taken, such as 18-25"
+    case .candidate: "a candidate's number, or those of the first and the chosen one, such as 18-25"
     case .fullStop: "a full stop"
     case .possibleRequirements: "requirements that a puzzle can meet"
     case .end: "the end"

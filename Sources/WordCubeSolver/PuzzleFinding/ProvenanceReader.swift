@@ -1,17 +1,17 @@
 import Lexicon
 import WordCube
 
-/// Reads the text of a provenance, and refuses any other spelling of it.
+/// Reads the text of a provenance, and rejects any other spelling of it.
 struct ProvenanceReader {
-  /// A length in bytes that no provenance has.
+  /// A length in bytes that no provenance reaches.
   static let lengthLimit = 512
-  /// The maximum number of bytes that an error shows.
+  /// The maximum number of bytes in an error.
   private static let snippetLength = 24
 
   private let text: [UInt8]
   private var index = 0
 
-  /// A reader of a text, or of its first bytes if it is too long.
+  /// Creates a reader of a text, or of its first bytes if it is too long.
   init(_ text: some Collection<UInt8>) {
     let bytes = Array(text)
     self.text = bytes.count > Self.lengthLimit ? Array(bytes[...Self.lengthLimit]) : bytes
@@ -90,7 +90,7 @@ struct ProvenanceReader {
     }
   }
 
-  /// A range that does not contain all numbers, or nil.
+  /// Reads a range that does not contain all numbers; nil for anything else.
   private mutating func range() -> RequiredRange? {
     let lowest = number()
     guard lowest != 0, take("-") else { return nil }
@@ -116,7 +116,7 @@ struct ProvenanceReader {
     return (first, attempt)
   }
 
-  /// Reads a part; the error of a part that is not there points at its start.
+  /// Reads a part; the error for a missing part points at its start.
   private mutating func read<Value>(
     _ part: ProvenanceError.Part, _ value: (inout Self) -> Value?
   ) throws(ProvenanceError) -> Value {
@@ -136,7 +136,8 @@ struct ProvenanceReader {
       && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index])
   }
 
-  /// A decimal number of 64 bits without leading zeros. For anything else nil, and the index stays.
+  /// Reads a 64-bit decimal number without leading zeros. For anything else, returns nil and leaves the index
+  /// unchanged.
   private mutating func number() -> UInt64? {
     let start = index
     var number: UInt64 = 0
@@ -153,7 +154,7 @@ struct ProvenanceReader {
     return index == start ? nil : number
   }
 
-  /// 16 lower-case hexadecimal digits.
+  /// Reads 16 lower-case hexadecimal digits.
   private mutating func fingerprint() throws(ProvenanceError) -> Fingerprint {
     try read(.digits) { reader in
       let digits = reader.text[reader.index...].prefix(16)
@@ -162,7 +163,7 @@ struct ProvenanceReader {
     }
   }
 
-  /// A letter and a number of some size; nil for anything else.
+  /// Reads a letter and a number of some size; nil for anything else.
   private mutating func number<Number: FixedWidthInteger>(
     after letter: Unicode.Scalar, as type: Number.Type
   ) -> Number? {
@@ -194,7 +195,7 @@ struct ProvenanceReader {
   private func malformed(_ part: ProvenanceError.Part, at offset: Int? = nil) -> ProvenanceError {
     let offset = min(offset ?? index, text.count)
     var end = min(offset + Self.snippetLength, text.count)
-    // Do not cut a character in two.
+    // Don't cut a character in two.
     while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
     let snippet = String(decoding: text[offset..<end], as: UTF8.self)
     return ProvenanceError(offset: offset, expected: part, found: ExactText(snippet))

@@ -5,28 +5,29 @@ extension PuzzleFinder {
   public enum Confirmation: Hashable, Sendable {
     /// The candidate is the first that meets the requirements.
     case confirmed
-    /// The candidate does not meet the requirements; the first one that it fails.
+    /// The candidate does not meet the requirements; this is the first one that it fails.
     case fails(RequirementFailure)
     /// An earlier candidate meets them.
     case earlier(attempt: UInt64)
   }
 
-  /// Checks again all candidates from the first to the one that was taken.
+  /// Checks all candidates again, from the first to the chosen one.
   ///
   /// ```swift
   /// let finder = try PuzzleFinder(solver, provenance.requirements, avoiding: words)
   /// if try finder.confirm(provenance) == .confirmed { print("the first that meets them") }
   /// ```
   ///
-  /// Dictionary, rarities and words to avoid must be those of the search. The provenance identifies the
-  /// dictionary and the words to avoid, but not the rarities: the caller must provide the same ones.
+  /// The dictionary, the rarities and the words to avoid must be those of the search. The provenance
+  /// identifies the dictionary and the words to avoid, but not the rarities: you must provide the same ones.
   ///
   /// - Parameters:
   ///   - provenance: The provenance to check.
   ///   - attempts: The maximum number of candidates to check.
-  ///   - progress: Called with the number of candidates checked so far, after each one before the one taken.
+  ///   - progress: Called with the number of candidates checked so far, after each candidate before the
+  ///     chosen one.
   /// - Throws: ``ConfirmationError``.
-  /// - Complexity: As the search that found the puzzle.
+  /// - Complexity: The same as the search that found the puzzle.
   public func confirm(
     _ provenance: Provenance, attempts: UInt64 = PuzzleFinder.standardAttempts,
     progress: (UInt64) -> Void = { _ in }
@@ -63,9 +64,9 @@ extension PuzzleFinder.Confirmation: CustomStringConvertible {
   }
 }
 
-/// Why a provenance can be neither confirmed nor refuted.
+/// A reason why a provenance can be neither confirmed nor refuted.
 public enum ConfirmationError: Error, Hashable, Sendable {
-  /// The requirements are not those of the finder.
+  /// The requirements are not the finder's.
   case otherRequirements(expected: PuzzleRequirements, found: PuzzleRequirements)
   /// There are more candidates to check than allowed.
   case tooManyAttempts(found: UInt64, allowed: UInt64)
@@ -77,9 +78,9 @@ extension ConfirmationError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {
-    case .otherRequirements: "the finder has other requirements than the provenance"
+    case .otherRequirements: "the finder and the provenance have different requirements"
     case .tooManyAttempts(let found, let allowed):
-      "there are \(found) candidates to check, and \(allowed) are allowed"
+      "there are \(found) candidates to check, but only \(allowed) are allowed"
     case .searchLimit(let limit, let attempt): "candidate \(attempt): \(SearchLimitError(limit))"
     }
   }

@@ -1,16 +1,16 @@
 import Lexicon
 import WordCube
 
-/// A puzzle that meets requirements.
+/// A puzzle that meets the requirements.
 public struct FoundPuzzle: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
   /// Its provenance.
   public let provenance: Provenance
-  /// How many of the earlier candidates failed which requirement.
+  /// How many of the earlier candidates failed each requirement.
   public let failures: FailureCounts
 
-  /// The number of the candidate that was taken.
+  /// The number of the chosen candidate.
   public var attempt: UInt64 { provenance.attempt }
 }
 
@@ -20,22 +20,22 @@ extension FoundPuzzle: CustomStringConvertible {
 }
 
 extension PuzzleFinder {
-  /// The default for the maximum number of candidates to check, 100,000.
+  /// The default maximum number of candidates to check, 100,000.
   public static let standardAttempts: UInt64 = 100_000
 
-  /// The first candidate that meets the requirements.
+  /// Returns the first candidate that meets the requirements.
   ///
-  /// For more puzzles of a seed, continue with the number after the last one's. To be able to stop a long
-  /// search, call this repeatedly with few attempts.
+  /// For more puzzles from a seed, continue with the number after the last one. To be able to stop a long
+  /// search, call this method repeatedly with few attempts.
   ///
   /// - Parameters:
   ///   - generator: The generator of the candidates.
   ///   - start: The number of the first candidate.
   ///   - attempts: The maximum number of candidates to check. The search ends at number
   ///       `UInt64.max`.
-  ///   - progress: Called with the failures so far after each candidate that fails.
+  ///   - progress: Called after each candidate that fails, with the failures so far.
   /// - Throws: ``PuzzleSearchError``.
-  /// - Complexity: One search of all words a candidate; par takes many more.
+  /// - Complexity: One search for all words per candidate; par takes many more.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }
@@ -61,7 +61,7 @@ extension PuzzleFinder {
   }
 }
 
-/// Why no puzzle was found.
+/// A reason why no puzzle was found.
 public enum PuzzleSearchError: Error, Hashable, Sendable {
   /// None of the candidates meets the requirements.
   case exhausted(Exhausted)
@@ -70,17 +70,17 @@ public enum PuzzleSearchError: Error, Hashable, Sendable {
 
   /// A search in which no candidate met the requirements.
   public struct Exhausted: Hashable, Sendable {
-    /// What was required.
+    /// The requirements.
     public let requirements: PuzzleRequirements
     /// The number of the first candidate.
     public let start: UInt64
-    /// How many candidates failed which requirement; the total is the number of candidates.
+    /// How many candidates failed each requirement; the total is the number of candidates.
     public let failures: FailureCounts
   }
 }
 
 extension PuzzleSearchError: CustomStringConvertible {
-  /// How many candidates failed which requirement, or the limit that a search reached.
+  /// How many candidates failed each requirement, or the limit that a search reached.
   public var description: String {
     switch self {
     case .exhausted(let exhausted): exhausted.description
@@ -90,7 +90,7 @@ extension PuzzleSearchError: CustomStringConvertible {
 }
 
 extension PuzzleSearchError.Exhausted: CustomStringConvertible {
-  /// How many candidates failed which requirement.
+  /// How many candidates failed each requirement.
   public var description: String {
     let count = failures.total
     if count == 0 { return "no candidate was checked" }

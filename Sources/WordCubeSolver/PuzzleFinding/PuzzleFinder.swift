@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Finds the first candidate of a seed that meets requirements.
+/// Finds the first of a seed's candidates that meets your requirements.
 ///
 /// ```swift
 /// let requirements = try PuzzleRequirements(
@@ -14,22 +14,22 @@ import WordCube
 /// The candidates are the generator's puzzles 0, 1, 2 and so on. The same seed, requirements, dictionary and
 /// rarities give the same puzzle everywhere. Make a finder once and share it between threads.
 public struct PuzzleFinder: Sendable {
-  /// Finds the words.
+  /// The solver that finds the words.
   public let solver: Solver
   /// The requirements, with the fingerprint of the words to avoid and the checksum of the dictionary.
   public let requirements: PuzzleRequirements
   private let avoidedWords: BlocklistSearch?
   private let par: ParFinder
 
-  /// Finds the score of a strong player on a puzzle, for an effort.
+  /// A function that finds a strong player's score on a puzzle with some effort.
   typealias ParFinder = @Sendable (Puzzle, Effort) throws(SearchLimitError) -> Int64
 
-  /// A finder of puzzles.
+  /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - solver: Finds the words.
+  ///   - solver: The solver that finds the words.
   ///   - requirements: The requirements, new or from a ``Provenance``.
-  ///   - avoidedWords: Words that no puzzle may show at the start.
+  ///   - avoidedWords: The words that no puzzle may show at the start.
   /// - Throws: ``PuzzleFinderError``.
   public init(
     _ solver: Solver, _ requirements: PuzzleRequirements, avoiding avoidedWords: Blocklist? = nil
@@ -69,10 +69,10 @@ public struct PuzzleFinder: Sendable {
     self.par = par
   }
 
-  /// The first requirement that a fresh puzzle fails; nil if it meets them all.
+  /// Returns the first requirement that a fresh puzzle fails; nil if it meets them all.
   ///
   /// - Throws: ``SearchLimitError``.
-  /// - Complexity: One search of all words; par takes many more.
+  /// - Complexity: One search for all words; par takes many more.
   public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }
@@ -94,8 +94,8 @@ public struct PuzzleFinder: Sendable {
 }
 
 extension PuzzleFinder {
-  /// The first requirement that a candidate fails; nil if it meets them all. The closure makes the error
-  /// of a search that reaches its limit.
+  /// Returns the first requirement that a candidate fails; nil if it meets them all. The closure makes the
+  /// error for a search that reaches its limit.
   func failure<Failure: Error>(
     of generator: PuzzleGenerator, _ number: UInt64, _ wrap: (SearchLimit, UInt64) -> Failure
   ) throws(Failure) -> RequirementFailure? {
@@ -107,11 +107,11 @@ extension PuzzleFinder {
   }
 }
 
-/// Why a finder cannot check requirements.
+/// A reason why a finder cannot check requirements.
 public enum PuzzleFinderError: Error, Hashable, Sendable {
   /// Common words are required, but the solver has no rarities, or its dictionary has no word index.
   case raritiesMissing
-  /// The requirements name a list of words to avoid, and no list is given.
+  /// The requirements name a list of words to avoid, but no list is given.
   case avoidedWordsMissing(expected: Fingerprint)
   /// The requirements name another list of words to avoid.
   case otherAvoidedWords(expected: Fingerprint, found: Fingerprint)

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Requirements of a fresh puzzle.
+/// Requirements for a fresh puzzle.
 ///
 /// ```swift
 /// let requirements = try PuzzleRequirements(words: .atLeast(300), longestWord: 8)
@@ -13,55 +13,55 @@ import WordCube
 /// Words are the distinct words of three letters or more that can be played at the start (rules,
 /// section 4).
 public struct PuzzleRequirements: Hashable, Sendable {
-  /// The maximum number of letters that the 27 faces of a fresh puzzle can spell, 54.
+  /// The maximum number of letters that a fresh puzzle's 27 faces can spell, 54.
   public static let mostLetters = 54
 
   /// The number of words; nil for any.
   public let words: RequiredRange?
-  /// The number of words up to a rarity; nil for any.
+  /// The number of words no rarer than some rarity; nil for any.
   public let commonWords: CommonWords?
-  /// The least number of letters of the longest word, 1 ... 54; nil for any.
+  /// The minimum number of letters in the longest word, 1 ... 54; nil for any.
   public let longestWord: Int?
-  /// The score of a strong player; nil for any.
+  /// A strong player's score; nil for any.
   public let par: ParRange?
-  /// The list of words that visible faces must not spell; nil for no list. A ``PuzzleFinder`` sets it to the
-  /// fingerprint of its list.
+  /// The fingerprint of the list of words that visible faces must not spell; nil for no list. A
+  /// ``PuzzleFinder`` sets it to its list's fingerprint.
   public internal(set) var avoidedWords: Fingerprint?
-  /// The `contentChecksum` of the dictionary; nil if the requirements need no dictionary. A ``PuzzleFinder``
-  /// sets it.
+  /// The dictionary's `contentChecksum`; nil if the requirements need no dictionary. A ``PuzzleFinder`` sets
+  /// it.
   public internal(set) var dictionaryChecksum: Fingerprint?
 
-  /// The number of words up to some rarity.
+  /// A required number of words no rarer than some rarity.
   public struct CommonWords: Hashable, Sendable {
     /// The number of words.
     public let count: RequiredRange
     /// The rarest class that counts.
     public let rarity: Rarity
 
-    /// Words up to a rarity.
+    /// Creates a requirement for words no rarer than `rarity`.
     public init(_ count: RequiredRange, upTo rarity: Rarity = .common) {
       self.count = count
       self.rarity = rarity
     }
   }
 
-  /// The score of a ``StrongPlayer`` with some effort.
+  /// A required score for a ``StrongPlayer`` with some effort.
   ///
-  /// A later version of this library may play better and then find another candidate.
+  /// A later version of this library may play better, and then find a different candidate.
   public struct ParRange: Hashable, Sendable {
     /// The score in points.
     public let score: RequiredRange
     /// How hard the player tries.
     public let effort: Effort
 
-    /// A score that a player reaches with some effort.
+    /// Creates a requirement for the score that a player reaches with some effort.
     public init(_ score: RequiredRange, effort: Effort = .quick) {
       self.score = score
       self.effort = effort
     }
   }
 
-  /// Requirements; a range that contains every number requires nothing.
+  /// Creates requirements. A range that contains every number requires nothing.
   ///
   /// - Throws: ``PuzzleRequirementsError``.
   public init(
@@ -83,14 +83,14 @@ public struct PuzzleRequirements: Hashable, Sendable {
     self.par = par?.score.isUnbounded == true ? nil : par
   }
 
-  /// No requirements: any puzzle meets them.
+  /// No requirements, which any puzzle meets.
   public static let none = PuzzleRequirements()
 
   private init() {
     (words, commonWords, longestWord, par) = (nil, nil, nil, nil)
   }
 
-  /// Whether the words that can be played matter.
+  /// Whether the playable words matter.
   var asksWords: Bool { words != nil || commonWords != nil || longestWord != nil }
 
   /// Whether a dictionary is needed.
@@ -100,9 +100,9 @@ public struct PuzzleRequirements: Hashable, Sendable {
   public var isEmpty: Bool { !asksDictionary && avoidedWords == nil }
 }
 
-/// Why no puzzle can meet requirements.
+/// A reason why no puzzle can meet the requirements.
 public enum PuzzleRequirementsError: Error, Hashable, Sendable {
-  /// No word of a fresh puzzle can have this number of letters.
+  /// No word on a fresh puzzle can have this number of letters.
   case wordLength(found: Int)
   /// More common words are required than words are allowed.
   case moreCommonWords(lowest: Int64, wordsAtMost: Int64)
@@ -115,10 +115,10 @@ extension PuzzleRequirementsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .wordLength(let found):
-      "a word of a fresh puzzle has 1 to \(PuzzleRequirements.mostLetters) letters, not \(found)"
+      "a word on a fresh puzzle has 1 to \(PuzzleRequirements.mostLetters) letters, not \(found)"
     case .moreCommonWords(let lowest, let most):
       "no puzzle has at least \(lowest) common words, but at most \(most) words"
-    case .wordWithoutWords: "no puzzle without words has a word of some length"
+    case .wordWithoutWords: "a puzzle without words cannot have a word of the required length"
     }
   }
 }

@@ -5,7 +5,7 @@ public struct RequiredRange: Hashable, Sendable {
   /// The highest number of the range; nil if it is open.
   public let highest: Int64?
 
-  /// The numbers between two ends.
+  /// Creates the range of numbers between two ends.
   ///
   /// - Parameters:
   ///   - lowest: The lowest number; nil is the same as 0.
@@ -27,17 +27,17 @@ public struct RequiredRange: Hashable, Sendable {
     self.highest = highest
   }
 
-  /// The numbers from `lowest` on.
+  /// Returns the range of numbers from `lowest` on.
   public static func atLeast(_ lowest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: Int64(lowest), nil)
   }
 
-  /// The numbers from 0 to `highest`.
+  /// Returns the range of numbers from 0 to `highest`.
   public static func atMost(_ highest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: 0, Int64(highest))
   }
 
-  /// The numbers of a range.
+  /// Returns the range of numbers in a closed range.
   public static func between(_ range: ClosedRange<UInt32>) -> RequiredRange {
     RequiredRange(unchecked: Int64(range.lowerBound), Int64(range.upperBound))
   }
@@ -45,20 +45,20 @@ public struct RequiredRange: Hashable, Sendable {
   /// Whether the range contains every number from 0 on.
   public var isUnbounded: Bool { lowest == 0 && highest == nil }
 
-  /// Whether the range contains a number.
+  /// Returns whether the range contains a number.
   public func contains(_ number: Int64) -> Bool {
     number >= lowest && highest.map { number <= $0 } ?? true
   }
 }
 
 extension RequiredRange: CustomStringConvertible {
-  /// The ends as in a provenance: `300-`, `300-500` or `-500`; `-` for any number.
+  /// The ends, in the same form as in a provenance: `300-`, `300-500` or `-500`; `-` for any number.
   public var description: String {
     (lowest > 0 ? "\(lowest)" : "") + "-" + (highest.map { "\($0)" } ?? "")
   }
 }
 
-/// Why two ends make no range.
+/// A reason why two ends do not make a range.
 public enum RequiredRangeError: Error, Hashable, Sendable {
   /// An end is below 0.
   case negative(Int64)
@@ -70,7 +70,7 @@ extension RequiredRangeError: CustomStringConvertible {
   /// What was expected, and what was found.
   public var description: String {
     switch self {
-    case .negative(let number): "an end of a range is 0 or more, not \(number)"
+    case .negative(let number): "the ends of a range must be 0 or more, not \(number)"
     case .contradictory(let lowest, let highest):
       "no number is at least \(lowest) and at most \(highest)"
     }

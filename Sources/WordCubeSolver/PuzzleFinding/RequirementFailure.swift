@@ -2,7 +2,7 @@ import Lexicon
 
 /// A requirement that a puzzle fails.
 ///
-/// A minor version may add cases: a `switch` needs a `default`.
+/// A minor version may add cases, so a `switch` needs a `default`.
 public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
   /// Visible faces spell a word to avoid.
   case avoidedWord
@@ -23,7 +23,7 @@ public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension RequirementFailure {
-  /// What was wrong with a puzzle that failed, as in `fewer than 300 words`.
+  /// Returns what was wrong with a puzzle that failed, such as `fewer than 300 words`.
   public func description(for requirements: PuzzleRequirements) -> String {
     let (words, common) = (requirements.words, requirements.commonWords?.count)
     let par = requirements.par?.score
@@ -59,16 +59,16 @@ extension RequirementFailure: CustomStringConvertible {
 
 /// How many puzzles failed each requirement.
 ///
-/// A puzzle counts once: for the first requirement that it was found to fail. The requirements are checked
-/// in the order of ``RequirementFailure``, cheap ones first. One search checks all requirements
-/// about words, and ends as soon as the answer is certain.
+/// A puzzle counts once, for the first requirement that it was found to fail. The requirements are checked in
+/// the order of ``RequirementFailure``, cheap ones first. One search checks all requirements about words and
+/// ends as soon as the answer is certain.
 public struct FailureCounts: Hashable, Sendable {
   private var counts = [UInt64](repeating: 0, count: RequirementFailure.allCases.count)
 
-  /// Counts of no puzzles.
+  /// Creates counts of 0.
   public init() {}
 
-  /// How many puzzles failed a requirement.
+  /// Returns how many puzzles failed a requirement.
   public subscript(failure: RequirementFailure) -> UInt64 { counts[Int(failure.rawValue)] }
 
   /// The number of puzzles that failed.
@@ -76,8 +76,8 @@ public struct FailureCounts: Hashable, Sendable {
 
   mutating func count(_ failure: RequirementFailure) { counts[Int(failure.rawValue)] &+= 1 }
 
-  /// The failures, the most frequent first, as in `812 had fewer than 300 words, 3 had no word of 8
-  /// letters`; empty if there are none.
+  /// Returns the failures, most frequent first, such as
+  /// `812 had fewer than 300 words, 3 had no word of 8 letters`; empty if there are none.
   public func description(for requirements: PuzzleRequirements) -> String {
     let byCount = RequirementFailure.allCases.stablySorted { left, right in
       self[left] != self[right] ? self[left] > self[right] : left.rawValue < right.rawValue
@@ -97,7 +97,7 @@ public struct FailureCounts: Hashable, Sendable {
 }
 
 extension FailureCounts: CustomStringConvertible {
-  /// The requirements that puzzles failed, each with their number.
+  /// The requirements that puzzles failed, each with the number of puzzles.
   public var description: String {
     "[" + list(of: RequirementFailure.allCases) { "\($0) \(self[$0])" } + "]"
   }

@@ -6,9 +6,9 @@ struct RequirementSink: WordSink {
   private let words: RequiredRange
   private let commonWords: RequiredRange
   private let wordLength: Int
-  /// Whether more words cannot break a requirement.
+  /// Whether the search can end once the requirements are met, because more words cannot break one.
   private let endsWhenMet: Bool
-  /// The rarities; nil if common words do not count.
+  /// The rarities; nil if common words are not required.
   private let rarities: RarityTable?
   private let rarity: Rarity
 
@@ -50,7 +50,7 @@ struct RequirementSink: WordSink {
   }
 }
 
-/// Finds out whether there is any word, and stops at the first.
+/// Finds out whether there is any word, and stops at the first one.
 struct AnyWord: WordSink {
   private(set) var isFound = false
 

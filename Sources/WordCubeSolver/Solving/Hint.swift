@@ -1,10 +1,10 @@
 import Lexicon
 import WordCube
 
-/// A hint for a good word. Its levels reveal more and more of the word.
+/// A hint at a good word. Each level reveals more of the word.
 ///
-/// The word is the common word with the highest score, or the word with the highest score if none is
-/// common: a rare word that no player knows is a bad hint.
+/// The word is the common word with the highest score, or the highest-scoring word if none is common, because
+/// a rare word that no player knows is a bad hint.
 ///
 /// ```swift
 /// let words = try solver.words(in: position, leavesOutPlayed: true)
@@ -12,13 +12,13 @@ import WordCube
 /// hint?.letters(.firstLetter)  // "Q"
 /// ```
 public struct Hint: Hashable, Sendable {
-  /// How much of the word is revealed.
+  /// How much of the word a hint reveals.
   public enum Level: UInt8, CaseIterable, Hashable, Sendable {
     /// The number of letters.
     case length
     /// The first letter.
     case firstLetter
-    /// Half of the letters, rounded down, but two at least.
+    /// Half of the letters, rounded down, but at least two.
     case half
     /// The word.
     case word
@@ -29,7 +29,7 @@ public struct Hint: Hashable, Sendable {
   /// The highest score of all words.
   public let bestScore: Int64
 
-  /// The hint of a list of words by score; nil for an empty list.
+  /// Creates a hint from a list of words sorted by score; nil for an empty list.
   ///
   /// - Complexity: O(n).
   public init?(_ words: PlayableWords) {
@@ -43,7 +43,7 @@ public struct Hint: Hashable, Sendable {
   /// The number of letters.
   public var letterCount: Int { word.word.utf8.count }
 
-  /// The first letters, as many as a level reveals. The letters of tiles are ASCII.
+  /// Returns as many of the first letters as a level reveals. Tiles have ASCII letters only.
   public func letters(_ level: Level) -> String {
     let count =
       switch level {
@@ -57,7 +57,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension PlayableWords {
-  /// Whether the word at an index of the list is common: its rarity is `common`, or below.
+  /// Returns whether the word at an index of the list is common: its rarity is `common` or lower.
   public func isCommon(at index: Int) -> Bool {
     rarity(at: index).map { $0 <= .common } ?? false
   }

@@ -1,9 +1,10 @@
 import Lexicon
 import WordCube
 
-/// Finds the paths over a board's faces that spell a word, in the order of their faces' numbers.
+/// Finds the paths over a board's faces that spell a word, ordered by their faces' numbers.
 struct PathSearch {
-  /// The maximum number of steps of a search. A word of an English puzzle takes some hundred steps; on a cube of few letters, a long word could take years.
+  /// The maximum number of steps in a search. A word on an English puzzle takes about a hundred steps; on a
+  /// cube with few different letters, a long word could take years.
   static let mostSteps = 1 << 22
 
   private let board: SearchBoard
@@ -15,11 +16,11 @@ struct PathSearch {
   private var paths: [[Face]] = []
   private var mostPaths = 1
 
-  /// A search for the paths that spell some letters.
+  /// Creates a search for the paths that spell some letters.
   ///
   /// - Parameters:
-  ///   - limit: A limit below ``mostSteps``; nil for none.
-  ///   - usesAllFaces: Whether only paths over all faces of the board count.
+  ///   - limit: A limit below ``mostSteps``; nil for no other limit.
+  ///   - usesAllFaces: Whether only paths over all of the board's faces count.
   init(
     board: SearchBoard, letters: [LetterCode], limit: SearchLimit? = nil,
     usesAllFaces: Bool = false
@@ -31,16 +32,16 @@ struct PathSearch {
     stepsLeft = self.limit.steps
   }
 
-  /// The number of steps that the search has taken.
+  /// The number of steps taken so far.
   var steps: Int { limit.steps - stepsLeft }
 
-  /// The first path; nil if there is none, or if it takes too many steps to find.
+  /// Returns the first path; nil if there is none, or if finding it takes too many steps.
   mutating func firstPath() -> [Face]? {
     extend(0, among: board.allFaces)
     return paths.first
   }
 
-  /// All paths, or the first ones if there are more than `count`.
+  /// Returns all paths, or the first `count` if there are more.
   mutating func paths(atMost count: Int) throws(SearchLimitError) -> [[Face]] {
     mostPaths = count
     if count > 0, !letters.isEmpty { extend(0, among: board.allFaces) }

@@ -11,13 +11,13 @@ public struct PlayableWord: Hashable, Sendable {
   public let index: Int?
   /// How rare it is; nil if unknown.
   public let rarity: Rarity?
-  /// Whether it was played before; the rules then refuse it.
+  /// Whether it was played before, so that the rules refuse it.
   public let isPlayed: Bool
-  /// The first path that spells it, in the order of the faces' numbers. Empty if the search for it reached its
-  /// step limit, which happens only on puzzles of many equal letters.
+  /// The first path that spells it, ordered by the faces' numbers. Empty if the search for it reached its
+  /// step limit, which happens only on puzzles with many equal letters.
   public let path: [Face]
 
-  /// Whether all properties are equal; words are compared by their bytes.
+  /// Returns whether all properties are equal. Words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     ExactText(left.word) == ExactText(right.word) && left.score == right.score
       && left.index == right.index && left.rarity == right.rarity
@@ -36,8 +36,8 @@ extension PlayableWord: CustomStringConvertible {
   public var description: String { "\(word) \(score)" }
 }
 
-/// The words that can be played at a position, packed. Reading an element makes its ``PlayableWord`` and
-/// looks for its path.
+/// The words that can be played at a position, in a packed list. Reading an element makes its
+/// ``PlayableWord`` and searches for its path.
 public struct PlayableWords: Sendable {
   private let found: WordCollector
   private let board: SearchBoard
@@ -56,26 +56,26 @@ public struct PlayableWords: Sendable {
   /// - Complexity: O(n).
   public var scoreSum: Int64 { found.records.reduce(0) { $0 + Int64($1.score) } }
 
-  /// The highest score of a word, 0 if there is no word.
+  /// The highest score of a word; 0 if there is no word.
   ///
   /// - Complexity: O(n).
   public var bestScore: Int64 { Int64(found.records.lazy.map { $0.score }.max() ?? 0) }
 
-  /// The number of letters of the longest word, 0 if there is no word.
+  /// The number of letters in the longest word; 0 if there is no word.
   ///
   /// - Complexity: O(n).
   public var longestLength: Int { Int(found.records.lazy.map { $0.count }.max() ?? 0) }
 
-  /// The score of the word at an index of the list.
+  /// Returns the score of the word at an index of the list.
   public func score(at index: Int) -> Int64 { Int64(found.records[index].score) }
 
-  /// The index in the dictionary of the word at an index of the list; nil if the dictionary has no
-  /// word index.
+  /// Returns the dictionary index of the word at an index of the list; nil if the dictionary has no word
+  /// index.
   public func index(at index: Int) -> Int? {
     graph.hasWordIndex ? Int(found.records[index].rank) : nil
   }
 
-  /// How rare the word at an index of the list is; nil if unknown.
+  /// Returns how rare the word at an index of the list is; nil if unknown.
   public func rarity(at index: Int) -> Rarity? {
     self.index(at: index).flatMap { rarities?[$0] }
   }
@@ -88,7 +88,7 @@ extension PlayableWords: RandomAccessCollection {
   /// The number of words.
   public var endIndex: Int { found.records.count }
 
-  /// The word at an index of the list. Each access looks for its path.
+  /// Returns the word at an index of the list. Each access searches for its path.
   public subscript(index: Int) -> PlayableWord {
     let record = found.records[index]
     let letters = Array(found.letters(of: record))

@@ -1,36 +1,36 @@
 import Lexicon
 import WordCube
 
-/// What decides which words can be played next: a puzzle, the state of its cubes, and the words that were
-/// played.
+/// A position in a game, which decides the words that can be played next: a puzzle, the state of its cubes,
+/// and the words already played.
 public struct Position: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
   /// The state of its cubes.
   public var state: CubeState
-  /// The words that were played, which cannot be played again (RulesAndSwitches, section 4), in capital letters.
+  /// The words already played, in capital letters. They cannot be played again (RulesAndSwitches, section 4).
   public var playedWords: [String]
 
-  /// A position; by default of a fresh puzzle.
+  /// Creates a position, by default on a fresh puzzle.
   public init(_ puzzle: Puzzle, state: CubeState = CubeState(), playedWords: [String] = []) {
     self.puzzle = puzzle
     self.state = state
     self.playedWords = playedWords
   }
 
-  /// The position that a replay has reached.
+  /// Creates the position that a replay has reached.
   public init<Words>(_ replay: Replay<Words>) {
     self.init(
       replay.puzzle, state: replay.state, playedWords: replay.moves.compactMap { $0.word })
   }
 
-  /// The position that a game in progress has reached, for example for hints.
+  /// Creates the position that a game in progress has reached, for example for hints.
   public init(_ game: Game) {
     self.init(
       game.puzzle, state: game.state, playedWords: game.judgedMoves.compactMap { $0.word })
   }
 
-  /// Whether two positions are equal; words are compared by their bytes.
+  /// Returns whether two positions are equal. Words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.state == right.state
       && left.playedWords.map { ExactText($0) } == right.playedWords.map { ExactText($0) }

@@ -1,15 +1,15 @@
 import Lexicon
 import WordCube
 
-/// The playable faces, numbered from 0, and which of them touch.
+/// A board of the playable faces, numbered from 0, with the faces that each touches.
 struct SearchBoard {
-  /// The maximum number of faces that are playable at a time, 57: each side has 19 lines of sight,
-  /// and on each line the nearest face hides the others.
+  /// The maximum number of faces playable at a time, 57: each side has 19 lines of sight, and on each line
+  /// the nearest face hides the others.
   static let maximumFaceCount = 57
 
   struct BoardFace {
-    /// The code of the tile's first letter in the dictionary's alphabet; 255 for a letter that the
-    /// dictionary does not have.
+    /// The code of the tile's first letter in the dictionary's alphabet; 255 for a letter that the alphabet
+    /// does not have.
     let first: LetterCode
     /// The code of its second letter, or nil.
     let second: LetterCode?

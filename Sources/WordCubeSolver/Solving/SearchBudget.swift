@@ -1,10 +1,10 @@
-/// The steps that are left to several searches together.
+/// The steps left for several searches together.
 struct SearchBudget {
-  /// All steps, also those that are spent.
+  /// All steps, including those already spent.
   let limit: SearchLimit
   private(set) var stepsLeft: Int
 
-  /// An unused budget.
+  /// Creates an unspent budget.
   init(_ limit: SearchLimit) {
     self.limit = limit
     stepsLeft = limit.steps

@@ -1,10 +1,11 @@
 import Lexicon
 import WordCube
 
-/// Finds the words that can be played: all words, the best one, whether there is one, and all paths of one.
+/// A solver that finds playable words: all words, the best word, whether there is any word, and all of a
+/// word's paths.
 ///
-/// A word can be played when all its faces are playable and different, and each touches the next one, as the
-/// strict rules require. Make a solver once and share it between threads.
+/// A word can be played if all its faces are playable and different and each touches the next, as the strict
+/// rules require. Make a solver once and share it between threads.
 ///
 /// ```swift
 /// let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
@@ -12,7 +13,7 @@ import WordCube
 /// print(words.count, words[0].word, words[0].score, words[0].path)
 /// ```
 ///
-/// The search goes depth first over the prefixes of the dictionary's words. It visits each prefix that the
+/// The search goes depth first through the prefixes of the dictionary's words. It visits each prefix that the
 /// puzzle spells once, with all paths that spell it, and allocates memory only when its result grows.
 public struct Solver: Sendable {
   /// The words that can be played.
@@ -24,13 +25,13 @@ public struct Solver: Sendable {
   let table: SearchTable
   private let english: TileLetters
 
-  /// A solver for the words of a dictionary.
+  /// Creates a solver for a dictionary's words.
   ///
   /// - Parameters:
   ///   - dictionary: The words that can be played.
   ///   - rarities: How rare they are, by word index.
   ///   - limit: How much work one call may do.
-  /// - Complexity: O(size of the graph), some milliseconds for English, and 12 bytes an edge.
+  /// - Complexity: O(size of the graph), a few milliseconds for English, and 12 bytes per edge.
   public init(
     dictionary: WordGraph, rarities: RarityTable? = nil, limit: SearchLimit = .standard
   ) {
@@ -41,20 +42,20 @@ public struct Solver: Sendable {
     english = TileLetters(Language.english.tileSet, in: dictionary.alphabet)
   }
 
-  /// A language's tiles in the dictionary's letters.
+  /// Returns a language's tiles in the dictionary's letters.
   func tileLetters(of language: Language) -> TileLetters {
     guard let index = language.otherIndex else { return english }
     if dictionary.alphabet == language.tileSet.alphabet { return TileLetters.others[index] }
     return TileLetters(language.tileSet, in: dictionary.alphabet)
   }
 
-  /// The faces that can be played at a position.
+  /// Returns the faces that can be played at a position.
   func board(of position: Position) -> SearchBoard {
     SearchBoard(
       position.puzzle, position.state.playableFaces, tileLetters(of: position.puzzle.language))
   }
 
-  /// The played words in the dictionary's letters; without those that it cannot spell.
+  /// Returns the played words in the dictionary's letters, without those that it cannot spell.
   func played(in position: Position) -> [[LetterCode]] {
     position.playedWords.compactMap { dictionary.alphabet.letters(of: $0) }
   }
@@ -101,21 +102,21 @@ extension SearchTable {
 extension Solver {
   /// The order of a list of words.
   public enum Order: CaseIterable, Hashable, Sendable {
-    /// By score, the highest first; words of the same score in the order of the dictionary's alphabet.
+    /// By score, highest first; words with the same score are in the order of the dictionary's alphabet.
     case score
-    /// In the order of the dictionary's alphabet, and so of the words' indices.
+    /// In the order of the dictionary's alphabet, which is also the order of the words' indices.
     case alphabet
   }
 
-  /// All distinct words that can be played at a position.
+  /// Returns all distinct words that can be played at a position.
   ///
   /// - Parameters:
-  ///   - position: The puzzle, its state and the words that were played, which are listed too, and
-  ///     marked as ``PlayableWord/isPlayed``, unless they are left out.
-  ///   - minimumLength: The minimum number of letters; the rules (section 4) want 3.
+  ///   - position: The puzzle, its state and the played words. The list contains the played words too, marked
+  ///     as ``PlayableWord/isPlayed``, unless you leave them out.
+  ///   - minimumLength: The minimum number of letters; the rules (section 4) require 3.
   ///   - order: The order of the list.
-  ///   - leavesOutPlayed: Whether the played words are left out.
-  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
+  ///   - leavesOutPlayed: Whether to leave out the played words.
+  /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows.
   /// - Complexity: O(number of paths that spell prefixes of words).
   public func words(
     in position: Position, minimumLength: Int = Rules.minimumWordLength, order: Order = .score,
@@ -128,11 +129,11 @@ extension Solver {
     return PlayableWords(found, board: board, graph: dictionary, rarities: rarities)
   }
 
-  /// The unplayed word with the highest score; of several words the first in the order of the dictionary's
-  /// alphabet; nil if no word can be played.
+  /// Returns the unplayed word with the highest score, or nil if no word can be played. If several words have
+  /// that score, it is the first in the order of the dictionary's alphabet.
   ///
-  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: As ``words(in:minimumLength:order:leavesOutPlayed:)``.
+  /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows.
+  /// - Complexity: The same as ``words(in:minimumLength:order:leavesOutPlayed:)``.
   public func bestWord(
     in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> PlayableWord? {
@@ -140,7 +141,7 @@ extension Solver {
     return try bestWord(in: position, minimumLength: minimumLength, within: &budget)
   }
 
-  /// The best word, found within a budget for several searches.
+  /// Returns the best word, found within a budget for several searches.
   func bestWord(
     in position: Position, minimumLength: Int = Rules.minimumWordLength,
     within budget: inout SearchBudget
@@ -152,10 +153,10 @@ extension Solver {
     return PlayableWords(best.found, board: board, graph: dictionary, rarities: rarities).first
   }
 
-  /// Whether an unplayed word can be played.
+  /// Returns whether an unplayed word can be played.
   ///
-  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
-  /// - Complexity: As a rule less than a microsecond, as the first word ends the search.
+  /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows.
+  /// - Complexity: Usually less than a microsecond, because the first word ends the search.
   public func hasWord(
     in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> Bool {
@@ -163,16 +164,15 @@ extension Solver {
     return try probe.findsWord(from: [])
   }
 
-  /// All paths that spell a word at a position, in the order of their faces' numbers; empty if it cannot be
-  /// played. The word need not be in the dictionary.
+  /// Returns all paths that spell a word at a position, ordered by their faces' numbers; empty if the word
+  /// cannot be played. The word need not be in the dictionary.
   ///
   /// - Parameters:
   ///   - word: The word, in capital letters.
   ///   - position: The position.
-  ///   - count: The maximum number of paths to list. A word of few different letters may have
-  ///       millions.
-  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows, or more than
-  ///   4,194,304.
+  ///   - count: The maximum number of paths to list. A word with few different letters may have millions.
+  /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows, or more than
+  ///   4,194,304 steps.
   /// - Complexity: O(number of paths that spell beginnings of the word).
   public func paths(
     of word: String, in position: Position, atMost count: Int = 10_000
@@ -182,11 +182,11 @@ extension Solver {
     return try search.paths(atMost: count)
   }
 
-  /// The faces that extend a selection to an unplayed word or to the beginning of one. A client can light
-  /// them up. For an empty selection, the faces with which a word can begin.
+  /// Returns the faces that extend a selection to an unplayed word or to the beginning of one, for example to
+  /// highlight them. For an empty selection, these are the faces with which a word can begin.
   ///
-  /// - Returns: The faces; none for a selection that is not a path of playable faces.
-  /// - Throws: ``SearchLimitError`` when the search takes more steps than ``limit`` allows.
+  /// - Returns: The faces; empty if the selection is not a path of playable faces.
+  /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows.
   public func extensions(
     of selection: [Face], in position: Position, minimumLength: Int = Rules.minimumWordLength
   ) throws(SearchLimitError) -> FaceSet {

@@ -1,24 +1,24 @@
 import Lexicon
 import WordCube
 
-// This file is the module's one fence around unsafe memory. What makes it safe:
+// All of the module's unsafe memory access is in this file. It is safe for these reasons:
 //
-// - The rows are derived from a `WordGraph`, whose edges are proven. A letter is only followed where
+// - The rows are derived from a `WordGraph`, whose edges are validated. The search follows a letter only if
 //   the row's mask has it, so its index is in bounds.
-// - A board has at most 57 faces (at most one for each line of sight and side), so an endpoint's
-//   node is below 128, and a word has at most 114 letters.
-// - Before the endpoints of a prefix are extended, the stack has room for all their successors.
+// - A board has at most 57 faces (at most one per line of sight and side), so an endpoint's node is below
+//   128, and a word has at most 114 letters.
+// - Before a prefix's endpoints are extended, the stack has room for all their successors.
 
-/// The word graph in the form in which it is searched: a row of 64 bits for each edge.
+/// The word graph in the form that the search uses: a 64-bit row for each edge.
 ///
-/// The edges of a state are contiguous, in the order of their letters, and the states in the order of
-/// their distance from the root: a search spends its time near the root, and what it reads then fits
-/// the processor's caches.
+/// A state's edges are contiguous, in the order of their letters, and the states are in the order of their
+/// distance from the root. A search spends its time near the root, so what it reads fits in the processor's
+/// caches.
 final class SearchTable: @unchecked Sendable {
-  /// For each edge the state that it leads to: the letters that follow in the upper half, then twice the
-  /// index of the edge by the first of them, plus 1 if the path so far is a word.
+  /// For each edge, the state that it leads to: the letters that follow in the upper half, and in the lower
+  /// half, twice the index of the edge by the first of them, plus 1 if the path so far is a word.
   fileprivate let rows: UnsafeMutablePointer<UInt64>
-  /// For each edge the number of words of the state before those of the edge.
+  /// For each edge, the number of words of its state that come before the edge's own.
   fileprivate let skips: UnsafeMutablePointer<UInt32>
   /// The row of the state before the first letter.
   let rootRow: UInt64
@@ -40,7 +40,7 @@ final class SearchTable: @unchecked Sendable {
     skips.deallocate()
   }
 
-  /// The row that a letter leads to from a row of this table, or nil if no word continues so.
+  /// Returns the row that a letter leads to from a row of this table, or nil if no word continues that way.
   @inline(__always)
   func row(after row: UInt64, by letter: LetterCode) -> UInt64? {
     guard letter < 32, row.nextLetters & 1 &<< UInt32(letter) != 0 else { return nil }
@@ -61,19 +61,19 @@ extension UInt64 {
   }
 }
 
-/// Takes the words that a search finds.
+/// Receives the words that a search finds.
 protocol WordSink {
-  /// Takes the next word in alphabetical order; false ends the search.
+  /// Receives the next word in alphabetical order. Returning false ends the search.
   mutating func found(_ word: SearchedWord) -> Bool
 }
 
-/// A word as the search hands it to its sink, valid for the duration of the call.
+/// A word that the search passes to its sink, valid for the duration of the call.
 struct SearchedWord {
-  /// The number of words of the dictionary before it; 0 in a graph without word index.
+  /// The number of the dictionary's words before it; 0 in a graph without a word index.
   let rank: UInt32
   /// The sum of its letters' values.
   let letterSum: UInt32
-  /// The number of its letters.
+  /// Its number of letters.
   let count: Int
   fileprivate let letters: UnsafeMutablePointer<UInt8>
 
@@ -88,16 +88,16 @@ struct SearchedWord {
     list.append(contentsOf: UnsafeBufferPointer(start: letters + start, count: count - start))
   }
 
-  /// Whether the word has these letters.
+  /// Returns whether the word has these letters.
   func isSpelled(by codes: [LetterCode]) -> Bool {
     codes.elementsEqual(UnsafeBufferPointer(start: letters, count: count))
   }
 
-  /// The score (RulesAndSwitches, section 3); words of a board have at most 114 letters, so nothing overflows.
+  /// The score (RulesAndSwitches, section 3); a board's words have at most 114 letters, so nothing overflows.
   var score: UInt32 { letterSum &* UInt32(count) &* UInt32(max(1, count &- 3)) }
 }
 
-/// The tables of a search. They are in one block, so one register addresses all.
+/// A search's tables, in one block, so that one register addresses them all.
 private struct BoardTables {
   private let memory: UnsafeMutableRawPointer
   /// The faces whose tile has two letters.
@@ -107,7 +107,7 @@ private struct BoardTables {
   var neighbours: UnsafeMutablePointer<UInt64> { table(at: 0) }
   /// By letter: the faces whose tile begins with it.
   var faces: UnsafeMutablePointer<UInt64> { table(at: 1024) }
-  /// By face: the endpoint of the path that has only this face. 0 at 64, which is not a face.
+  /// By face: the endpoint of the path with only this face. 0 at 64, which is not a face.
   var entrances: UnsafeMutablePointer<UInt64> { table(at: 1280) }
   /// By face: the letters that can follow that path. 0 at 64.
   var lettersAfterEntrance: UnsafeMutablePointer<UInt32> { table(at: 1800) }
@@ -119,7 +119,7 @@ private struct BoardTables {
   var prefix: UnsafeMutablePointer<UInt8> { table(at: 2704) }
   private static var size: Int { 2960 }
 
-  /// Bits 0 ... 56 of an endpoint are the faces used, those above are the node.
+  /// An endpoint's bits 0 ... 56 are the faces used; the bits above are the node.
   static var nodeShift: UInt64 { 57 }
   /// Added to the number of a face whose tile's second letter is still to come.
   static var halfNode: UInt64 { 64 }
@@ -155,13 +155,12 @@ private struct BoardTables {
   }
 }
 
-/// A search for the words of a board: depth first over the dictionary's prefixes, each of which is
-/// visited once, with all paths that spell it.
+/// A depth-first search for a board's words that visits each of the dictionary's prefixes once, with all
+/// paths that spell it.
 ///
-/// The paths that spell a prefix are kept as *endpoints* of 64 bits: the set of faces used, and the node
-/// that was reached last, which is a face's number, or ``BoardTables/halfNode`` more for a face whose
-/// tile's second letter is still to come. A prefix's endpoints are on a stack, above those of the
-/// prefixes that it extends.
+/// The search keeps the paths that spell a prefix as 64-bit *endpoints*: the set of faces used, and the node
+/// reached last. A node is a face's number, plus ``BoardTables/halfNode`` if the second letter of the face's
+/// tile is still to come. A prefix's endpoints are on a stack, above those of the prefixes that it extends.
 struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   /// Keeps the rows alive.
   private let table: SearchTable
@@ -179,7 +178,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
   var sink: Sink
 
   private static var usedMask: UInt64 { (1 << BoardTables.nodeShift) - 1 }
-  /// Set in `reached` when the second letter of a pair was spelled. No face has this bit.
+  /// Set in `reached` after the second letter of a pair was spelled. No face has this bit.
   private static var completedPair: UInt64 { 1 << 63 }
 
   init(
@@ -262,7 +261,7 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     }
   }
 
-  /// Makes room on the stack for more endpoints; false if they are too many.
+  /// Makes room on the stack for more endpoints; returns false if there are too many.
   @inline(__always)
   private mutating func hasRoom(above end: Int, for count: Int) -> Bool {
     end &+ count <= capacity || grow(to: end &+ count, keeping: end)
@@ -279,8 +278,8 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
     return true
   }
 
-  /// Puts the endpoints of faces on the stack, those from which a letter of the row can follow, and
-  /// adds the letters that can follow on the board.
+  /// Puts the endpoints of those faces on the stack from which a letter of the row can follow, and adds the
+  /// letters that can follow on the board.
   @inline(__always)
   private mutating func enter(
     _ faces: UInt64, used: UInt64, by row: UInt64, top: inout Int, following: inout UInt32
@@ -293,19 +292,20 @@ struct UnsafeWordSearch<Sink: WordSink>: ~Copyable {
       stack[top] = used | board.entrances[face]
       let letters = board.lettersAfterEntrance[face]
       following |= letters
-      // Whether a letter follows is hard to predict: no branch.
+      // Whether a letter follows is hard to predict, so don't branch on it.
       top &+= Int(min(1, letters & row.nextLetters))
     } while rest != 0
   }
 
-  /// Puts the endpoint of a face on the stack whose tile's second letter is the row's; the stack's new top.
+  /// Puts the endpoint of a face on the stack if its tile's second letter is the row's; returns the stack's
+  /// new top.
   @inline(never)
   private mutating func complete(_ face: Int, used: UInt64, by row: UInt64, top: Int) -> Int {
     stack[top] = used | UInt64(face) &<< BoardTables.nodeShift
     return top &+ (board.letters[face] & row.nextLetters != 0 ? 1 : 0)
   }
 
-  /// Passes the word that a row ends to the sink, and continues from its endpoints.
+  /// Passes the word that ends at a row to the sink, and continues from its endpoints.
   @inline(__always)
   private mutating func advance(
     to row: UInt64, by letter: UInt32, rank: UInt32, sum: UInt32, depth: Int, isReached: Bool,

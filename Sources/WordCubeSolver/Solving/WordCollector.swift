@@ -17,7 +17,7 @@ struct WordCollector: WordSink {
   }
 
   private(set) var records: [Record] = []
-  /// The letters of long words that their records have no room for.
+  /// The letters of long words for which the records have no room.
   private var otherLetters: [LetterCode] = []
 
   init(capacity: Int = 0) {
@@ -29,7 +29,7 @@ struct WordCollector: WordSink {
     return true
   }
 
-  // Out of line: the search then has the processor's registers for itself.
+  // Out of line, so that the search has the processor's registers to itself.
   @inline(never)
   mutating func append(_ word: SearchedWord) {
     records.append(
@@ -44,7 +44,7 @@ struct WordCollector: WordSink {
     otherLetters.removeAll(keepingCapacity: true)
   }
 
-  /// The letters of a word.
+  /// Returns a word's letters.
   func letters(of record: Record) -> some RandomAccessCollection<LetterCode> {
     (0..<Int(record.count)).lazy.map { [otherLetters] index in
       index < 8
@@ -71,9 +71,9 @@ struct WordCollector: WordSink {
     if leavesOut { records.removeAll { $0.isPlayed } }
   }
 
-  /// Sorts the words by score, the highest first. The order of words of one score stays.
+  /// Sorts the words by score, highest first. Words with the same score keep their order.
   mutating func sortByScore() {
-    // A span of records needs more alignment than Embedded Swift gives the storage of empty arrays.
+    // A span of records needs more alignment than Embedded Swift gives to the storage of empty arrays.
     guard !records.isEmpty else { return }
     let highest = Int(records.lazy.map { $0.score }.max() ?? 0)
     if highest < 4 * Self.usualHighestScore {
@@ -86,12 +86,12 @@ struct WordCollector: WordSink {
     }
   }
 
-  /// The score of the best word of a rich puzzle.
+  /// The score of a rich puzzle's best word.
   private static let usualHighestScore = 1024
 
-  /// Sorts by counting, which is faster than by comparing while scores are small.
+  /// Sorts by counting, which is faster than comparing as long as scores are small.
   private mutating func sort(byCountingUpTo highest: Int) {
-    // By score: first the number of words, then the index of the next word of that score.
+    // By score: first the number of words, then the index of the next word with that score.
     var counts = [UInt32](repeating: 0, count: highest + 1)
     var ends = counts.mutableSpan
     for record in records { ends[Int(record.score)] &+= 1 }
@@ -111,7 +111,7 @@ struct WordCollector: WordSink {
   }
 }
 
-/// Keeps the word with the highest score among those that were not played.
+/// Keeps the unplayed word with the highest score.
 struct BestWord: WordSink {
   /// The best word so far, or none.
   private(set) var found = WordCollector()

@@ -3,8 +3,7 @@ import WordCube
 
 /// Finds out whether a selection can be extended to a word, and stops at the first one.
 ///
-/// It works on sets of all 81 faces and so needs no board: usually it finds a word within some dozens of
-/// steps.
+/// It works on sets of all 81 faces, so it needs no board. It usually finds a word within a few dozen steps.
 struct WordProbe {
   private let table: SearchTable
   private let tiles: TileLetters
@@ -14,10 +13,10 @@ struct WordProbe {
   private let limit: SearchLimit
   private let played: [[LetterCode]]
   private var stepsLeft: Int
-  /// The letters so far, to compare with the played words; stays empty if no word was played.
+  /// The letters so far, to compare with the played words; always empty if no word was played.
   private var letters: [LetterCode] = []
 
-  // Inlined, so the solver and the position are not copied as a whole.
+  // Inlined, so that the solver and the position are not copied in full.
   @inline(__always)
   init(_ solver: Solver, _ position: Position, minimumLength: Int) {
     table = solver.table
@@ -30,12 +29,12 @@ struct WordProbe {
     stepsLeft = solver.limit.steps
   }
 
-  /// Whether a selection, which is empty or a path, can be extended to a word.
+  /// Returns whether a selection, empty or a path, can be extended to a word.
   mutating func findsWord(from selection: [Face]) throws(SearchLimitError) -> Bool {
     try !extensions(of: selection, stopsAtFirst: true).isEmpty
   }
 
-  /// The faces by which a selection can be extended towards a word.
+  /// Returns the faces that extend a selection towards a word.
   mutating func extensions(
     of selection: [Face], stopsAtFirst: Bool = false
   ) throws(SearchLimitError) -> FaceSet {
@@ -52,7 +51,7 @@ struct WordProbe {
     return result
   }
 
-  /// Where a selection ends; nil if it is not a path, or if no word begins with its letters.
+  /// Returns where a selection ends; nil if it is not a path, or if no word begins with its letters.
   private mutating func follow(_ selection: [Face]) -> PathEnd? {
     var end = PathEnd(row: table.rootRow)
     letters.removeAll(keepingCapacity: true)
@@ -65,7 +64,7 @@ struct WordProbe {
     return end
   }
 
-  /// The end after a face, with its letters added.
+  /// Returns the end after a face, with its letters added.
   private mutating func step(to face: Face, from end: PathEnd) -> PathEnd? {
     let tile = tiles.letters[Int(position.puzzle.tileCodes[face.index])]
     guard var row = table.row(after: end.row, by: tile.first) else { return nil }
@@ -84,7 +83,7 @@ struct WordProbe {
     return next
   }
 
-  /// Whether a face leads to a word that was not played.
+  /// Returns whether a face leads to an unplayed word.
   private mutating func leads(to face: Face, from end: PathEnd) -> Bool {
     stepsLeft -= 1
     guard stepsLeft > 0, let next = step(to: face, from: end) else { return false }

@@ -1,23 +1,23 @@
-/// How long an effort anneals, and at which temperatures. The runs of an effort begin with those of
-/// the smaller efforts, so that more effort is never worse.
+/// How long an effort anneals, and at which temperatures. An effort's runs begin with those of the smaller
+/// efforts, so that more effort is never worse.
 enum AnnealingSchedule {
-  /// The number of stages of a run. The temperature changes from stage to stage only.
+  /// The number of stages in a run. The temperature changes only between stages.
   static let stageCount = 32
-  /// What a temperature is multiplied by for the next stage, in 1/65,536. The last temperature of a
-  /// run is about 0.3 of its first.
+  /// The factor from one stage's temperature to the next, in 1/65,536. A run's last temperature is about 0.3
+  /// of its first.
   static let cooling: Int64 = 63_080
 
   /// One run through all stages.
   struct Run {
-    /// Whether the run starts from the best sequence so far; otherwise from an empty one.
+    /// Whether the run starts from the best sequence so far, not from an empty one.
     let startsFromBest: Bool
-    /// The changes that are tried in each stage.
+    /// The number of changes tried in each stage.
     let stepsPerStage: Int
     /// The loss in points that is accepted with probability 1/2 in the first stage.
     let firstTemperature: Int64
   }
 
-  /// The runs of an effort.
+  /// Returns the runs of an effort.
   static func runs(_ effort: Effort) -> [Run] {
     (0..<effort.runCount).map { number in
       let startsFromBest = number % 2 == 1

@@ -1,11 +1,11 @@
-/// The effort of a ``StrongPlayer``: how many runs its search makes. The time grows with the runs, from `quick` to
-/// `deepest` (see <doc:StrongPlay>).
+/// The effort of a ``StrongPlayer``: how many runs its search makes. Time grows with the number of runs, from
+/// `quick` to `deepest` (see <doc:StrongPlay>).
 ///
-/// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on
-/// every platform, and a greater effort never gives a lower par. A later version of this library may
-/// play better with the same effort; its pars are then higher.
+/// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on every
+/// platform, and a greater effort never gives a lower par. A later version of this library may play better
+/// with the same effort, and its pars are then higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
-  /// Some milliseconds a puzzle: for many puzzles at once.
+  /// A few milliseconds per puzzle: for many puzzles at once.
   case quick
   /// For a puzzle that a player waits for.
   case standard
@@ -14,7 +14,7 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
   /// For evidence, and for tables that are made once.
   case deepest
 
-  /// The number of runs of the search; see ``AnnealingSchedule``.
+  /// The number of runs that the search makes; see ``AnnealingSchedule``.
   var runCount: Int {
     switch self {
     case .quick: 2
@@ -34,7 +34,7 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The effort with a name, or nil if no effort has the name.
+  /// Creates the effort with a name; nil if no effort has that name.
   public init?(name: String) {
     let bytes = Array(name.utf8)
     for effort in Effort.allCases where Array(effort.name.utf8) == bytes {
@@ -46,7 +46,7 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Effort: Comparable {
-  /// Whether one effort is smaller than another.
+  /// Returns whether one effort is smaller than another.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 

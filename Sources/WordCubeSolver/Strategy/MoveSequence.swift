@@ -1,28 +1,28 @@
 import WordCube
 
-/// A move of a sequence: a placement to play, or a cube to remove.
+/// A move in a sequence: a placement to play, or a cube to remove.
 struct SequenceMove: Equatable, Sendable {
-  /// The number of a placement, or -1 less the number of a cube.
+  /// A placement's number, or -1 minus a cube's number.
   private let code: Int32
 
-  /// Plays a placement.
+  /// Creates a move that plays a placement.
   init(placement: Int) { code = Int32(truncatingIfNeeded: placement) }
 
-  /// Removes a cube.
+  /// Creates a move that removes a cube.
   init(removing cube: CubePosition) { code = -1 - Int32(cube.rawValue) }
 
-  /// The placement that is played; nil for a removal.
+  /// The placement that the move plays; nil for a removal.
   @inline(__always)
   var placement: Int? { code < 0 ? nil : Int(code) }
 
-  /// The cube that is removed; only for removals.
+  /// The cube that the move removes; only for removals.
   @inline(__always)
   var cube: CubePosition {
     CubePosition(uncheckedRawValue: UInt8(truncatingIfNeeded: -1 &- code))
   }
 }
 
-/// Moves that can be played one after the other, with the states between them.
+/// Moves that can be played in sequence, with the states between them.
 struct MoveSequence: Sendable {
   private(set) var moves: [SequenceMove] = []
   /// The state before each move, and the one after the last.
@@ -37,7 +37,7 @@ struct MoveSequence: Sendable {
     indices = [Int32](repeating: -1, count: wordCount)
   }
 
-  /// Where a word is played; -1 if it is not.
+  /// Returns where a word is played; -1 if it is not.
   @inline(__always)
   func index(ofWord word: Int32) -> Int { Int(indices[Int(word)]) }
 

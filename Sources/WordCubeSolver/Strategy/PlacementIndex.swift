@@ -1,19 +1,19 @@
 import WordCube
 
-/// Finds the first placements of a list that are playable: 256 at a time, by bits that say which of
-/// them the cubes in play rule out. Pairs of half occluders are checked one by one.
+/// Finds a list's first playable placements, 256 at a time, with bits that say which of them the cubes in
+/// play rule out. It checks pairs of half occluders one by one.
 struct PlacementIndex {
   private typealias Bits = SIMD4<UInt64>
 
   private let placements: [Placement]
   private let count: Int
-  /// By block, then by row of three cubes, then by which of the three are in play, as a number 0 ... 7:
-  /// the placements that need one of the others in play, or one of these gone.
+  /// By block, then by row of three cubes, then by which of the three are in play, as a number 0 ... 7: the
+  /// placements that need another of the three in play, or one of these gone.
   private var ruledOut: [Bits]
   private static let blockLength = 256
   private static let rowCount = CubePosition.count / 3
 
-  /// An index of the first placements of a list.
+  /// Creates an index of a list's first placements.
   init(_ placements: [Placement], count: Int) {
     self.placements = placements
     self.count = count
@@ -36,7 +36,7 @@ struct PlacementIndex {
 
   /// Writes the numbers of the first playable placements to a list, at most `length` of them.
   ///
-  /// - Returns: How many were written.
+  /// - Returns: The number of placements written.
   func fill(
     _ list: inout [Int32], from start: Int, atMost length: Int, inPlay: CubeSet
   ) -> Int {

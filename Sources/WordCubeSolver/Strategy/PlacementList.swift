@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// The words that a game can still play, with all their placements; the highest score first.
+/// The words that can still be played in a game, with all their placements, highest score first.
 struct PlacementList: Sendable {
   struct Word: Sendable {
     let score: Int32
@@ -13,33 +13,34 @@ struct PlacementList: Sendable {
 
   /// The placements, side by side for each word.
   private(set) var placements: [Placement] = []
-  /// The words. Sorted by score, words of one score are in the order of the dictionary's alphabet.
+  /// The words. After sorting by score, words with the same score are in the order of the dictionary's
+  /// alphabet.
   private(set) var words: [Word] = []
   private var letters: [LetterCode] = []
-  /// Words that are left out.
+  /// The words to leave out.
   private let played: [[LetterCode]]
-  /// No word of this score or a lower one is kept.
+  /// Words with this score or a lower one are not kept.
   private var lowestScore: Int32 = -1
 
-  /// The maximum number of placements that are kept; of more, those of the words with the highest
-  /// scores. An English puzzle has some tens of thousands.
+  /// The maximum number of placements to keep. If there are more, the list keeps those of the words with the
+  /// highest scores. An English puzzle has tens of thousands.
   private static let maximumPlacementCount = 1 << 17
 
   init(leavingOut played: [[LetterCode]]) { self.played = played }
 
-  /// The letters of a placement's word.
+  /// Returns the letters of a placement's word.
   func letters(of placement: Placement) -> [LetterCode] {
     Array(letters[words[Int(placement.word)].letters])
   }
 
-  /// The number of placements of a sorted list that score so many points, or the lesser of all
-  /// placements and some number.
+  /// Returns the number of a sorted list's placements that score at least `score`, but at least the lesser of
+  /// `count` and the number of all placements.
   func count(scoringAtLeast score: Int32, orAtLeast count: Int) -> Int {
     max(
       placements.firstIndex { $0.score < score } ?? placements.count, min(count, placements.count))
   }
 
-  /// The same words by score.
+  /// Returns the same words sorted by score.
   func sortedByScore() -> PlacementList {
     var sorted = PlacementList(leavingOut: played)
     sorted.placements.reserveCapacity(placements.count)
@@ -47,14 +48,14 @@ struct PlacementList: Sendable {
     return sorted
   }
 
-  /// The words' indices by score, the highest first; words of one score keep their order.
+  /// Returns the words' indices by score, highest first; words with the same score keep their order.
   private func indicesByScore() -> [Int] {
     var keys = words.indices.map { UInt64(UInt32.max - UInt32(words[$0].score)) << 32 | UInt64($0) }
     keys.sort()
     return keys.map { Int($0 & 0xFFFF_FFFF) }
   }
 
-  /// Drops the words with the lowest scores, so that not many more placements are left than a number.
+  /// Drops the words with the lowest scores, so that not many more than `count` placements are left.
   private mutating func keepBest(_ count: Int) {
     var kept = 0
     for index in indicesByScore() {
@@ -80,7 +81,7 @@ struct PlacementList: Sendable {
     endWord(other.letters[word.letters], score: word.score, from: start)
   }
 
-  /// Adds the word whose placements begin at an index.
+  /// Adds the word whose placements start at an index.
   private mutating func endWord(_ word: some Sequence<LetterCode>, score: Int32, from start: Int) {
     let letterStart = letters.count
     letters += word
@@ -93,7 +94,7 @@ struct PlacementList: Sendable {
 
 extension PlacementList: PlacementSink {
   mutating func append(_ word: [LetterCode], score: Int64, over sets: [FaceBits]) -> Bool {
-    // Scores are below 2^31: a word has at most 162 letters, of value 255 at most.
+    // Scores are below 2^31: a word has at most 162 letters, each worth at most 255.
     let score = Int32(clamping: score)
     guard score > lowestScore, !played.contains(word) else { return true }
     let start = placements.count
@@ -107,14 +108,14 @@ extension PlacementList: PlacementSink {
 }
 
 extension PlacementList {
-  /// The words that were not played, with all their placements, by score.
+  /// Creates a list of the unplayed words with all their placements, by score.
   ///
-  /// Where that takes more steps than usual, the list has the placements of some paths only: as many
-  /// for each prefix as make the search short enough.
+  /// If that takes more steps than usual, the list has only the placements of some paths: few enough per
+  /// prefix to keep the search short.
   ///
-  /// - Throws: The solver's limit.
+  /// - Throws: ``SearchLimitError`` with the solver's limit.
   init(_ solver: Solver, in position: Position) throws(SearchLimitError) {
-    // A random English puzzle takes 60,000 to 300,000 steps, and some thousand paths at a time.
+    // A random English puzzle takes 60,000 to 300,000 steps, and keeps about a thousand paths at a time.
     let mostPaths = 1 << 18
     let usualSteps = min(solver.limit.steps, 1 << 20)
     let letters = solver.tileLetters(of: position.puzzle.language)

@@ -1,21 +1,21 @@
 import WordCube
 
-/// The best playable placements by the cubes in play. Each list is made at its first use,
-/// and kept until its slot is needed for other cubes.
+/// A cache of the best playable placements, by the cubes in play. Each list is made at its first use, and
+/// kept until its slot is needed for other cubes.
 struct PlayablePlacementCache {
-  /// The maximum number of placements of a list.
+  /// The maximum number of placements in a list.
   static let listLength = 64
   private static let slotCount = 4096
 
   private let index: PlacementIndex
-  /// By slot: the cubes in play that the list is for; all bits set where there is none.
+  /// By slot: the cubes in play that the list is for; all bits are set if there is no list.
   private var cubes = [UInt32](repeating: .max, count: slotCount)
   private var counts = [Int32](repeating: 0, count: slotCount)
   private var lists = [Int32](repeating: 0, count: slotCount * listLength)
 
   init(_ index: PlacementIndex) { self.index = index }
 
-  /// The slot with the list for some cubes in play.
+  /// Returns the slot with the list for some cubes in play.
   @inline(__always)
   mutating func slot(inPlay: CubeSet) -> Int {
     let hash = UInt64(inPlay.rawValue) &* 0x9E37_79B9_7F4A_7C15
@@ -24,11 +24,11 @@ struct PlayablePlacementCache {
     return slot
   }
 
-  /// The number of placements in a slot's list.
+  /// Returns the number of placements in a slot's list.
   @inline(__always)
   func count(in slot: Int) -> Int { Int(counts[slot]) }
 
-  /// A placement of a slot's list.
+  /// Returns a placement from a slot's list.
   @inline(__always)
   func placement(_ index: Int, in slot: Int) -> Int {
     Int(lists[slot &* Self.listLength &+ index])

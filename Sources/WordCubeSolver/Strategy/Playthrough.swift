@@ -4,15 +4,15 @@ public import WordCube
 public struct Playthrough: Hashable, Sendable {
   /// The sum of the words' scores.
   public let totalScore: Int64
-  /// The moves from the position on. All have the time 0 and no player, and claim their scores.
+  /// The moves from the position on. Each has the time 0 and no player, and claims its score.
   ///
-  /// The strict rules accept them, also with `Rule.buriedRemoval` switched on.
+  /// The strict rules accept them, even with `Rule.buriedRemoval` switched on.
   public let moves: MoveList
 
   /// The number of words.
   public var wordCount: Int { moves.count - removalCount }
 
-  /// The number of cubes that are removed by hand.
+  /// The number of cubes removed by hand.
   public var removalCount: Int {
     var count = 0
     for move in moves {

@@ -1,21 +1,19 @@
 import WordCube
 
-/// Looks for a sequence of moves with a high total by simulated annealing (Kirkpatrick, Gelatt and
-/// Vecchi, *Optimization by Simulated Annealing*, 1983).
+/// Searches for a sequence of moves with a high total by simulated annealing (Kirkpatrick, Gelatt and Vecchi,
+/// *Optimization by Simulated Annealing*, 1983).
 ///
-/// A change inserts a word, replaces a move by a word, shifts or removes a move, or inserts the removal
-/// of a cube. The moves after it are replayed, and those that cannot be played any more are dropped. A
-/// change that costs points is accepted with a probability that falls with the cost and with the
-/// temperature.
+/// A change inserts a word, replaces a move with a word, shifts or removes a move, or inserts the removal of
+/// a cube. The search then replays the later moves and drops those that can no longer be played. It accepts a
+/// change that costs points with a probability that falls as the cost rises and as the temperature falls.
 ///
-/// All arithmetic is on integers and nothing depends on a clock, so the result is the same on every
-/// platform.
+/// All arithmetic uses integers and nothing depends on a clock, so the result is the same on every platform.
 struct SimulatedAnnealing {
-  /// A change of the sequence.
+  /// A change to the sequence.
   private struct Change {
-    /// The index of the move that is left out; -1 for none.
+    /// The index of the move to leave out; -1 for none.
     var leavesOut = -1
-    /// The index before which the move is inserted; -1 for none.
+    /// The index before which to insert the move; -1 for none.
     var index = -1
     var move = SequenceMove(placement: 0)
   }
@@ -32,7 +30,7 @@ struct SimulatedAnnealing {
   // The best sequence of this run, and its total.
   private var runMoves: [SequenceMove] = []
   private var runTotal: Int64 = 0
-  // The changed rest of the sequence that is being tried, and the state after each of its moves.
+  // The changed rest of the sequence to try, and the state after each of its moves.
   private var trialMoves: [SequenceMove] = []
   private var trialStates: [CubeState] = []
 
@@ -44,7 +42,7 @@ struct SimulatedAnnealing {
     random = SplitMix64Stream(state: 1)
   }
 
-  /// Searches on, from the start or from the best sequence so far.
+  /// Continues the search, from the start or from the best sequence so far.
   mutating func run(_ run: AnnealingSchedule.Run) {
     load(run.startsFromBest ? bestMoves : [])
     // In 1/65,536 points.
@@ -59,7 +57,7 @@ struct SimulatedAnnealing {
     finishBest()
   }
 
-  /// Replaces the sequence by these moves, without those that cannot be played.
+  /// Replaces the sequence with these moves, except those that cannot be played.
   private mutating func load(_ moves: [SequenceMove]) {
     startTrial()
     var state = sequence.states[0]
@@ -75,16 +73,16 @@ struct SimulatedAnnealing {
     trialStates.removeAll(keepingCapacity: true)
   }
 
-  /// Continues the best sequence of the run until no word is left: with the best word that can be
-  /// played, or else the best that becomes playable when cubes are removed. The search itself does not
-  /// look at words of low scores, and seldom removes several cubes for a word.
+  /// Continues the run's best sequence until no word is left: with the best playable word, or else the best
+  /// one that becomes playable when cubes are removed. The search itself does not look at words with low
+  /// scores, and seldom removes several cubes for one word.
   private mutating func finishBest() {
     load(runMoves)
     while playBest() || uncoverBest() {}
     if sequence.total > bestTotal { (bestMoves, bestTotal) = (sequence.moves, sequence.total) }
   }
 
-  /// Plays the first placement that can be played; false if there is none.
+  /// Plays the first playable placement; returns false if there is none.
   private mutating func playBest() -> Bool {
     var state = sequence.states[sequence.moves.count]
     for index in placements.indices where placements[index].isPlayable(inPlay: state.inPlay) {
@@ -96,7 +94,7 @@ struct SimulatedAnnealing {
     return false
   }
 
-  /// Uncovers one of the best placements; false if that fails for the first 100 of them.
+  /// Uncovers one of the best placements; returns false if that fails for the first 100 of them.
   private mutating func uncoverBest() -> Bool {
     let inPlay = sequence.states[sequence.moves.count].inPlay
     var attemptsLeft = 100
@@ -109,7 +107,7 @@ struct SimulatedAnnealing {
     return false
   }
 
-  /// Removes the cubes that hide a placement, each when it shows a face; false if one of them never
+  /// Removes the cubes that hide a placement, each once it shows a face; returns false if one of them never
   /// does.
   private mutating func uncover(_ placement: Placement) -> Bool {
     var state = sequence.states[sequence.moves.count]
@@ -148,8 +146,8 @@ struct SimulatedAnnealing {
     }
   }
 
-  /// Inserts a playable word at an index, or replaces the move there. If the sequence has the word at
-  /// another index, it is left out there.
+  /// Returns a change that inserts a playable word at an index, or replaces the move there. If the sequence
+  /// has the word at another index, the change leaves it out there.
   private mutating func insertion(at index: Int, isReplacement: Bool) -> Change? {
     let slot = cache.slot(inPlay: sequence.states[index].inPlay)
     let count = cache.count(in: slot)
@@ -182,7 +180,7 @@ struct SimulatedAnnealing {
     return Change(index: index, move: SequenceMove(removing: cube))
   }
 
-  /// Makes a change unless it costs more than is tolerated.
+  /// Makes a change unless it costs more than `tolerance`.
   private mutating func attempt(_ change: Change, tolerance: Int64) {
     var allowance = tolerance
     if change.index >= 0 { allowance += score(of: change.move) }
@@ -213,7 +211,7 @@ struct SimulatedAnnealing {
     move.placement.map { Int64(placements[$0].score) } ?? 0
   }
 
-  /// Plays a move of the trial, if it can be played.
+  /// Plays a move of the trial if it can be played.
   @inline(__always)
   private mutating func play(_ move: SequenceMove, _ state: inout CubeState) -> Bool {
     if let placement = move.placement {
@@ -230,7 +228,7 @@ struct SimulatedAnnealing {
 }
 
 extension CubeState {
-  /// Whether a cube has a playable face.
+  /// Returns whether a cube has a playable face.
   @inline(__always)
   func shows(_ cube: CubePosition, _ occluders: ImmortalTable<Occluders>) -> Bool {
     let first = Int(cube.rawValue) &* 3

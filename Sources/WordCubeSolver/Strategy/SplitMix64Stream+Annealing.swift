@@ -1,13 +1,14 @@
 import WordCube
 
 extension SplitMix64Stream {
-  /// A number in 0 ..< bound, where `bound` is positive and below 2^31.
+  /// Returns a number in 0 ..< `bound`, where `bound` is positive and below 2^31.
   @inline(__always)
   mutating func next(below bound: Int) -> Int {
     Int(truncatingIfNeeded: ((next() &>> 32) &* UInt64(bound)) &>> 32)
   }
 
-  /// A number in 0 ..< bound, the smaller the likelier: the product of three uniform numbers.
+  /// Returns a number in 0 ..< `bound`, the product of three uniform numbers, so smaller numbers are more
+  /// likely.
   @inline(__always)
   mutating func nextVerySmall(below bound: Int) -> Int {
     let bits = next()
@@ -16,8 +17,8 @@ extension SplitMix64Stream {
     return Int(truncatingIfNeeded: (small &* UInt64(bound)) &>> 21)
   }
 
-  /// -log2 of a uniform number in 0 ... 1, in 1/1024: 0 ... 32,768. The logarithm is taken to be linear
-  /// between powers of two.
+  /// Returns -log2 of a uniform number in 0 ... 1, in 1/1024: 0 ... 32,768. The logarithm is approximated as
+  /// linear between powers of two.
   @inline(__always)
   mutating func nextNegativeLogarithm() -> Int64 {
     let bits = UInt32(truncatingIfNeeded: next()) | 1

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Plays a puzzle with high scores. Its total is the *par* with which other games are compared.
+/// A player that reaches high scores. Its total is the *par* against which other games are compared.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)
@@ -15,29 +15,29 @@ public struct StrongPlayer: Sendable {
   /// The solver that finds the playable words.
   public let solver: Solver
 
-  /// A player with the words of a solver.
+  /// Creates a player with a solver's words.
   public init(_ solver: Solver) { self.solver = solver }
 
-  /// How far a search has come.
+  /// The progress of a search.
   public struct Progress: Hashable, Sendable {
-    /// The part that is done, 0 ... 1.
+    /// The part of the search that is done, 0 ... 1.
     public let fraction: Double
     /// The best total so far.
     public let bestTotal: Int64
   }
 
-  /// The strong player's game from a position; its total is the position's *par*.
+  /// Returns the strong player's game from a position; its total is the position's *par*.
   ///
-  /// The result is the same on every platform. Its total is never less than that of
-  /// ``greedyGame(from:)``, nor than that of a smaller effort.
+  /// The result is the same on every platform. Its total is never less than that of ``greedyGame(from:)`` or
+  /// of a smaller effort.
   ///
   /// - Parameters:
-  ///   - position: Where the game begins. Its moves so far do not count towards the total.
+  ///   - position: Where the game begins. Earlier moves do not count towards the total.
   ///   - effort: The effort of the search.
   ///   - progress: Called after each part of the work. There are 2 to 122 parts.
   /// - Throws: ``SearchLimitError`` if too many paths spell words.
-  /// - Complexity: O(number of paths that spell prefixes of words), some milliseconds, plus the time of
-  ///   the effort. At most some 20 MB.
+  /// - Complexity: O(number of paths that spell prefixes of words), a few milliseconds, plus the time for the
+  ///   effort. At most about 20 MB of memory.
   public func par(
     from position: Position, effort: Effort = .standard, progress: (Progress) -> Void = { _ in }
   ) throws(SearchLimitError) -> Playthrough {
@@ -45,7 +45,7 @@ public struct StrongPlayer: Sendable {
     return try par(from: position, effort: effort, within: &budget, progress: progress)
   }
 
-  /// Par, found within a budget for all searches for words.
+  /// Returns par, found within a budget for all word searches.
   func par(
     from position: Position, effort: Effort, within budget: inout SearchBudget,
     progress: (Progress) -> Void = { _ in }
@@ -70,19 +70,19 @@ public struct StrongPlayer: Sendable {
     return best
   }
 
-  /// The game of a player who always plays the word with the highest score. Of several such words it
-  /// plays the first in the order of the dictionary's alphabet, over its first path. The game ends when
-  /// no word is left; no cube is removed by hand.
+  /// Returns the game of a player who always plays the word with the highest score. If several words have
+  /// that score, the player takes the first in the order of the dictionary's alphabet, over its first path.
+  /// The game ends when no word is left, and no cube is removed by hand.
   ///
-  /// - Throws: ``SearchLimitError`` when a search takes more steps than the solver's limit allows.
+  /// - Throws: ``SearchLimitError`` if a search takes more steps than the solver's limit allows.
   /// - Complexity: O(number of words) searches.
   public func greedyGame(from position: Position) throws(SearchLimitError) -> Playthrough {
     var budget = SearchBudget.unlimited
     return try play(MoveList(), from: position, within: &budget)
   }
 
-  /// Plays moves, and then greedily until no word is left. Moves may end early: on a puzzle with
-  /// very many placements the list does not have all of them.
+  /// Plays moves, then continues greedily until no word is left. Moves may end early, because on a puzzle
+  /// with very many placements the list does not have all of them.
   private func play(
     _ first: MoveList, from position: Position, within budget: inout SearchBudget
   ) throws(SearchLimitError) -> Playthrough {
@@ -117,7 +117,7 @@ public struct StrongPlayer: Sendable {
         moves.append(Move(.removedCube(move.cube), claimedScore: 0, playedAt: 0))
         continue
       }
-      // Looks at no more beginnings of paths than the search for placements.
+      // Looks at no more path beginnings than the search for placements.
       var search = PathSearch(
         board: SearchBoard(position.puzzle, placement.faces, tiles),
         letters: list.letters(of: placement), usesAllFaces: true)

@@ -146,7 +146,7 @@ struct PlayCommandTests {
     // The clock showed 15 seconds.
     #expect((-485 ..< -425).contains(game.moves[1].playedAt))
     #expect((15..<75).contains(game.secondsPlayed))
-    #expect(result.errors.contains("a game against the clock takes no move back"))
+    #expect(result.errors.contains("moves of a timed game cannot be taken back"))
   }
 
   @Test(arguments: [0, -1e300, 1e300]) func `starts and seconds may be anything`(
@@ -232,7 +232,7 @@ struct PlayCommandTests {
     }
     let timed = try play("--mode", "timed", typing: "cab\nundo\n")
     #expect(try submitted(timed.output).record()?.mode == .timed)
-    #expect(timed.errors.contains("a game against the clock takes no move back"))
+    #expect(timed.errors.contains("moves of a timed game cannot be taken back"))
   }
 
   @Test func `no file is overwritten unless that is wanted`() throws {

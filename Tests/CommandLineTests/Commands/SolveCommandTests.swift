@@ -132,7 +132,7 @@ struct SolveCommandTests {
       #expect(
         result.lines.first == """
           {"line":1,"searchLimit":{"steps":16777216,"message":"the search reached a limit of 16777216 steps, \
-          or that of 2097152 paths at a time"}}
+          or the limit of 2097152 paths at a time"}}
           """)
       #expect(result.lines.last?.hasPrefix(#"{"line":2,"#) == true && result.lines.count == 2)
       #expect(result.lines.last?.contains("searchLimit") == false)

@@ -52,7 +52,7 @@ struct LanguageTagTests {
     #expect(error([60: 1])?.expected == "0 in a reserved byte")
     #expect(error([8: 1])?.expected == "0 in a reserved byte")
     #expect(error([52: 0, 53: 0])?.kind == .version)
-    #expect(error([8: 3])?.expected == "2, as nothing needs another")
+    #expect(error([8: 3])?.expected == "2, because nothing needs another")
     #expect(error([8: 4])?.expected == "1 to 3")
     #expect(error([12: 3])?.expected == "form 0, 1 or 2")
   }

@@ -33,7 +33,7 @@ struct PlayerMessageTests {
     arguments: [
       (.tooShort, ["3"], "A word has at least 3 letters"),
       (.repeatedWord, ["QUOTES"], "QUOTES was already played"),
-      (.tooManyMoves, ["1"], "The limit of moves is 1"),
+      (.tooManyMoves, ["1"], "The move limit is 1"),
     ] as [(Rule, [String], String)])
   func `messages with arguments`(rule: Rule, arguments: [String], text: String) throws {
     let message = try violation(of: .refused(by: rule)).playerMessage

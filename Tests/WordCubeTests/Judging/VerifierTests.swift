@@ -38,7 +38,7 @@ struct VerifierTests {
       Issue.record("the dictionary should have thrown")
     } catch {
       #expect(error.word == "GREATEST")
-      #expect("\(error)" == "the dictionary failed when it was asked for GREATEST")
+      #expect("\(error)" == "the dictionary failed to look up GREATEST")
     }
   }
 

@@ -1,20 +1,20 @@
 import Lexicon
 
-/// The state of a game after its accepted moves: the cubes, the score and the played words.
+/// A game's state after its accepted moves: the cubes, the score and the played words.
 ///
 /// The fast path (``FastReplay``) and the judge (``MoveJudge``) share these functions. Each of them
-/// stores the records of the moves and the letters of the words itself.
+/// stores the move records and the letters of the words itself.
 @usableFromInline
 package struct GameProgress: Sendable {
   /// The cubes after the moves.
   @usableFromInline private(set) var state: CubeState
-  /// The playable faces of the state.
+  /// The playable faces in that state.
   @usableFromInline private(set) var playable: FaceSet
   /// The sum of the scores.
   @usableFromInline var totalScore: Int64 = 0
   /// The index of the last move that played a word, or -1.
   @usableFromInline var lastWord = -1
-  /// The number of letters of all words.
+  /// The number of letters in all words.
   @usableFromInline var letterEnd = 0
   @usableFromInline var playedWords = PlayedWordBloomFilter()
 
@@ -24,12 +24,12 @@ package struct GameProgress: Sendable {
     playable = state.playableFaces
   }
 
-  /// Whether a cube in play shows a playable face.
+  /// Returns whether a cube in play shows a playable face.
   @usableFromInline
   func shows(_ cube: CubePosition) -> Bool { playable.cubes.contains(cube) }
 
-  /// Whether a cube may be removed that was not removed directly before: it is in play and, unless buried cubes may be
-  /// removed too, shows a playable face.
+  /// Returns whether a player may remove a cube that was not removed directly before: it must be in play and, unless
+  /// even buried cubes may be removed, show a playable face.
   @inlinable @inline(__always)
   func mayRemove(_ cube: CubePosition, evenBuried: Bool) -> Bool {
     state.inPlay.contains(cube) && (evenBuried || shows(cube))
@@ -39,7 +39,7 @@ package struct GameProgress: Sendable {
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - letterCount: The number of its letters.
+  ///   - letterCount: The number of the word's letters.
   ///   - index: The word's index in the dictionary, or -1.
   ///   - moveIndex: The index of the move.
   @inlinable @inline(__always)
@@ -48,7 +48,7 @@ package struct GameProgress: Sendable {
   ) -> JudgedMoves.Record {
     let leaving = wear(word.faces)
     playedWords.insert(word.hash)
-    // Cannot overflow: a game has at most 121 words, of at most 486 letters.
+    // Cannot overflow: a game has at most 121 words, with at most 486 letters.
     totalScore &+= word.score
     letterEnd &+= letterCount
     let earlierWord = lastWord
@@ -66,7 +66,7 @@ package struct GameProgress: Sendable {
       cubesLeavingPlay: take(cube))
   }
 
-  /// Adds one use to each face; returns the cubes that leave play.
+  /// Adds one use to each face, and returns the cubes that leave play.
   @usableFromInline @inline(__always)
   mutating func wear(_ faces: FaceSet) -> CubeSet {
     let leaving = state.use(faces)
@@ -74,8 +74,8 @@ package struct GameProgress: Sendable {
     return leaving
   }
 
-  /// Takes back the last move, which played a word of some faces. ``playedWords`` keeps the word: the filter may
-  /// contain words that were not played.
+  /// Takes back the last move, which played a word over some faces. ``playedWords`` keeps the word, because the filter
+  /// may contain words that were not played.
   mutating func takeBack(_ move: JudgedMoves.Record, faces: FaceSet, letterStart: Int) {
     state.takeBack(faces, leaving: move.cubesLeavingPlay)
     playable = state.playableFaces
@@ -90,8 +90,8 @@ package struct GameProgress: Sendable {
     playable = state.playableFaces
   }
 
-  /// Takes a cube out of play by hand. Returns a set with the cube, or the empty set if the cube
-  /// was out of play.
+  /// Takes a cube out of play by hand. Returns the set of that cube, or the empty set if it was already
+  /// out of play.
   @usableFromInline
   mutating func take(_ cube: CubePosition) -> CubeSet {
     let leaving = state.remove(cube)

@@ -1,10 +1,9 @@
 import Lexicon
 
 extension JudgedMoves {
-  /// Looks up the words in a graph whose letter codes are those of the language. ``graph`` then has
-  /// their indices.
+  /// Looks up the words in a graph with the language's letter codes. ``graph`` then has their indices.
   ///
-  /// - Returns: The first move whose word is not in the graph; nil if all words are in it.
+  /// - Returns: The first move whose word is not in the graph; nil if it has all words.
   @usableFromInline
   mutating func lookUpWords(in graph: WordGraph) -> Int? {
     self.graph = graph

@@ -2,17 +2,17 @@ import Lexicon
 
 /// An accepted move.
 public struct JudgedMove: Hashable, Sendable {
-  /// The word that was played, nil for a removal.
+  /// The word that was played; nil for a removal.
   public let word: String?
   /// The score that the engine computed; 0 for a removal.
   public let score: Int64
   /// The word's index in the dictionary; nil for a removal, or if the dictionary does not number
   /// its words.
   public let wordIndex: Int?
-  /// The cubes that left play by this move, worn out or removed.
+  /// The cubes that left play through this move, used up or removed.
   public let cubesLeavingPlay: CubeSet
 
-  /// Whether two moves are equal; words are compared by their bytes.
+  /// Returns whether two moves are equal. Compares words by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.word.map { ExactText($0) } == right.word.map { ExactText($0) }
       && left.score == right.score && left.wordIndex == right.wordIndex
@@ -40,12 +40,12 @@ public struct JudgedMoves: Hashable, Sendable {
   @usableFromInline
   struct Record: BitwiseCopyable, Sendable {
     @usableFromInline let score: Int64
-    /// The word's index, or -1 if it has none or ``JudgedMoves/graph`` has it.
+    /// The word's index, or -1 if it has none or if ``JudgedMoves/graph`` has it.
     @usableFromInline var wordIndex: Int
     /// The move that played the word before this one, or -1; -1 for a removal.
     @usableFromInline let earlierWord: Int
-    /// Where the word's letters end; they start where the letters of the previous move end. At most
-    /// ``JudgedMoves/letterLimit``.
+    /// Where the word's letters end, at most ``JudgedMoves/letterLimit``. They start where the previous move's
+    /// letters end.
     @usableFromInline let letterEnd: Int32
     @usableFromInline let cubesLeavingPlay: CubeSet
 
@@ -62,11 +62,11 @@ public struct JudgedMoves: Hashable, Sendable {
   }
 
   @usableFromInline let language: Language
-  /// The graph that has the words without an index in their record; nil if none of them has one. Its
-  /// letter codes are those of the language.
+  /// The graph that numbers the words without an index in their record; nil if those words have none. It has
+  /// the language's letter codes.
   @usableFromInline var graph: WordGraph?
   @usableFromInline var records: [Record]
-  /// The letter codes of all words, one word after the other.
+  /// The letter codes of all words, one word after another.
   @usableFromInline var letters: [LetterCode]
 
   @inlinable
@@ -76,22 +76,22 @@ public struct JudgedMoves: Hashable, Sendable {
     self.letters = letters
   }
 
-  /// The maximum number of letters of a game's words, 486: 81 faces of 3 uses, two letters a face.
+  /// The maximum number of letters in a game's words, 486: 81 faces with 3 uses each, and two letters per face.
   @inlinable static var letterLimit: Int { 486 }
 
-  /// Returns the moves and leaves an empty list. A copy would count references.
+  /// Returns the moves, and leaves an empty list. A copy would count references.
   mutating func take() -> JudgedMoves {
     var moves = JudgedMoves(language: language)
     swap(&moves, &self)
     return moves
   }
 
-  /// The range of the letters of the word that a move played; empty for a removal.
+  /// Returns the range of the letters that a move played; empty for a removal.
   func letterRange(at index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(records[index - 1].letterEnd))..<Int(records[index].letterEnd)
   }
 
-  /// The index of the word that a move played; nil for a removal, or without an index.
+  /// Returns the index of the word that a move played; nil for a removal, or if the word has no index.
   @inline(__always)
   func wordIndex(at index: Int) -> Int? {
     if records[index].wordIndex >= 0 { return records[index].wordIndex }
@@ -99,9 +99,9 @@ public struct JudgedMoves: Hashable, Sendable {
     return graph.index(ofLetters: letters.span.extracting(letterRange(at: index)))
   }
 
-  /// The move that spelled a word, or nil.
+  /// Returns the move that spelled a word, or nil.
   ///
-  /// Looks at all words: a game has at most 121 of them (81 faces of 3 uses, two faces a word).
+  /// Looks at all words. A game has at most 121 of them (81 faces with 3 uses each, and two faces per word).
   ///
   /// - Parameters:
   ///   - word: The letters of the word.
@@ -125,7 +125,7 @@ public struct JudgedMoves: Hashable, Sendable {
     return nil
   }
 
-  /// Appends the word that a move played to some bytes, in UTF-8. Makes no string.
+  /// Appends the UTF-8 of the word that a move played to some bytes, without making a string.
   private func appendWord(at index: Int, to bytes: inout [UInt8]) {
     let range = letterRange(at: index)
     if let capitals = language.capitals {
@@ -135,11 +135,11 @@ public struct JudgedMoves: Hashable, Sendable {
     }
   }
 
-  /// The language's letters as ASCII, by letter code; nil if it has others than A to Z.
+  /// The language's letters as ASCII, by letter code; nil if they are not A to Z.
   package var capitals: ImmortalTable<UInt8>? { language.capitals }
 
-  /// Calls a closure with the letters of each move's word, none for a removal, its score, and whether it is
-  /// the first move.
+  /// Calls a closure for each move with the letters of its word (none for a removal), its score, and whether it
+  /// is the first move.
   @inlinable @inline(__always)
   package func forEachWord(
     _ body: (_ word: Span<LetterCode>, _ score: Int64, _ isFirst: Bool) -> Void
@@ -170,11 +170,11 @@ extension JudgedMoves: RandomAccessCollection {
       cubesLeavingPlay: records[index].cubesLeavingPlay)
   }
 
-  /// The score of the move at an index; 0 for a removal. Faster than the move, whose word is made.
+  /// Returns the score of the move at an index; 0 for a removal. Faster than reading the move and its word.
   public func score(at index: Int) -> Int64 { records[index].score }
 
-  /// The word of the move at an index; nil for a removal. Faster than the move, whose index is looked up in the
-  /// dictionary.
+  /// Returns the word of the move at an index; nil for a removal. Faster than reading the move, which looks up
+  /// the word's index in the dictionary.
   public func word(at index: Int) -> String? {
     if letterRange(at: index).isEmpty { return nil }
     var bytes: [UInt8] = []
@@ -189,7 +189,7 @@ extension JudgedMoves: CustomStringConvertible {
 }
 
 extension JudgedMoves {
-  /// Whether two lists have equal moves.
+  /// Returns whether two lists have equal moves.
   public static func == (left: Self, right: Self) -> Bool {
     left.language == right.language && left.letters == right.letters
       && left.records.elementsEqual(right.records) { $0.isEqualButForIndex(to: $1) }

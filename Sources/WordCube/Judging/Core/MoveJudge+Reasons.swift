@@ -1,8 +1,8 @@
 import Lexicon
 
-/// The reasons of a refusal: one for each rule that a move breaks.
+/// The reasons for a refusal: one for each rule that a move breaks.
 extension MoveJudge {
-  /// A reason for each rule that the last move breaks, in the order of ``Rule``.
+  /// Returns a reason for each rule that the last move breaks, in the order of ``Rule``.
   @inline(never)
   func reasons(
     of breaches: RuleBreaches, _ record: MoveRecord, _ faces: Span<Face>
@@ -10,7 +10,7 @@ extension MoveJudge {
     breaches.rules.rules.map { reason(for: $0, breaches, record, faces) }
   }
 
-  /// The reason of a game that was played on another puzzle.
+  /// Returns the reason for refusing a game that was played on another puzzle.
   func otherPuzzle(than expected: Puzzle) -> Reason {
     Reason(.otherPuzzle, expected: .text(expected.text), found: .text(puzzle.text))
   }
@@ -69,7 +69,7 @@ extension MoveJudge {
       return Reason(
         rule, expected: .seconds(latest - rules.clockTolerance), found: .seconds(record.playedAt))
     case .timeLimit:
-      // Both are counted from the start of the game.
+      // Both times are relative to the start of the game.
       return Reason(
         rule, expected: .seconds(rules.lastMoment),
         found: .seconds(record.playedAt - (startTime ?? record.playedAt)))

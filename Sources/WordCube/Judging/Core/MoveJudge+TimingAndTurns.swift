@@ -25,7 +25,7 @@ extension MoveJudge {
     }
   }
 
-  /// Whether a player is known. A binary search, because a game may list many players.
+  /// Returns whether a player is known, by a binary search because a game may list many players.
   private func isKnown(_ player: Int64?, among ascending: [Int64]) -> Bool {
     guard let player else { return false }
     var range = 0..<ascending.count
@@ -38,7 +38,7 @@ extension MoveJudge {
     return false
   }
 
-  /// Whether a move removes the cube that the last move removed.
+  /// Returns whether a move removes the same cube as the last move.
   private func repeatsRemoval(_ record: MoveRecord) -> Bool {
     record.removedCube != nil && record.removedCube == lastRemoval
   }

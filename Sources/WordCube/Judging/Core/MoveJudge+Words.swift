@@ -4,11 +4,11 @@ import Lexicon
 extension MoveJudge {
   /// Finds the rules that a word breaks, except ``Rule/notInDictionary``.
   ///
-  /// Writes the letters of the word to the letter buffer.
+  /// Writes the word's letters to the letter buffer.
   mutating func examineWord(_ faces: Span<Face>, _ record: MoveRecord) -> PendingWord {
     var word = walkPlayable(faces) ?? walkAny(faces)
     guard word.letterCount >= Rules.minimumWordLength else {
-      // The later rules about words are not checked for a short word.
+      // A short word is not checked against the later rules about words.
       word.breaches.keep(only: RuleSet(.repeatedFace))
       word.breaches.note(.tooShort)
       return word
@@ -23,7 +23,7 @@ extension MoveJudge {
     return word
   }
 
-  /// The accepted move that spelled a word, or nil.
+  /// Returns the accepted move that spelled a word, or nil.
   func earlierMove(spelling word: Span<LetterCode>) -> Int? {
     // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
     guard !moves.isEmpty else { return nil }
@@ -31,7 +31,7 @@ extension MoveJudge {
       spelling: word, lastWord: progress.lastWord, moves.records.span, moves.letters.span)
   }
 
-  /// Walks over the faces of a word; nil if a face breaks a rule, or if the word is very long.
+  /// Walks over a word's faces. Returns nil if a face breaks a rule, or if the word is very long.
   private mutating func walkPlayable(_ faces: Span<Face>) -> PendingWord? {
     guard faces.count <= WordWalk.faceLimit else { return nil }
     makeRoom(letterCount: WordWalk.letterLimit)
@@ -51,7 +51,7 @@ extension MoveJudge {
     return PendingWord(word: walk.word(of: progress.playable), letterCount: walk.letterEnd)
   }
 
-  /// Walks over the faces of any word, and notes the first face that breaks each rule.
+  /// Walks over any word's faces, and notes the first face that breaks each rule.
   @inline(never)
   private mutating func walkAny(_ faces: Span<Face>) -> PendingWord {
     var (breaches, used, letterCount) = (RuleBreaches(), FaceSet(), 0)

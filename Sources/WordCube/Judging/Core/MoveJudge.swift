@@ -1,16 +1,16 @@
 import Lexicon
 
-/// Judges the moves of a game one after the other, and returns the reasons of a refusal.
+/// Judges a game's moves one after another, and gives the reasons for a refusal.
 ///
-/// For each move: ``advance(_:_:)`` takes it, ``begin(_:_:)`` finds the rules that it breaks,
-/// ``lookUp(in:sharesAlphabet:)`` looks a word up, and ``finish(_:_:_:)`` accepts the move (wear
+/// For each move, ``advance(_:_:)`` takes the move, ``begin(_:_:)`` finds the rules that it breaks,
+/// ``lookUp(in:sharesAlphabet:)`` looks up its word, and ``finish(_:_:_:)`` accepts the move (wear
 /// and score) or refuses it with its reasons.
 ///
-/// Only the lookup is generic over the dictionary. So ``begin(_:_:)`` stops at a word, and
+/// Only the lookup is generic over the dictionary. That is why ``begin(_:_:)`` stops at a word, and
 /// ``finish(_:_:_:)`` continues with the answer.
 @usableFromInline
 struct MoveJudge: Sendable {
-  /// The result of a step of the judge.
+  /// The result of one of the judge's steps.
   @usableFromInline
   enum Step: Sendable {
     /// The move is accepted and played.
@@ -25,7 +25,7 @@ struct MoveJudge: Sendable {
   let rules: Rules
   let mode: GameMode
   let timeRules: TimeRules
-  /// The indices of the players of a turn-based game, ascending; nil for a one-player game.
+  /// The indices of a turn-based game's players, ascending; nil for a one-player game.
   let knownPlayers: [Int64]?
 
   /// The state of the game after the accepted moves.
@@ -48,11 +48,11 @@ struct MoveJudge: Sendable {
   @usableFromInline var letterBuffer: [LetterCode] = []
   /// The range of the pending word's letters in the buffer.
   @usableFromInline var pendingLetters: Range<Int> { 0..<pending.letterCount }
-  /// The next move of the list, and where its faces start.
+  /// The position of the list's next move, and where its faces start.
   private var position = 0
   private var faceStart = 0
 
-  /// The judge of a game at its start.
+  /// Creates the judge of a game at its start.
   init(
     puzzle: Puzzle, state: CubeState = CubeState(), mode: GameMode, players: GameRecord.Players,
     startTime: Double?, rules: Rules
@@ -68,7 +68,7 @@ struct MoveJudge: Sendable {
     moves = JudgedMoves(language: puzzle.language)
   }
 
-  /// The judge of a whole game. Refuses the game at once if the rules require another puzzle.
+  /// Creates the judge of a whole game. Refuses the game at once if the rules require another puzzle.
   @usableFromInline
   init(_ game: GameRecord, rules: Rules, expecting expectedPuzzle: Puzzle? = nil) {
     self.init(
@@ -79,13 +79,13 @@ struct MoveJudge: Sendable {
     }
   }
 
-  /// Continues after the first moves of a game, which the fast path has accepted: its state becomes the judge's.
+  /// Takes over the fast path's state, and continues after the moves that the fast path accepted.
   ///
   /// - Parameters:
-  ///   - replay: The moves that it played, with their words looked up.
+  ///   - replay: The moves that the fast path played, with their words looked up.
   ///   - game: The game.
-  ///   - unknownWord: The first move whose word is not in the dictionary; it and the moves after it are taken back. Nil
-  ///     if all words are in the dictionary.
+  ///   - unknownWord: The first move whose word is not in the dictionary; nil if it has all words. The judge takes back
+  ///     this move and all later ones.
   @usableFromInline
   mutating func resume(after replay: FastReplay, of game: GameRecord, before unknownWord: Int?) {
     var replay = replay
@@ -125,13 +125,13 @@ struct MoveJudge: Sendable {
     }
   }
 
-  /// Plays the moves of a list that were accepted before, up to the first that breaks another rule than
-  /// ``Rule/notInDictionary``. No word is looked up to accept it.
+  /// Plays a list of moves that were accepted before, up to the first that breaks a rule other than
+  /// ``Rule/notInDictionary``. Accepts each word without looking it up.
   ///
   /// - Parameters:
   ///   - list: The list.
-  ///   - graph: The graph that numbers the words; nil if there is none. A word that it lacks has no index.
-  ///   - sharesAlphabet: Whether the graph's letter codes are those of the tile set.
+  ///   - graph: The graph that numbers the words, or nil. A word that it lacks has no index.
+  ///   - sharesAlphabet: Whether the graph has the tile set's letter codes.
   mutating func resume(_ list: MoveList, numberingBy graph: WordGraph?, sharesAlphabet: Bool) {
     guard violation == nil else { return }
     if sharesAlphabet { moves.graph = graph }
@@ -142,9 +142,9 @@ struct MoveJudge: Sendable {
     }
   }
 
-  /// The answer for a pending word that was accepted before.
+  /// Returns the answer for a pending word that was accepted before.
   func acceptedWord(numberedBy graph: WordGraph?, sharesAlphabet: Bool) -> WordLookup {
-    // A graph of the same letter codes returns the index when it is read.
+    // A graph with the same letter codes looks up the index only when it is read.
     guard let graph, !sharesAlphabet else { return .word(index: nil) }
     return .word(index: graph.index(ofLetters: pendingLetters(in: graph.alphabet).span))
   }
@@ -175,7 +175,7 @@ struct MoveJudge: Sendable {
     return false
   }
 
-  /// Judges the next move; a word up to the lookup.
+  /// Judges the next move; for a word, up to the lookup.
   @usableFromInline
   mutating func begin(_ record: MoveRecord, _ faces: Span<Face>) -> Step {
     var breaches = RuleBreaches()
@@ -190,7 +190,7 @@ struct MoveJudge: Sendable {
       acceptRemoval(of: cube, record)
       return .accepted
     }
-    // A local variable: the judge would be copied to lend a part of itself to its own method.
+    // A local variable, because the judge would be copied to lend a part of itself to its own method.
     var word = examineWord(faces, record)
     examineTimingAndTurns(of: record, &word.breaches)
     pending = word
@@ -200,7 +200,7 @@ struct MoveJudge: Sendable {
 
   /// Looks up the pending word in a dictionary.
   ///
-  /// Mutating like its callers: they would otherwise copy the judge.
+  /// Mutating like its callers, which would otherwise copy the judge.
   @inlinable @inline(__always)
   mutating func lookUp<Words: WordDictionary>(
     in dictionary: Words, sharesAlphabet: Bool
@@ -210,13 +210,13 @@ struct MoveJudge: Sendable {
     return try dictionary.lookup(letters.span)
   }
 
-  /// Whether the pending word is in a graph, whose index is not looked up.
+  /// Returns whether the pending word is in a graph, without looking up its index.
   @usableFromInline
   func isPendingWord(in graph: WordGraph) -> Bool {
     graph.contains(letters: letterBuffer.span.extracting(pendingLetters))
   }
 
-  /// The letters of the pending word as codes of another alphabet; 255 for a letter that it lacks.
+  /// Returns the pending word's letters as codes of another alphabet, with 255 for a letter that it lacks.
   @usableFromInline
   func pendingLetters(in alphabet: Alphabet) -> [LetterCode] {
     let own = puzzle.language.tileSet.alphabet
@@ -236,7 +236,7 @@ struct MoveJudge: Sendable {
 
   /// Plays the pending word.
   private mutating func acceptWord(index: Int, _ record: MoveRecord) {
-    // No slice: it would count references.
+    // No slice, because it would count references.
     for index in pendingLetters { moves.letters.append(letterBuffer[index]) }
     moves.records.append(
       progress.play(
@@ -277,7 +277,7 @@ struct MoveJudge: Sendable {
     return violation
   }
 
-  /// The verdict on a game. Takes the moves out of the judge.
+  /// Returns the verdict on a game. Takes the moves out of the judge.
   @usableFromInline
   mutating func verdict(
     on game: GameRecord, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?

@@ -1,6 +1,6 @@
-/// Bloom filter of the played words: two sets of 64 bits, with one bit of each for a word.
+/// A Bloom filter of the played words: two sets of 64 bits. A word sets one bit in each.
 ///
-/// With 20 words the rate of false positives is about one in thirty.
+/// With 20 words, the false positive rate is about one in thirty.
 @usableFromInline
 struct PlayedWordBloomFilter: Hashable, Sendable {
   @usableFromInline var ones: UInt64 = 0
@@ -8,7 +8,7 @@ struct PlayedWordBloomFilter: Hashable, Sendable {
 
   init() {}
 
-  /// Whether a word with this hash (``TileSpelling/hash``) may have been inserted. If false, it was
+  /// Returns whether a word with this hash (``TileSpelling/hash``) may have been inserted. If false, it was
   /// not inserted.
   @inlinable @inline(__always)
   func mayContain(_ hash: UInt64) -> Bool {

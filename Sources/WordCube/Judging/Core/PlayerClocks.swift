@@ -1,6 +1,6 @@
 /// The latest time of each player, for ``Rule/timeBackwards``.
 struct PlayerClocks: Hashable, Sendable {
-  /// Whether anybody has moved.
+  /// Whether anyone has moved.
   private var isRunning = false
   /// The player of the first move, and that player's latest time. A one-player game has no other
   /// player.
@@ -10,7 +10,7 @@ struct PlayerClocks: Hashable, Sendable {
   /// The latest times of the other players, by number.
   private var latestOfOthers: [Double] = []
 
-  /// The latest time of a player, or nil if the player has not moved.
+  /// Returns a player's latest time, or nil if the player has not moved.
   func latest(of player: Int64?) -> Double? {
     if player == firstPlayer { return isRunning ? latestOfFirst : nil }
     return others.number(of: player).map { latestOfOthers[$0] }

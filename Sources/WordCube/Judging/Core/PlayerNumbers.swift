@@ -1,7 +1,7 @@
-/// The players of a game, numbered from 0 in the order in which they are added.
+/// A game's players, numbered from 0 in the order in which they are added.
 ///
-/// A digital search tree: each step goes left or right by the next bit of the player's index, the lowest first. A search
-/// takes at most 65 steps, also for players that a hostile game chooses, and real games have few players.
+/// A digital search tree: each step goes left or right by the next bit of the player's index, lowest bit first. A
+/// search takes at most 65 steps, even if a hostile game chooses the players, and real games have few players.
 package struct PlayerNumbers: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
     let player: Int64?
@@ -17,13 +17,13 @@ package struct PlayerNumbers: Hashable, Sendable {
 
   package init() {}
 
-  /// The number of a player; nil if the player was not added.
+  /// Returns a player's number, or nil if the player was not added.
   package func number(of player: Int64?) -> Int? {
     let number = search(player).number
     return number < nodes.count ? number : nil
   }
 
-  /// The number of a player, who is added unless that was done before.
+  /// Returns a player's number. Adds the player if necessary.
   package mutating func number(adding player: Int64?) -> Int {
     let (found, last, goesRight) = search(player)
     if found < nodes.count { return found }
@@ -35,7 +35,7 @@ package struct PlayerNumbers: Hashable, Sendable {
     return number
   }
 
-  /// The number of a player, or a number too high, and the last step to it.
+  /// Returns a player's number, or a number that is too high if the player was not added, and the last step to it.
   private func search(_ player: Int64?) -> (number: Int, last: Int, goesRight: Bool) {
     var bits = UInt64(bitPattern: player ?? 0)
     var (number, last, goesRight) = (0, 0, false)

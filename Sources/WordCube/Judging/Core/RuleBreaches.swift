@@ -1,7 +1,7 @@
 /// The rules that a move breaks, with the first face that breaks each.
 ///
-/// Small and flat, because every move has one. Readable ``Reason``s are made from it only for the
-/// refused move.
+/// Small and flat, because every move has one. Only the breaches of a refused move are turned into readable
+/// ``Reason``s.
 struct RuleBreaches {
   /// The rules that the move breaks.
   private(set) var rules: RuleSet = []
@@ -17,8 +17,8 @@ struct RuleBreaches {
 
   mutating func note(_ rule: Rule) { rules.insert(RuleSet(rule)) }
 
-  /// Notes a rule with the index of the face that breaks it, unless it was noted with an earlier
-  /// face.
+  /// Notes a rule with the index of the face that breaks it, unless the rule was already noted with an
+  /// earlier face.
   @inline(never)
   mutating func note(_ rule: Rule, face: Int) {
     guard !rules.contains(rule) else { return }
@@ -35,7 +35,7 @@ struct RuleBreaches {
   /// Keeps only the given rules.
   mutating func keep(only kept: RuleSet) { rules.formIntersection(kept) }
 
-  /// The index of the face that breaks a rule; nil for a rule that is not about a face.
+  /// Returns the index of the face that breaks a rule, or nil for a rule that is not about a face.
   func face(for rule: Rule) -> Int? {
     switch rule {
     case .repeatedFace: repeatedFace

@@ -8,10 +8,10 @@ struct Turn: Hashable, Sendable {
 
   init() {}
 
-  /// Whether it is the player's own turn that is over, so another player must move.
+  /// Returns whether the player's own turn is over, so another player must move.
   func isOver(for player: Int64?) -> Bool { isOver && player == self.player }
 
-  /// Whether the player made the previous move.
+  /// Returns whether the player made the previous move.
   func isHeld(by player: Int64?) -> Bool { player == self.player }
 
   /// Records a word.
@@ -20,7 +20,7 @@ struct Turn: Hashable, Sendable {
     isOver = true
   }
 
-  /// Records the removal of a cube; a double-tap on it is not recorded.
+  /// Records the removal of a cube. The second removal of a double-tap is not recorded.
   mutating func removeCube(by player: Int64?) {
     if player != self.player { self = Turn(of: player) }
     removalCount += 1

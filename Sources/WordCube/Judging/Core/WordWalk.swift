@@ -1,11 +1,11 @@
 import Lexicon
 
-/// A walk over the faces of a playable word, which sums up score and hash.
+/// A walk over a playable word's faces, which adds up its score and hash.
 @usableFromInline
 package struct WordWalk {
-  /// The maximum number of faces of a walk.
+  /// The maximum number of faces in a walk.
   @inlinable package static var faceLimit: Int { 24 }
-  /// The maximum number of letters of a walk.
+  /// The maximum number of letters in a walk.
   @inlinable package static var letterLimit: Int { 2 * faceLimit }
 
   /// The faces that the word may still use.
@@ -17,11 +17,11 @@ package struct WordWalk {
   /// Where the letters end.
   @usableFromInline var letterEnd: Int
 
-  /// A walk before its first step.
+  /// Creates a walk before its first step.
   ///
   /// - Parameters:
   ///   - playable: The playable faces.
-  ///   - start: Where the letters of the word start.
+  ///   - start: Where the word's letters start.
   @inlinable @inline(__always)
   init(over playable: FaceSet, lettersFrom start: Int) {
     unused = playable
@@ -29,7 +29,7 @@ package struct WordWalk {
     letterEnd = start
   }
 
-  /// Steps onto a face, and writes its letters after those of the previous faces.
+  /// Steps onto a face, and writes its letters after the previous faces' letters.
   ///
   /// - Parameter isNeighbour: Whether the face is known to touch the previous face.
   /// - Returns: False if the face is not playable, was already used by this word, or does not touch
@@ -54,7 +54,7 @@ package struct WordWalk {
     return true
   }
 
-  /// The sum of the hashes of the letters.
+  /// The sum of the letters' hashes.
   @inlinable @inline(__always)
   var hash: UInt64 { TileSpelling(sumOf: sums).hash }
 
@@ -65,7 +65,7 @@ package struct WordWalk {
     return WordScore.score(letterSum: sum.value, letterCount: sum.count)
   }
 
-  /// The word, after the last step.
+  /// Returns the word after the last step.
   ///
   /// - Parameter playable: The playable faces with which the walk began.
   @inlinable @inline(__always)

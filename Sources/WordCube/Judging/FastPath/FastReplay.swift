@@ -1,18 +1,18 @@
 import Lexicon
 
-/// Fast path for one-player games: records no reasons, and asks the dictionary at the end.
+/// The fast path for one-player games: it records no reasons, and asks the dictionary at the end.
 ///
-/// Plays the moves of a game up to the first one that breaks a rule, or that the fast path cannot
-/// decide. ``MoveJudge`` then continues with that move, from the state of the replay. Both apply the
+/// It plays a game's moves up to the first one that breaks a rule, or that the fast path cannot
+/// decide. ``MoveJudge`` then continues with that move, from the replay's state. Both use the
 /// same functions: ``TimeRules``, ``GameProgress`` and ``WordWalk``.
 @usableFromInline
 package struct FastReplay: Sendable {
-  /// The played moves. The words have no indices before ``lookUpWords(in:)``.
+  /// The played moves. Their words have no indices before ``lookUpWords(in:)``.
   @usableFromInline package private(set) var moves: JudgedMoves
   @usableFromInline private(set) var progress = GameProgress()
   @usableFromInline private(set) var clock: OnePlayerClock
 
-  /// A replay before its first move.
+  /// Creates a replay before its first move.
   @usableFromInline
   package init(_ language: Language, rules: Rules, mode: GameMode, startTime: Double?) {
     moves = JudgedMoves(language: language)
@@ -45,7 +45,7 @@ package struct FastReplay: Sendable {
     RuleSet(.tooManyMoves), RuleSet(.otherPuzzle),
   ]
 
-  /// Whether the fast path may run under strict rules: it does not run for a rule that it does not know.
+  /// Returns whether the fast path may run under some strict rules: it must know all of them.
   package static func follows(_ strictRules: RuleSet) -> Bool {
     strictRules.isSubset(of: understoodRules)
   }
@@ -55,7 +55,7 @@ package struct FastReplay: Sendable {
   /// - Parameters:
   ///   - source: The moves.
   ///   - moveCount: The maximum number of moves to play; the source has at least as many.
-  ///   - faceLimit: The maximum number of faces of all words.
+  ///   - faceLimit: The maximum number of faces in all words together.
   ///   - puzzle: The puzzle.
   ///   - rules: Rules that the fast path ``follows(_:)``.
   @inlinable
@@ -64,7 +64,7 @@ package struct FastReplay: Sendable {
   ) {
     let noMove = JudgedMoves.Record(
       score: 0, wordIndex: -1, earlierWord: -1, letterEnd: 0, cubesLeavingPlay: CubeSet())
-    // The limit of a whole game, and one word more: letters are written before the word is
+    // The limit for a whole game plus one more word, because letters are written before their word is
     // accepted.
     let letterCount = min(2 * faceLimit, JudgedMoves.letterLimit) + WordWalk.letterLimit
     let tables = WordWalk.Tables(puzzle.language)
@@ -85,10 +85,10 @@ package struct FastReplay: Sendable {
     }
   }
 
-  /// Looks up the words in a dictionary whose letter codes are those of the tile set. A word graph is
-  /// not asked for their indices.
+  /// Looks up the words in a dictionary with the tile set's letter codes. Does not ask a word graph for
+  /// their indices.
   ///
-  /// - Returns: The first move whose word is not in the dictionary; nil if all words are in it.
+  /// - Returns: The first move whose word is not in the dictionary; nil if it has all words.
   @inlinable @inline(__always)
   package mutating func lookUpWords<Words: WordDictionary>(
     in dictionary: Words
@@ -96,7 +96,7 @@ package struct FastReplay: Sendable {
     // Embedded Swift for 32 bits traps on the span of an empty array of 8-byte elements.
     guard !moves.isEmpty else { return nil }
     if let graph = dictionary.wordGraph { return moves.lookUpWords(in: graph) }
-    // Taken out of `moves`, so that they can be written while the letters are read.
+    // Taken out of `moves` so that the loop can write the records while it reads the letters.
     var recordArray: [JudgedMoves.Record] = []
     swap(&recordArray, &moves.records)
     defer { swap(&recordArray, &moves.records) }
@@ -115,11 +115,11 @@ package struct FastReplay: Sendable {
     return nil
   }
 
-  /// Whether the fast path has played a game to its end.
+  /// Returns whether the fast path has played a game to its end.
   @usableFromInline
   func playedAll(of list: MoveList) -> Bool { !moves.isEmpty && moves.count == list.count }
 
-  /// Takes back the last moves, from a position on. Their times stay in the clock.
+  /// Takes back the moves from a position on. Their times stay in the clock.
   mutating func takeBackMoves(from position: Int, of list: MoveList) {
     for move in (position..<moves.count).reversed() {
       let letterStart = moves.letterRange(at: move).lowerBound
@@ -138,7 +138,7 @@ package struct FastReplay: Sendable {
     }
   }
 
-  /// The verdict on a valid game, after all its moves were played. Takes the moves out of the
+  /// Returns the verdict on a valid game after all its moves were played. Takes the moves out of the
   /// replay.
   @usableFromInline
   package mutating func verdict(
@@ -154,16 +154,16 @@ package struct FastReplay: Sendable {
 }
 
 extension GameProgress {
-  /// Plays as many moves as there are records, or fewer if the fast path cannot decide about one.
+  /// Plays as many moves as there are records, or fewer if the fast path cannot decide one.
   ///
   /// - Parameters:
   ///   - source: The moves.
-  ///   - clock: The rules about time.
-  ///   - allowsBuriedRemoval: Whether a cube without a playable face may be removed.
+  ///   - clock: The clock, with the rules about time.
+  ///   - allowsBuriedRemoval: Whether a player may remove a cube without a playable face.
   ///   - tiles: The tiles of the puzzle.
   ///   - tables: The tables of the puzzle's language.
-  ///   - records: Set to the records of the moves, without the indices of the words.
-  ///   - letters: Set to the letters of the words.
+  ///   - records: Receives the records of the moves, without word indices.
+  ///   - letters: Receives the letters of the words.
   /// - Returns: The number of moves played.
   @inlinable @inline(__always)
   mutating func play<Source: MoveSource>(

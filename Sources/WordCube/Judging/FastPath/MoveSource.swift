@@ -1,7 +1,7 @@
-/// The source of the moves of a ``FastReplay``: a list of moves, or the bits of a packed log.
+/// The source of a ``FastReplay``'s moves: a list of moves, or the bits of a packed log.
 ///
-/// The replay reads one move after the other: its kind, the faces of a word, and its end. A result
-/// of nil means that the fast path cannot decide the move.
+/// The replay reads one move after another: its kind, a word's faces, and its end. A nil result
+/// means that the fast path cannot decide the move.
 @usableFromInline
 package protocol MoveSource {
   /// Whether each face of a word is known to touch the previous face.
@@ -12,11 +12,11 @@ package protocol MoveSource {
   /// - Precondition: There is a next move.
   mutating func begin() -> MoveKind?
 
-  /// The number of a face of the word, below 81.
+  /// Returns the number of one of the word's faces, below 81.
   func face(at position: Int) -> Int
 
-  /// Ends the move and returns its time. Nil if its claimed score is not `score`, or if its player
-  /// is not the player of the first move: ``OnePlayerClock`` has the times of one player only.
+  /// Ends the move and returns its time. Returns nil if its claimed score is not `score`, or if its player
+  /// is not the player of the first move: ``OnePlayerClock`` keeps the times of only one player.
   mutating func end(score: Int64) -> Double?
 }
 
@@ -37,7 +37,7 @@ struct ListedMoves: MoveSource {
   private var position = 0
   private var faceStart = 0
 
-  /// The moves of a list that is not empty.
+  /// Creates a source from a list that is not empty.
   init(_ list: MoveList) {
     records = list.records
     faces = list.faces

@@ -1,8 +1,8 @@
-/// The times of the moves of a game with one player.
+/// The times of the moves in a one-player game.
 @usableFromInline
 package struct OnePlayerClock: Sendable {
   @usableFromInline let rules: TimeRules
-  /// When the game started, if the game says so.
+  /// When the game started, according to the game; nil if it does not say.
   @usableFromInline let givenStart: Double?
   /// When the game started.
   @usableFromInline private(set) var start = 0.0
@@ -14,9 +14,10 @@ package struct OnePlayerClock: Sendable {
     givenStart = startTime
   }
 
-  /// Whether the next move may have a time. If so, records the time.
+  /// Returns whether the next move may have a time. If so, records the time.
   ///
-  /// May be false for a time that is not finite, even if no rule about time is on. The judge then decides.
+  /// The result may be false for a time that is not finite, even if no rule about time is on. The judge then
+  /// decides.
   @inlinable @inline(__always)
   mutating func passes(_ time: Double, isFirst: Bool) -> Bool {
     if isFirst {
@@ -26,7 +27,7 @@ package struct OnePlayerClock: Sendable {
     guard rules.isWithinLimit(time, start: start), rules.mayFollow(latest, time) else {
       return false
     }
-    // As PlayerClocks does: of 0 and -0, the later one counts.
+    // Like `PlayerClocks`: if one time is 0 and the other -0, the newer one counts.
     latest = latest > time ? latest : time
     return true
   }
