@@ -1,15 +1,17 @@
 import WordCube
 
-/// The maximum number of bytes and moves of a game that is read from bytes (JSONOnTheWire), and its language.
+/// Limits on a game that is read from bytes: how many bytes and moves it may have, and its language
+/// (JSONOnTheWire).
 public struct Limits: Hashable, Sendable {
   /// The maximum number of bytes of a game.
   public var byteCount: Int
   /// The maximum number of moves of a game.
   public var moveCount: Int
-  /// The language of a puzzle, or of a game that contains its puzzle; another one is malformed. Nil for every language.
+  /// The required language of a puzzle, or of a game that contains its puzzle; any other is malformed. Nil
+  /// allows every language.
   public var language: Language?
 
-  /// Limits; the standard ones by default.
+  /// Creates limits; the standard ones by default.
   public init(byteCount: Int = 1 << 20, moveCount: Int = 65_536, language: Language? = nil) {
     self.byteCount = byteCount
     self.moveCount = moveCount
@@ -21,7 +23,7 @@ public struct Limits: Hashable, Sendable {
 }
 
 extension Limits: CustomStringConvertible {
-  /// The limits, and the language if there is only one.
+  /// The limits, with the language if only one is allowed.
   public var description: String {
     "\(byteCount) bytes, \(moveCount) moves" + (language.map { ", \($0)" } ?? "")
   }

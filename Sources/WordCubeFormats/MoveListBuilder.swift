@@ -1,6 +1,6 @@
 import WordCube
 
-/// Builds a list of moves while they are read.
+/// Builds a list of moves as they are read.
 struct MoveListBuilder {
   private(set) var records: [MoveRecord] = []
   var faces: UnsafeScratchBuffer<Face>
@@ -29,7 +29,7 @@ struct MoveListBuilder {
       reactions: reactions)
   }
 
-  /// Ends a move, to which the faces and reactions added since the last one belong.
+  /// Ends a move. The faces and reactions added since the previous move belong to it.
   @inline(__always)
   mutating func finishMove(kind: UInt8, claimedScore: Int64, playedAt: Double, playerIndex: Int64?)
   {

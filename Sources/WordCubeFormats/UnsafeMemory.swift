@@ -1,9 +1,9 @@
 import Lexicon
 import WordCube
 
-// The module's unsafe code, except for the comparison of bytes with a template (`UnsafeTemplateMatching.swift`). The
-// memory lives while a closure runs, or until the process ends, and each access is checked against the bounds first.
-// Nothing here may outlive the closure that it is lent to.
+// The module's unsafe code, except for comparing bytes with a template (`UnsafeTemplateMatching.swift`).
+// Memory lives while a closure runs, or until the process ends, and each access is checked against the bounds
+// first. Nothing here may outlive the closure that it is lent to.
 
 /// Read access to borrowed bytes, with every read checked against their count.
 ///
@@ -36,7 +36,7 @@ struct UnsafeBytes {
   /// The byte at an offset, or 0 at the end and beyond.
   @inline(__always)
   subscript(offset: Int) -> UInt8 {
-    // One comparison for both ends: a negative offset is a large unsigned one.
+    // One comparison checks both ends: a negative offset becomes a large unsigned one.
     guard UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
     return start.unsafelyUnwrapped[offset]
   }
@@ -93,12 +93,13 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable>: BitwiseCopyable {
     return try outcome.get()
   }
 
-  /// An empty buffer, which ``deallocate()`` frees.
+  /// Allocates an empty buffer; free it with ``deallocate()``.
   static func allocate(capacity: Int) -> UnsafeScratchBuffer {
     UnsafeScratchBuffer(start: .allocate(capacity: capacity), capacity: capacity)
   }
 
-  /// Frees the memory of ``allocate(capacity:)``. Neither the buffer nor a copy or part of it may be used any more.
+  /// Frees the memory of ``allocate(capacity:)``. The buffer, its copies and its parts must not be used
+  /// afterwards.
   func deallocate() { start.deallocate() }
 
   /// The number of elements that can still be appended.
@@ -116,7 +117,7 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable>: BitwiseCopyable {
 
   /// Removes all elements after the first ones.
   ///
-  /// - Precondition: There are at least as many elements.
+  /// - Precondition: There are at least that many elements.
   @inline(__always)
   mutating func keep(first keptCount: Int) {
     precondition(UInt(bitPattern: keptCount) <= UInt(bitPattern: count))
@@ -138,7 +139,7 @@ struct UnsafeScratchBuffer<Element: BitwiseCopyable>: BitwiseCopyable {
     }
   }
 
-  /// A full buffer of some of the elements, which it shares.
+  /// Returns a full buffer that shares some of the elements.
   ///
   /// - Precondition: `first..<first + count` is in `0..<self.count`.
   @inline(__always)

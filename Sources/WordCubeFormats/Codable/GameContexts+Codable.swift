@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import WordCube
 
-  /// A context has one of these members.
+  /// The members of which a context has at most one.
   private let contextMembers = [Member.solo, .dailyChallengeId, .sharedGameCode, .turnBased]
 
   extension Submission.Context {
@@ -54,7 +54,7 @@
       case .turnBased:
         self = .turnBased(players: try context.decodePlayers(forKey: .turnBased))
       default:
-        // Old archives have any value in `solo`, or no member at all.
+        // Old archives have any value in `solo`, or none of these members.
         self = .solo
       }
     }

@@ -2,20 +2,20 @@
   import WordCube
 
   extension Submission: Codable {
-    /// Reads a submission, in the shape of the rules' section 7.
+    /// Reads a submission in the form that section 7 of the rules describes.
     ///
-    /// Checks what the decoder passes on as ``init(json:limits:)`` does: required members, one kind
-    /// of move and of context, known tiles, languages, modes and UUIDs, sides that match their
-    /// places, numbers in range. A decoder does not pass on everything, so a server should read the
-    /// bytes with ``init(json:limits:)`` instead. With Foundation's `JSONDecoder`
-    /// - a member that an object has twice is accepted, with one of the two values;
-    /// - an integer may be written with a fraction or an exponent (`10.0`, `1e1`);
-    /// - there is no limit for the number of bytes or moves;
-    /// - errors have the path of the value but not its offset in the bytes;
-    /// - the decoder decides what is well-formed JSON and UTF-8, how deep values may be nested, and
-    ///   how a decimal is rounded.
+    /// Like ``init(json:limits:)``, it checks what the decoder passes on: required members, one kind of move
+    /// and context, known tiles, languages, modes and UUIDs, sides that match their places, and numbers in
+    /// range. But a decoder does not pass on everything, so a server should read bytes with
+    /// ``init(json:limits:)`` instead. Foundation's `JSONDecoder` differs:
+    /// - It accepts an object that has a member twice, and uses one of the two values.
+    /// - It accepts integers with a fraction or an exponent (`10.0`, `1e1`).
+    /// - It has no limit on the number of bytes or moves.
+    /// - Its errors have the value's path, but not its offset in the bytes.
+    /// - It decides for itself what is well-formed JSON and UTF-8, how deep values may be nested, and how a
+    ///   decimal is rounded.
     ///
-    /// - Throws: `DecodingError` with the path of the value that is wrong.
+    /// - Throws: `DecodingError`, with the path of the wrong value.
     public init(from decoder: any Decoder) throws {
       let game = try decoder.container(keyedBy: Member.self)
       guard !game.contains(.cubes) else {
@@ -27,9 +27,9 @@
         moves: try game.decode(MoveList.self, forKey: .moves))
     }
 
-    /// Writes the submission, in the shape of the rules' section 7.
+    /// Writes the submission in the form that section 7 of the rules describes.
     ///
-    /// Most encoders keep only one of two players or reactions with the same index.
+    /// If two players or reactions have the same index, most encoders keep only one of them.
     public func encode(to encoder: any Encoder) throws {
       var game = encoder.container(keyedBy: Member.self)
       try context.encode(into: game.nestedContainer(keyedBy: Member.self, forKey: .gameContext))
@@ -38,11 +38,11 @@
   }
 
   extension CompletedGame: Codable {
-    /// Reads a completed game, in the shape of the rules' section 7.
+    /// Reads a completed game in the form that section 7 of the rules describes.
     ///
-    /// `Submission` lists what a decoder cannot check.
+    /// See `Submission` for what a decoder cannot check.
     ///
-    /// - Throws: `DecodingError` with the path of the value that is wrong.
+    /// - Throws: `DecodingError`, with the path of the wrong value.
     public init(from decoder: any Decoder) throws {
       let game = try decoder.container(keyedBy: Member.self)
       let language = try game.decodeUnlessMissing(Language.self, forKey: .language) ?? .english
@@ -59,7 +59,7 @@
         secondsPlayed: try game.decodeFinite(forKey: .secondsPlayed))
     }
 
-    /// Writes the game, in the shape of the rules' section 7.
+    /// Writes the game in the form that section 7 of the rules describes.
     public func encode(to encoder: any Encoder) throws {
       var game = encoder.container(keyedBy: Member.self)
       try game.encode(puzzle, forKey: .cubes)

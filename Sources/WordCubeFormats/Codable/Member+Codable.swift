@@ -42,7 +42,7 @@
   }
 
   extension KeyedDecodingContainer<Member> {
-    /// The value of a member, or nil if the member is missing; null is an error.
+    /// A member's value, or nil if the member is missing; null is an error.
     func decodeUnlessMissing<Value: Decodable>(
       _ type: Value.Type, forKey member: Member
     ) throws -> Value? {
@@ -67,9 +67,9 @@
       return Int(number)
     }
 
-    /// The one of these members that the object has, or nil if it has none.
+    /// The one member of these that the object has; nil if it has none.
     ///
-    /// Two or more are an error at the object.
+    /// If it has more than one, the error is at the object.
     func onlyMember(of members: [Member], _ choice: ScanError.Choice) throws -> Member? {
       let present = members.filter(contains)
       guard present.count <= 1 else { throw error(.exactlyOne(choice)) }

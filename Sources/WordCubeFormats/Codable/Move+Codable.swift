@@ -4,7 +4,7 @@
   extension Move: Codable {
     /// Reads a move.
     ///
-    /// `Submission` lists what a decoder cannot check.
+    /// See `Submission` for what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       let move = try decoder.container(keyedBy: Member.self)
       var reactions: [Reaction] = []
@@ -22,7 +22,7 @@
         reactions: reactions)
     }
 
-    /// Writes the move; an absent player and an empty list of reactions are left out.
+    /// Writes the move, without an absent player or an empty list of reactions.
     public func encode(to encoder: any Encoder) throws {
       var move = encoder.container(keyedBy: Member.self)
       try move.encode(playedAt, forKey: .playedAt)
@@ -54,9 +54,9 @@
   }
 
   extension MoveList: Codable {
-    /// Reads an array of moves, however many.
+    /// Reads an array of any number of moves.
     ///
-    /// `Submission` lists what a decoder cannot check.
+    /// See `Submission` for what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       var moves = try decoder.unkeyedContainer()
       self.init()

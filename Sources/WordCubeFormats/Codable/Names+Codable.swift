@@ -2,7 +2,7 @@
   import WordCube
 
   extension Decoder {
-    /// Decodes one text of a closed set of texts.
+    /// Decodes a text from a closed set.
     @inline(__always)
     fileprivate func decode<Value>(
       from vocabulary: ScanError.Vocabulary, _ value: ([UInt8]) -> Value?
@@ -39,7 +39,7 @@
   }
 
   extension UniqueID: Codable {
-    /// Reads a UUID of either case.
+    /// Reads a UUID in upper or lower case.
     public init(from decoder: any Decoder) throws {
       self = try decoder.decode(from: .uuid) { UniqueID(utf8: $0) }
     }

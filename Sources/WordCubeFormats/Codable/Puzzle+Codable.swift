@@ -2,7 +2,8 @@
   import WordCube
 
   extension CodingUserInfoKey {
-    /// The `Language` of the puzzles that a decoder reads outside games, which name theirs. Without it, they are English.
+    /// The `Language` of puzzles that a decoder reads outside games. English by default. Games name their own
+    /// language.
     ///
     ///     decoder.userInfo[.puzzleLanguage] = Language.polish
     public static var puzzleLanguage: CodingUserInfoKey {
@@ -18,10 +19,10 @@
   }
 
   extension Puzzle: Codable {
-    /// Reads a puzzle's cubes in the language of the decoder's `CodingUserInfoKey.puzzleLanguage`, because
-    /// they do not name their language.
+    /// Reads a puzzle's cubes. Cubes do not name their language, so the decoder's
+    /// `CodingUserInfoKey.puzzleLanguage` gives it.
     ///
-    /// `Submission` lists what a decoder cannot check.
+    /// See `Submission` for what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       self = try CubeDecoding(
         decoder.unkeyedContainer(), language: decoder.puzzleLanguage
@@ -38,7 +39,7 @@
     /// Reads cubes with `useCount` and `wasRemoved`, in the language of the decoder's
     /// `CodingUserInfoKey.puzzleLanguage`.
     ///
-    /// `Submission` lists what a decoder cannot check.
+    /// See `Submission` for what a decoder cannot check.
     public init(from decoder: any Decoder) throws {
       let cubes = try CubeDecoding(
         decoder.unkeyedContainer(), language: decoder.puzzleLanguage, isLive: true)

@@ -3,7 +3,7 @@ import WordCube
 
 /// A submission or a completed game, with its `id`.
 ///
-/// An object with a member `cubes` is a completed game, any other a submission (JSONOnTheWire).
+/// An object with a member `cubes` is a completed game; any other object is a submission (JSONOnTheWire).
 public struct DecodedGame: Hashable, Sendable {
   /// The two kinds of game.
   public enum Kind: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct DecodedGame: Hashable, Sendable {
     self.id = id
   }
 
-  /// The moves of the game.
+  /// The game's moves.
   public var moves: MoveList {
     switch kind {
     case .submission(let submission): submission.moves
@@ -31,7 +31,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// What the game says of itself.
+  /// What the game claims about itself.
   public var claim: GameClaim {
     switch kind {
     case .submission(let submission): submission.claim
@@ -39,8 +39,10 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// The part of the game that is judged, as the client claims it; nil for the submission of a daily challenge
-  /// or shared game, which does not contain its puzzle.
+  /// Returns the part of the game that is judged, as the client claims it.
+  ///
+  /// The result is nil for a submission to a daily challenge or shared game, because it does not contain its
+  /// puzzle.
   public func record() -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record()
@@ -48,7 +50,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// The part of the game that is judged; nil if its puzzle is not known.
+  /// Returns the part of the game that is judged, or nil if its puzzle is not known.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)
@@ -58,16 +60,16 @@ public struct DecodedGame: Hashable, Sendable {
 }
 
 extension DecodedGame {
-  /// Reads a submission, or a completed game where the caller allows it.
+  /// Reads a submission, or a completed game if the caller allows it.
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
-  ///     claims of the client. By default they are malformed, at `$.cubes`.
+  ///   - allowingCompleted: Whether to read completed games. Their puzzle, mode and start are only what the
+  ///     client claims, so by default such games are malformed, at `$.cubes`.
   ///   - limits: The maximum number of bytes and moves, and the language.
-  /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
-  /// - Complexity: O(number of bytes), in one pass if a completed game starts with its `cubes`, as
-  ///   encoders that sort members write it.
+  /// - Throws: ``JSONError``, with the offset of the first wrong byte.
+  /// - Complexity: O(number of bytes). A single pass if a completed game starts with its `cubes`, as encoders
+  ///   that sort members write it.
   @inlinable
   public init(
     json: some ByteSource & ~Escapable, allowingCompleted: Bool = false,
@@ -85,7 +87,7 @@ extension DecodedGame {
     }
   }
 
-  /// Reads a game without templates. The result is the same.
+  /// Reads a game without templates, with the same result.
   package init(
     byGrammar json: Span<UInt8>, allowingCompleted: Bool, limits: Limits = .standard
   ) throws(JSONError) {

@@ -6,7 +6,7 @@ package struct JSONObjectMembers {
   private let bytes: [UInt8]
   private let values: [ExactText: Range<Int>]
 
-  /// Reads one object; nothing but white space may follow.
+  /// Reads one object. Only white space may follow it.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     values = try GrammarReader.read(bytes.span, Limits(byteCount: .max)) {
@@ -32,14 +32,14 @@ package struct JSONObjectMembers {
   /// The names of all members.
   package var names: [String] { values.keys.map { $0.string } }
 
-  /// The bytes of a value; nil if there is no such member.
+  /// Returns a value's bytes, or nil if there is no such member.
   package func bytes(of name: String) -> [UInt8]? {
     values[ExactText(name)].map { Array(bytes[$0]) }
   }
 
-  /// A text; nil if there is no such member.
+  /// Returns a member's text, or nil if there is no such member.
   ///
-  /// - Throws: ``JSONError`` if the value is not a text.
+  /// - Throws: ``JSONError`` if the value is not a string.
   package func text(_ name: String) throws(JSONError) -> String? {
     guard let range = values[ExactText(name)] else { return nil }
     return try UnsafeBytes.withUnsafeBytes(of: bytes.span) { bytes throws(JSONError) in

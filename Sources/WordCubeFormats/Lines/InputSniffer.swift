@@ -1,21 +1,20 @@
 import Lexicon
 
-/// Distinguishes an input with one game per line from one document that runs over many lines.
+/// Tells apart an input with one game per line and a single document over many lines.
 ///
-/// The first line that is not blank decides: if it starts with a whole JSON value, each line is a
-/// game.
+/// The first nonblank line decides: if it starts with a whole JSON value, each line is a game.
 public enum InputSniffer {
-  /// Whether a line has only spaces, tabs and carriage returns.
+  /// Returns whether a line has only spaces, tabs and carriage returns.
   ///
   /// - Complexity: O(n) in the number of leading blank bytes.
   public static func isBlank(_ line: some ByteSource & ~Escapable) -> Bool {
     line.withBytes { line in line.indices.allSatisfy { line[$0].isBlank } }
   }
 
-  /// Whether a line starts with a whole JSON value; anything may follow the value.
+  /// Returns whether a line starts with a whole JSON value, whatever follows it.
   ///
-  /// A whole value that cannot be read, because it is nested too deeply or its text is not Unicode, also
-  /// counts. The reader reports it later.
+  /// A whole value also counts if it cannot be read, because it is nested too deeply or its text is not
+  /// Unicode. The reader reports that later.
   ///
   /// - Complexity: O(n) in the number of bytes, without allocating.
   public static func startsWithWholeValue(_ line: some ByteSource & ~Escapable) -> Bool {

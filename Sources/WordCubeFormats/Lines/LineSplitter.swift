@@ -3,8 +3,8 @@ import WordCube
 
 /// Splits bytes that come in chunks into lines, in bounded memory.
 ///
-/// A line ends at LF, and a CR before the LF is dropped; the last line may have no LF. A blank line is
-/// counted but not passed to the closure. A line that is too long is passed without its bytes.
+/// A line ends at LF, and the splitter drops a CR before the LF; the last line may lack an LF. Blank lines
+/// are counted, but not passed to the closure. A line that is too long is passed without its bytes.
 ///
 /// ```swift
 /// var splitter = LineSplitter()
@@ -14,34 +14,34 @@ import WordCube
 /// splitter.finish { line, location in print(location.number, line.count) }
 /// ```
 ///
-/// It stores the start of a line that a chunk cuts, at most ``byteLimit`` + 1 bytes.
+/// When a chunk ends within a line, the splitter stores the line's start, at most ``byteLimit`` + 1 bytes.
 public struct LineSplitter: Hashable, Sendable {
   /// The location of a line in the input.
   public struct Location: Hashable, Sendable {
-    /// The number of the line, from 1, blank lines counted.
+    /// The line's number, from 1, counting blank lines.
     public let number: Int
-    /// Whether the line has more bytes than the limit, so that it is passed without bytes.
+    /// Whether the line exceeds the limit and is therefore passed without its bytes.
     public let isTooLong: Bool
   }
 
-  /// The maximum number of bytes of a line, without its end.
+  /// The maximum number of bytes in a line, without its line end.
   public let byteLimit: Int
 
   /// The number of lines that have ended.
   public private(set) var lineCount = 0
 
-  /// The start of the line that has not ended yet. It may have one byte more than the limit, because that
-  /// byte may be a CR, which is dropped.
+  /// The start of the line that has not ended yet. It may have one byte more than the limit, which may turn
+  /// out to be a CR to drop.
   private var partialLine: [UInt8] = []
   private var partialIsCut = false
   private var partialIsBlank = true
 
-  /// A splitter at the start of an input.
+  /// Creates a splitter at the start of an input.
   public init(byteLimit: Int = Limits.standard.byteCount) {
     self.byteLimit = min(max(0, byteLimit), .max - 1)
   }
 
-  /// Takes the next chunk, and passes the lines that end in it to a closure, in order.
+  /// Takes the next chunk, and passes each line that ends in it to a closure, in order.
   ///
   /// - Complexity: O(n) in the number of bytes; only lines that a chunk cuts are copied.
   public mutating func feed(
@@ -63,7 +63,7 @@ public struct LineSplitter: Hashable, Sendable {
     }
   }
 
-  /// Passes the last line to a closure if no LF ended it. The splitter is then at the start of a line.
+  /// Passes the last line to a closure if it has no LF. The splitter is then at the start of a line.
   public mutating func finish(_ body: (_ line: Span<UInt8>, _ location: Location) -> Void) {
     guard !partialLine.isEmpty else { return }
     // Without an LF, a CR belongs to the line.
@@ -98,7 +98,7 @@ public struct LineSplitter: Hashable, Sendable {
     _ bytes: UnsafeBytes, _ range: Range<Int>, isCut: Bool, isBlank: Bool,
     dropsReturn: Bool = true, _ body: (_ line: Span<UInt8>, _ location: Location) -> Void
   ) {
-    // Saturates, so no input can trap where Int has 32 bits.
+    // Saturates, so that no input can trap where Int has 32 bits.
     if lineCount < .max { lineCount += 1 }
     if isBlank { return }
     let hasReturn = dropsReturn && bytes[range.upperBound - 1] == UInt8(ascii: "\r")

@@ -1,11 +1,11 @@
 /// An unsigned integer of any size, for decimals that 128 bits cannot round.
 ///
-/// The operations are simple rather than fast. All numbers are below 2^3700, which bounds time and memory.
+/// Its operations are simple rather than fast. All numbers are below 2^3700, which bounds time and memory.
 struct BigUInt {
   /// The digits to base 2^32, the lowest first, the last one not 0. At least one.
   private(set) var limbs: [UInt32]
 
-  /// A number that is not 0.
+  /// Creates a number, which must not be 0.
   init(_ value: UInt64) {
     limbs = [UInt32(truncatingIfNeeded: value)]
     if value >> 32 != 0 { limbs.append(UInt32(value >> 32)) }
@@ -16,7 +16,7 @@ struct BigUInt {
     limbs.count * 32 - limbs[limbs.count - 1].leadingZeroBitCount
   }
 
-  /// Multiplies by a factor that is not 0, and adds.
+  /// Multiplies by a nonzero factor, and adds.
   mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
     var carry = UInt64(summand)
     for index in limbs.indices {
@@ -64,8 +64,8 @@ struct BigUInt {
   ) -> UInt32 {
     let width = divisor.count
     let leading = UInt64(rest[shift + width]) << 32 | UInt64(rest[shift + width - 1])
-    // The divisor's highest bit is set, so the estimate from its highest limb is never too small, and
-    // at most 2 too large.
+    // The divisor's highest bit is set, so an estimate from its highest limb is never too small and at most 2
+    // too large.
     var quotient = min(leading / UInt64(divisor[width - 1]), 0xFFFF_FFFF)
 
     var carry: UInt64 = 0
@@ -80,7 +80,7 @@ struct BigUInt {
       carry >>= 32
     }
 
-    // A negative rest has wrapped around; adding the divisor back corrects it.
+    // If the rest wrapped around below 0, adding the divisor back corrects it.
     while borrow != 0 {
       quotient -= 1
       var sum: UInt64 = 0

@@ -9,7 +9,7 @@ extension BinaryNumber {
   ///
   /// - Complexity: O(*n*²) in the digits of `natural` and the size of `exponent`.
   init(_ natural: BigUInt, exponent: Int) {
-    // 10^e = 5^e × 2^e, and 2^e goes into the binary exponent.
+    // 10^e = 5^e × 2^e, and the binary exponent takes 2^e.
     var dividend = natural
     var divisor = BigUInt(1)
     if exponent >= 0 {

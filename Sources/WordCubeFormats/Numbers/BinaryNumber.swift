@@ -17,7 +17,7 @@ struct BinaryNumber {
     298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
   ]
 
-  /// A number of these parts.
+  /// Creates a number from its parts.
   init(bits: UInt64, exponent: Int, hasFraction: Bool) {
     self.bits = bits
     self.exponent = exponent
@@ -31,7 +31,7 @@ struct BinaryNumber {
     let shift = significand.leadingZeroBitCount
     let normal = significand << shift
     let power = Self.powersOfFive[abs(exponent)]
-    // 10^e = 5^e × 2^e, and 2^e goes into the binary exponent.
+    // 10^e = 5^e × 2^e, and the binary exponent takes 2^e.
     if exponent >= 0 {
       let product = normal.multipliedFullWidth(by: power)
       self.init(product, exponent: exponent - shift)
@@ -68,10 +68,10 @@ struct BinaryNumber {
     // The number is 1.… × 2^leading.
     let leading = exponent + 63
     if leading > 1023 { return nil }
-    // A double keeps 53 bits, and below 2^-1022 one less for each power of two.
+    // A double keeps 53 bits; below 2^-1022, one fewer for each power of two.
     let dropped = leading >= -1022 ? 11 : 11 - 1022 - leading
     let sign: UInt64 = isNegative ? 1 << 63 : 0
-    // With 64 dropped bits it may round up to the least double; with more it is below half of that.
+    // With 64 dropped bits it may round up to the smallest double; with more, it is below half of that.
     if dropped > 64 { return Double(bitPattern: sign) }
 
     let half: UInt64 = 1 << (dropped - 1)

@@ -32,7 +32,7 @@ func roundedDouble(_ text: Span<UInt8>) -> Double? {
       significand: number.significand, exponent: exponent, isNegative: isNegative)
   }
 
-  // The number is between its first digits and those plus one, which mostly round to the same double.
+  // The number lies between its first digits and those plus one, which mostly round to the same double.
   if let below = BinaryNumber(significand: number.significand, exponent: exponent),
     let above = BinaryNumber(significand: number.significand + 1, exponent: exponent)
   {
@@ -46,8 +46,8 @@ func roundedDouble(_ text: Span<UInt8>) -> Double? {
   return BinaryNumber(longNumber: text, from: number).rounded(isNegative: isNegative)
 }
 
-/// The number by one operation on doubles with exact operands, so only the operation itself
-/// rounds; nil for operands that are not exact (Clinger, "How to read floating point numbers accurately", 1990).
+/// Computes the number with one operation on exact doubles, so that only the operation rounds; nil if an
+/// operand is not exact (Clinger, "How to read floating point numbers accurately", 1990).
 @inline(__always)
 func exactDouble(_ significand: UInt64, _ exponent: Int, _ isNegative: Bool) -> Double? {
   guard significand <= 1 << 53, -22 <= exponent, exponent <= 22 else { return nil }

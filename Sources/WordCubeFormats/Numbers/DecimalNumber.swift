@@ -10,9 +10,9 @@ struct DecimalNumber {
   var exponent: Int64 = 0
   /// Whether the number has a minus sign, zero included.
   var isNegative = false
-  /// Whether a digit other than 0 follows those in the significand, which then is full.
+  /// Whether a digit other than 0 follows those in the significand, which is then full.
   var isTruncated = false
-  /// The offset in the text of the first digit that is not 0; 0 if there is none.
+  /// The offset of the text's first nonzero digit; 0 if there is none.
   var firstDigit = 0
 
   /// The number of digits that always fit 64 bits.

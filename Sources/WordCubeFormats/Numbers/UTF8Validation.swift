@@ -1,9 +1,9 @@
-/// Finds the first byte that is not part of well-formed UTF-8 by Unicode's table 3-7, which excludes
+/// Finds the first byte that is not part of well-formed UTF-8. It follows Unicode's table 3-7, which excludes
 /// overlong forms, surrogates and code points above U+10FFFF.
 ///
 /// - Parameters:
 ///   - bytes: The bytes.
-///   - range: The range to check, clamped to `bytes`. A sequence that the end of the range cuts is not
+///   - range: The range to check, clamped to `bytes`. A sequence cut off by the end of the range is not
 ///     well-formed.
 /// - Returns: The offset in `bytes` of the first sequence that is not well-formed, or `nil`.
 /// - Complexity: O(*n*) in the length of the range.
@@ -12,7 +12,7 @@ package func firstInvalidUTF8(in bytes: Span<UInt8>, range: Range<Int>) -> Int? 
   var index = range.lowerBound
   while index < range.upperBound {
     index = firstNonASCII(in: bytes, range: index..<range.upperBound)
-    // Text that is not ASCII comes in runs, so the fast search starts again only at an ASCII byte.
+    // Non-ASCII text comes in runs, so the fast search resumes only at an ASCII byte.
     while index < range.upperBound, bytes[index] >= 0x80 {
       let length = sequenceLength(in: bytes, range: index..<range.upperBound)
       if length == 0 { return index }

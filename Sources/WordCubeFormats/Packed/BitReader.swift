@@ -17,7 +17,7 @@ struct BitReader {
   @inline(__always)
   private var offset: Int { Int(truncatingIfNeeded: bitOffset &>> 3) }
 
-  /// The number of the next bit in its byte, 0 ... 7.
+  /// The next bit's number in its byte, 0 ... 7.
   @inline(__always)
   private var bit: UInt64 { bitOffset & 7 }
 
@@ -48,7 +48,7 @@ struct BitReader {
     return chunk
   }
 
-  /// Skips bits of the ``window``, also beyond the end: check ``isInside`` afterwards.
+  /// Skips bits of the ``window``, even beyond the end: check ``isInside`` afterwards.
   @inline(__always)
   mutating func skip(bitCount: Int) {
     assert((0...63).contains(bitCount))
@@ -80,7 +80,7 @@ struct BitReader {
     return try low | read(bitCount: bitCount - 32) << 32
   }
 
-  /// Reads a varint, which must be in the fewest groups.
+  /// Reads a varint, which must use the fewest possible groups.
   mutating func readVarint() throws(PackedMovesError) -> UInt64 {
     let start = self
     var value: UInt64 = 0
@@ -107,7 +107,7 @@ struct BitReader {
     return (try? copy.finish()) != nil
   }
 
-  /// Throws an error unless all bytes were read and the rest of the last byte is zeros.
+  /// Throws an error unless all bytes were read and the rest of the last byte is zero.
   mutating func finish() throws(PackedMovesError) {
     if bit > 0 {
       let padding = bytes[offset] >> UInt8(bit)

@@ -2,7 +2,7 @@
 /// bit *n* mod 8 of byte *n* / 8, where bit 0 of a byte is the lowest.
 struct BitWriter {
   private var bytes: [UInt8] = []
-  /// The bits of the last, incomplete byte.
+  /// The bits of the incomplete last byte.
   private var buffer: UInt64 = 0
   private var bitCount: UInt64 = 0
 

@@ -1,13 +1,12 @@
 import WordCube
 
-/// Reads the common moves of a packed log: a removal, or a word of 2 to 13 faces that each touch the
-/// previous one; with the correct score, by the player of the previous move, and without reactions.
+/// Reads the common moves of a packed log: a removal, or a word of 2 to 13 faces that each touch the previous
+/// one, with the correct score, by the previous move's player, and without reactions.
 ///
 /// Returns nil for any other move. ``MoveUnpacker`` then reads the move again from its start, so this type
 /// reports no errors.
 struct FastMoveReader {
-  /// The maximum number of faces of a valid game, 3 uses of 81 faces, and 15 for a word that may be
-  /// refused.
+  /// The maximum number of faces in a valid game, 3 uses of 81 faces, plus 15 for a word that may be refused.
   static let faceCapacity = 3 * Face.count + 15
 
   private(set) var reader: BitReader
@@ -17,10 +16,10 @@ struct FastMoveReader {
   /// Whether the next move is the first one, which may name its player.
   private var mayNamePlayer: Bool
 
-  /// A reader of the moves from the next bit on.
+  /// Creates a reader of the moves from the next bit on.
   ///
   /// - Parameters:
-  ///   - reader: At the start of a move.
+  ///   - reader: A bit reader at the start of a move.
   ///   - timeBits: The time of the previous move.
   ///   - isFull: Whether the log has times.
   ///   - mayNamePlayer: Whether this is the first move of the log, which may name a player with an
@@ -54,7 +53,7 @@ struct FastMoveReader {
     var ranks = count <= 9 ? bits &>> 13 : Self.longWindow(reader)
     reader.skip(bitCount: 5 &* (count &- 1))
     guard count <= faces.freeCount else { return nil }
-    // A local copy, so the compiler keeps its fields in registers.
+    // A local copy, so that the compiler keeps its fields in registers.
     var buffer = faces
     var rest = count
     while true {
@@ -76,7 +75,7 @@ struct FastMoveReader {
     if bits & 3 != 0 {
       // The correct score, a player who is not in the list, and a varint of one group.
       guard mayNamePlayer, bits & 0x203F == 0x003E else { return nil }
-      // From here on as if the move were by the player of the previous move.
+      // From here on, treat the move as one by the previous move's player.
       reader.skip(bitCount: 12)
       bits = reader.window & ~3
     }

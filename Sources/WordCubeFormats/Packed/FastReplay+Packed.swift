@@ -4,8 +4,8 @@ import WordCube
 extension FastReplay {
   /// Plays the packed moves of a one-player game as far as the fast path can.
   ///
-  /// - Returns: The digest of the game; nil if the fast path cannot play all moves, or if the bytes are no
-  ///   packed moves.
+  /// - Returns: The game's digest; nil if the fast path cannot play all moves, or if the bytes are not packed
+  ///   moves.
   @usableFromInline
   mutating func play(
     packed bytes: Span<UInt8>, on puzzle: Puzzle, rules: Rules, limits: Limits

@@ -12,9 +12,9 @@ extension MoveList {
 
   /// The moves in compact binary form, relative to the puzzle that they were played on.
   ///
-  /// Any list of moves can be packed, whether it follows the rules or not. On one puzzle, equal bytes
-  /// mean equal lists (``PackedDetail/compact``: except for times and reactions). Bytes with a time that
-  /// is not finite cannot be read.
+  /// Any list of moves can be packed, whether or not it follows the rules. On a given puzzle, equal bytes
+  /// mean equal lists, except for times and reactions if they are ``PackedDetail/compact``. Bytes with a time
+  /// that is not finite cannot be read.
   ///
   /// ```swift
   /// let bytes = moves.packed(on: puzzle)
@@ -25,35 +25,34 @@ extension MoveList {
   ///
   /// Version 1 bytes will always decode.
   ///
-  /// The bytes are one stream of bits. Bit *n* of the stream is bit *n* mod 8 of byte *n* / 8, where
-  /// bit 0 of a byte is the lowest; numbers have their lowest bit first. A *varint* is an unsigned
-  /// LEB128: groups of seven bits, the lowest first, each with a bit that is set if another group
-  /// follows. A *signed varint* is the varint 0, 1, 2, 3, 4 ... for 0, -1, 1, -2, 2 ... Every value
-  /// has exactly one valid form, the shortest.
+  /// The bytes are one stream of bits. Bit *n* of the stream is bit *n* mod 8 of byte *n* / 8, where bit 0 of
+  /// a byte is the lowest; numbers have their lowest bit first. A *varint* is unsigned LEB128: groups of
+  /// seven bits, the lowest first, each with a bit that is set if another group follows. A *signed varint* is
+  /// the varint 0, 1, 2, 3, 4 ... for 0, -1, 1, -2, 2 ... Every value has exactly one valid form, the
+  /// shortest.
   ///
   /// 1. 8 bits: the version, 1. 8 bits: ``PackedDetail``. A varint: the number of moves.
   /// 2. For each move in order:
   ///    1. What it does. 1 bit: 0 for a played word, 1 for a removed cube.
   ///       - Removed cube: 5 bits, its number.
-  ///       - Played word: 4 bits, its number of faces; 15 means 15 or more, and a varint of the
-  ///         number minus 15 follows. If it has a face: 7 bits, the number of the first face. If it
-  ///         has more faces: 1 bit, set if each of them touches the previous face. If set, 5 bits for
-  ///         each: its rank, from 0, among the faces that touch the previous face, in the order of
-  ///         their numbers. If not set, 7 bits for each: its number.
-  ///    2. The claimed score. 1 bit: 0 if it is the score of the word's letters on the puzzle (even
-  ///      if they are not a word), or 0 for a removal; else 1, and the score as a signed varint.
-  ///    3. The player, by a move-to-front list of the last four different players, which starts as
-  ///       four times "no player". *k* bits 1 and a bit 0 mean the *k*-th of the list, from 0. Four
-  ///       bits 1 mean another: 1 bit, set if there is a player, and then the index as a signed
-  ///       varint. The player moves to the front.
-  ///    4. Not if compact: the time. 1 bit: 0 if its bit pattern equals that of the previous move
-  ///       (at the start: of time 0); else 1, and the wrapping difference *d* of the two patterns, as
-  ///       a signed number of 64 bits: 1 bit, set if *d* is negative; 6 bits, the number of trailing
-  ///       zeros *z* of *d*; 6 bits, the number of bits of |*d*| >> *z*, minus 1; these bits without
-  ///       the highest.
-  ///    5. Not if compact: the reactions. 1 bit: 0 if there are none; else 1, a varint with their
-  ///       number, and for each the player as a signed varint, a varint with the number of bytes of
-  ///       its text, and the text in UTF-8, 8 bits for each byte.
+  ///       - Played word: 4 bits, its number of faces; 15 means 15 or more, and a varint follows, the number
+  ///         minus 15. If it has a face: 7 bits, the first face's number. If it has more faces: 1 bit, set if
+  ///         each of them touches the previous face. If set, 5 bits for each: its rank, from 0, among the
+  ///         faces that touch the previous face, in order of their numbers. If not set, 7 bits for each: its
+  ///         number.
+  ///    2. The claimed score. 1 bit: 0 if it is the score of the word's letters on the puzzle (even if they
+  ///      are not a word), or 0 for a removal; otherwise 1, then the score as a signed varint.
+  ///    3. The player, by a move-to-front list of the last four different players, which starts as four times
+  ///       "no player". *k* 1 bits and a 0 bit mean the *k*-th in the list, from 0. Four 1 bits mean another:
+  ///       1 bit follows, set if there is a player, and then the index as a signed varint. The player moves
+  ///       to the front.
+  ///    4. Only if full: the time. 1 bit: 0 if its bit pattern equals the previous move's (at the start: that
+  ///       of time 0); otherwise 1, then the wrapping difference *d* of the two patterns, as a signed number
+  ///       of 64 bits: 1 bit, set if *d* is negative; 6 bits, *d*'s number of trailing zeros, *z*; 6 bits,
+  ///       the number of bits in |*d*| >> *z*, minus 1; these bits without the highest.
+  ///    5. Only if full: the reactions. 1 bit: 0 if there are none; otherwise 1, then a varint with their
+  ///       number, and for each the player as a signed varint, a varint with its text's number of bytes, and
+  ///       the text in UTF-8, 8 bits per byte.
   /// 3. Zero bits up to the end of the byte.
   ///
   /// - Parameters:
@@ -71,15 +70,15 @@ extension MoveList {
   ///
   /// Times of a ``PackedDetail/compact`` log are 0, and its moves have no reactions.
   ///
-  /// Any bytes are safe to read: they give either moves whose packed form is these bytes, or an error.
-  /// Memory is at most about 64 bytes for each byte.
+  /// Any bytes are safe to read: they give an error, or moves whose packed form is these bytes. Memory is at
+  /// most about 64 bytes per byte.
   ///
   /// - Parameters:
   ///   - bytes: The result of ``packed(on:detail:)``.
-  ///   - puzzle: The puzzle that the moves were packed on. Another puzzle gives other scores, which
-  ///     only judging the game can detect.
+  ///   - puzzle: The puzzle that the moves were packed on. Another puzzle gives other scores, and only
+  ///     judging the game can detect that.
   ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
-  /// - Throws: ``PackedMovesError`` at the first byte that is wrong.
+  /// - Throws: ``PackedMovesError``, at the first wrong byte.
   /// - Complexity: O(number of bytes).
   @inlinable
   public init(

@@ -2,7 +2,7 @@ import WordCube
 
 /// Writes the moves of a packed log.
 struct MovePacker {
-  /// The code for words of 15 and more faces, which a varint follows.
+  /// The code for words of 15 or more faces; a varint follows it.
   static let longWordCode = 15
 
   private let puzzle: Puzzle

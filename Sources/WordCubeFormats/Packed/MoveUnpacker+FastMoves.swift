@@ -1,8 +1,8 @@
 import WordCube
 
 extension MoveUnpacker {
-  /// Reads moves with ``FastMoveReader`` until the list has a number of moves, or up to the first move that
-  /// it cannot read.
+  /// Reads moves with ``FastMoveReader`` until the list has `count` moves, or up to the first move that it
+  /// cannot read.
   @inline(never)
   mutating func readFastMoves(upTo count: Int, into moves: inout MoveListBuilder) {
     let (spellings, neighbours) = (puzzle.language.spellings, TouchingFaces.table)
@@ -10,7 +10,7 @@ extension MoveUnpacker {
     var source = FastMoveReader(reader, timeBits: timeBits, isFull: isFull, mayNamePlayer: false)
     puzzle.tileCodes.withBytes { tiles in
       while moves.records.count < count {
-        // The state changes only after the whole move was read.
+        // The state changes only once the whole move has been read.
         var (next, faces) = (source, moves.faces)
         guard let action = next.begin(&faces, neighbours: neighbours) else { break }
         var kind = MoveList.wordKind

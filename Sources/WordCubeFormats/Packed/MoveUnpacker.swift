@@ -2,8 +2,8 @@ import WordCube
 
 /// Reads the moves of a packed log.
 ///
-/// Each count is checked against the bits that are left before memory is allocated for it. A value that
-/// is not in its shortest form is an error, so equal moves have equal bytes.
+/// It checks each count against the remaining bits before it allocates memory. A value that is not in its
+/// shortest form is an error, so equal moves have equal bytes.
 struct MoveUnpacker {
   typealias Failure = PackedMovesError
 
@@ -72,7 +72,7 @@ struct MoveUnpacker {
     return claimed
   }
 
-  /// Reads the rest of a player who is not the player of the previous move.
+  /// Reads the rest of a player other than the previous move's.
   private mutating func readOtherPlayer() throws(Failure) -> Int64? {
     let start = reader
     var slot = 1
@@ -89,7 +89,7 @@ struct MoveUnpacker {
     return player
   }
 
-  /// Reads the delta to a time that is not the time of the previous move.
+  /// Reads the delta to a time that differs from the previous move's.
   @inline(__always)
   private mutating func readTimeDelta() throws(Failure) {
     let start = reader
@@ -107,7 +107,7 @@ struct MoveUnpacker {
     }
   }
 
-  /// Reads the reactions to a move that has reactions.
+  /// Reads the reactions to a move that has some.
   private mutating func readReactions(into reactions: inout [Reaction]) throws(Failure) {
     let start = reader
     let count = try reader.readVarint()

@@ -1,6 +1,6 @@
 import WordCube
 
-/// The source of a packed game's moves for the fast path, which computes the digest on the way.
+/// The fast path's source of a packed game's moves. It also computes the digest along the way.
 struct PackedMoveSource {
   private(set) var moves: FastMoveReader
   private var mixer: GameDigest.Mixer
@@ -16,7 +16,7 @@ struct PackedMoveSource {
     self.faces = faces
   }
 
-  /// The digest of the puzzle and of all moves that were read.
+  /// The digest of the puzzle and of all moves read.
   var digest: GameDigest { faces.withSpan { mixer.finalize(faces: $0.bytes) } }
 }
 

@@ -12,9 +12,9 @@ public struct PackedMovesError: Error, Hashable, Sendable {
     case byteCount(limit: Int, found: Int)
     /// There are more moves than the limit.
     case moveCount(limit: Int, found: UInt64)
-    /// The puzzle of the moves is in another language than that of the limits.
+    /// The puzzle's language is not the one that the limits require.
     case language(expected: Language, found: Language)
-    /// The next value takes more bits than are left.
+    /// The next value needs more bits than are left.
     case truncated(neededBitCount: UInt64, remainingBitCount: UInt64)
     /// A face's number is not 0 ... 80.
     case face(found: UInt8)
@@ -24,9 +24,9 @@ public struct PackedMovesError: Error, Hashable, Sendable {
     case rank(found: UInt8, previous: Face)
     /// An integer has more than 64 bits.
     case integerTooLarge
-    /// A time is infinite or not a number; its bit pattern.
+    /// A time is infinite or not a number. The value is its bit pattern.
     case time(found: UInt64)
-    /// A reaction's text is not UTF-8 from this byte of the text on.
+    /// A reaction's text is not UTF-8, from this byte of the text on.
     case text(index: Int)
     /// A value is not in its only valid form, usually the shortest.
     case notShortest
@@ -56,18 +56,18 @@ extension PackedMovesError.Reason: CustomStringConvertible {
     case .byteCount(let limit, let found): "the log has \(found) bytes, more than \(limit)"
     case .moveCount(let limit, let found): "the log has \(found) moves, more than \(limit)"
     case .language(let expected, let found):
-      "the puzzle's language is \"\(found.code)\", and only \"\(expected.code)\" is read"
+      "expected a puzzle in \"\(expected.code)\", found one in \"\(found.code)\""
     case .truncated(let needed, let remaining):
       "the log needs at least \(needed) more bits, but only \(remaining) are left"
-    case .face(let found): "a face has a number of 0 to 80, not \(found)"
-    case .cube(let found): "a cube has a number of 0 to 26, not \(found)"
+    case .face(let found): "a face has a number from 0 to 80, not \(found)"
+    case .cube(let found): "a cube has a number from 0 to 26, not \(found)"
     case .rank(let found, let previous):
       "\(previous.touchingFaces.count) faces touch face \(previous.rawValue) (\(previous)), "
         + "and none has the rank \(found)"
-    case .integerTooLarge: "an integer has at most 64 bits, and this one has more"
-    case .time(let found): "a time is a finite number, and bit pattern \(found) is not"
+    case .integerTooLarge: "expected an integer of at most 64 bits, found a longer one"
+    case .time(let found): "a time is a finite number, but bit pattern \(found) is not"
     case .text(let index): "a reaction's text is not UTF-8 from its byte \(index) on"
-    case .notShortest: "expected the shortest form of a value, and found another one"
+    case .notShortest: "expected a value in its shortest form, found another form"
     case .padding(let found): "the bits after the last move are 0, not \(found)"
     case .trailingBytes(let count): "the log ends here, but \(count) bytes follow"
     }

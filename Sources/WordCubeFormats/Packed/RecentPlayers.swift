@@ -1,6 +1,6 @@
 /// A move-to-front list of the last four different players, which starts with four times nil.
 ///
-/// In a game of up to four players each turn takes a code of one to four bits.
+/// In a game of up to four players, each turn takes a code of one to four bits.
 struct RecentPlayers {
   /// The number of slots.
   static let count = 4

@@ -1,7 +1,7 @@
 /// The wrapping difference of the bit patterns of two times, split into a sign, a number of trailing
 /// zero bits and the significant bits between.
 ///
-/// Times near each other have similar bit patterns, and differences of whole seconds end in zeros, so
+/// Times close to each other have similar bit patterns, and differences of whole seconds end in zeros, so
 /// there are few significant bits. No finite double loses a bit.
 struct TimeDelta {
   /// The difference's magnitude without its trailing zeros; odd, so never 0.
@@ -21,7 +21,7 @@ struct TimeDelta {
     significand = difference.magnitude >> UInt64(trailingZeroCount)
   }
 
-  /// The delta of these parts, or nil if ``init(from:to:)`` never gives them.
+  /// The delta with these parts, or nil if ``init(from:to:)`` never produces them.
   @inline(__always)
   init?(significand: UInt64, trailingZeroCount: Int, isNegative: Bool) {
     guard significand & 1 != 0, significand.leadingZeroBitCount >= trailingZeroCount else {

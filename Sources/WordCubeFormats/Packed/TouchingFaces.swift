@@ -2,7 +2,7 @@ import WordCube
 
 /// A table from a face and a rank to the neighbour with that rank.
 ///
-/// The neighbours of a face are the faces that touch it; the rank is the index in their order by
+/// A face's neighbours are the faces that touch it; a neighbour's rank is its index when they are sorted by
 /// number. A face has at most 32 neighbours, so a rank takes five bits.
 enum TouchingFaces {
   /// Marks an empty entry of the table.
@@ -15,7 +15,7 @@ enum TouchingFaces {
       return neighbours + [UInt8](repeating: none, count: 32 - neighbours.count)
     })
 
-  /// The rank of a face among the neighbours of another.
+  /// The rank of a face among another face's neighbours.
   ///
   /// - Precondition: The faces touch.
   static func rank(of face: Face, after previous: Face) -> Int {

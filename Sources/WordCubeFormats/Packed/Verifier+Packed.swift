@@ -4,23 +4,22 @@ import WordCube
 extension Verifier {
   /// Judges a game from its packed moves.
   ///
-  /// The verdict equals that on a `GameRecord` with `MoveList(packed:on:limits:)`. This method is faster: a
-  /// valid game is judged while its bits are read, without a list of moves.
+  /// The verdict is the same as for a `GameRecord` with `MoveList(packed:on:limits:)`, but this method is
+  /// faster: it judges a valid game as it reads the bits, without building a list of moves.
   ///
   /// ```swift
   /// let verdict = try verifier.judge(packed: log, on: puzzle)
   /// ```
   ///
   /// - Parameters:
-  ///   - moves: The result of `packed(on:detail:)` of a `MoveList`.
+  ///   - moves: The result of a move list's `packed(on:detail:)`.
   ///   - puzzle: The puzzle that the moves were packed on.
   ///   - mode: Whether the game is timed.
   ///   - players: The players.
-  ///   - startTime: When the game started; nil for the time of the first move.
-  ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if the caller does
-  ///     not know it.
+  ///   - startTime: When the game started; nil for the first move's time.
+  ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if you don't know it.
   ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
-  /// - Throws: ``PackedJudgingError``: the error in the bytes, or the dictionary's.
+  /// - Throws: ``PackedJudgingError``: the error in the bytes, or the dictionary's error.
   /// - Complexity: O(number of bytes).
   @inlinable
   public func judge(
@@ -46,7 +45,7 @@ extension Verifier {
     {
       digest = replay.play(packed: moves, on: puzzle, rules: rules, limits: limits)
     }
-    // Malformed bytes are an error even if the dictionary would fail, so they are checked first.
+    // Malformed bytes are an error even if the dictionary would fail, so check them first.
     var list: MoveList?
     if digest == nil { list = try Self.list(moves, on: puzzle, limits) }
     let unknownWord: Int?
@@ -84,7 +83,7 @@ extension Verifier {
 public enum PackedJudgingError<DictionaryFailure: Error>: Error {
   /// The bytes are not packed moves.
   case malformed(PackedMovesError)
-  /// The dictionary failed. Never so if its words are in memory: a `WordGraph` cannot fail.
+  /// The dictionary failed. A dictionary in memory, such as a `WordGraph`, never fails.
   case dictionary(DictionaryFailure)
 }
 

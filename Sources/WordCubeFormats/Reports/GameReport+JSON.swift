@@ -1,7 +1,7 @@
 import WordCube
 
 extension Verdict {
-  /// The verdict's JSON: the members `valid`, `totalScore`, `moves`, and for a refused game `violation`
+  /// The verdict's JSON: the members `valid`, `totalScore` and `moves`, and `violation` for a refused game
   /// (VerdictLines).
   public var json: [UInt8] { JSONWriter.json(of: self) }
 
@@ -9,7 +9,7 @@ extension Verdict {
   ///
   /// - Parameters:
   ///   - json: The bytes to append to.
-  ///   - includesStamp: Whether the member `stamp` follows, with `Verdict.stamp`.
+  ///   - includesStamp: Whether to add the member `stamp`, with `Verdict.stamp`.
   public func appendJSON(to json: inout [UInt8], includesStamp: Bool = false) {
     JSONWriter.append(to: &json) { json in
       json.object { writeMembers(to: &$0, includesStamp: includesStamp) }
@@ -40,13 +40,13 @@ extension GameReport {
     return json
   }
 
-  /// Appends the report's JSON to some bytes (VerdictLines), without a line's end.
+  /// Appends the report's JSON to some bytes (VerdictLines), without a line end.
   ///
   /// - Parameters:
   ///   - json: The bytes to append to.
-  ///   - line: The number of the game's line in its input, from 1; nil for no such member.
-  ///   - file: The name of the input if there are several.
-  ///   - includesStamp: Whether a verdict has the member `stamp`, with `Verdict.stamp`.
+  ///   - line: The game's line number in its input, from 1; nil leaves out the member.
+  ///   - file: The input's name, if there are several.
+  ///   - includesStamp: Whether to add the member `stamp`, with `Verdict.stamp`, to a verdict.
   public func appendJSON(
     to json: inout [UInt8], line: Int? = nil, file: String? = nil, includesStamp: Bool = false
   ) {
@@ -57,7 +57,7 @@ extension GameReport {
 
   /// Writes the report.
   ///
-  /// - Parameter more: Writes further members to the end of the object.
+  /// - Parameter more: Writes more members at the end of the object.
   package func write(
     to json: inout JSONWriter, line: Int?, file: String?, includesStamp: Bool = false,
     more: (inout JSONWriter) -> Void = { _ in }

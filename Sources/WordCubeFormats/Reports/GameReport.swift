@@ -9,7 +9,7 @@ public struct GameReport: Hashable, Sendable {
     case judged(Verdict)
     /// The bytes are not a game.
     case malformed(JSONError)
-    /// The game was read, and its puzzle is not known.
+    /// The game was read, but its puzzle is not known.
     case unknownPuzzle(UnknownPuzzle)
   }
 
@@ -17,7 +17,7 @@ public struct GameReport: Hashable, Sendable {
   public private(set) var outcome: Outcome
   /// The game's `id`; nil if it has none or could not be read.
   public let id: GameIdentifier?
-  /// The game as it was read; nil if it could not be read.
+  /// The game that was read; nil if it could not be read.
   public let game: DecodedGame?
 
   init(_ outcome: Outcome, game: DecodedGame? = nil) {
@@ -27,9 +27,9 @@ public struct GameReport: Hashable, Sendable {
   }
 }
 
-/// Why a game that was read cannot be judged: no puzzle is known for it.
+/// Why a game that was read cannot be judged: its puzzle is not known.
 public struct UnknownPuzzle: Hashable, Sendable {
-  /// The kind of game whose puzzle is not known. The wording may change.
+  /// A message that names the kind of game. Its wording may change.
   public let message: ExactText
 
   init(message: ExactText) { self.message = message }
@@ -50,11 +50,11 @@ extension UnknownPuzzle: CustomStringConvertible {
 }
 
 extension GameReport {
-  /// The report of bytes that are not a game.
+  /// Returns the report for bytes that are not a game.
   public static func malformed(_ error: JSONError) -> GameReport { GameReport(.malformed(error)) }
 
-  /// The report of a game that was not read because it has more bytes than the limit: malformed at
-  /// `$`, at the first byte beyond the limit.
+  /// Returns the report for a game that was not read because it has too many bytes: malformed at `$`, at the
+  /// first byte beyond the limit.
   public static func tooLong(byteLimit: Int) -> GameReport {
     let error = ScanError(offset: byteLimit, kind: .tooManyBytes(limit: byteLimit))
     let nothing: [UInt8] = []
@@ -63,7 +63,7 @@ extension GameReport {
 }
 
 extension GameReport {
-  /// The report with a hint, in parentheses, after the error's message; a verdict is not changed.
+  /// Returns the report with a hint, in parentheses, after the error's message. A verdict stays the same.
   public consuming func addingHint(_ hint: String) -> GameReport {
     switch outcome {
     case .judged: break

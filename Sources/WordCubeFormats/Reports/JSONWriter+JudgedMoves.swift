@@ -4,8 +4,8 @@ import WordCube
 extension JSONWriter {
   /// Writes an array of judged moves.
   ///
-  /// The text is put together in temporary memory and appended in few parts: an array checks its owner and
-  /// its capacity at each byte.
+  /// It assembles the text in temporary memory and appends it in a few parts, because an array checks
+  /// ownership and capacity at each byte.
   mutating func write(_ moves: JudgedMoves) {
     guard let capitals = moves.capitals else {
       return array(moves) { $0.write($1) }
@@ -26,7 +26,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a move of a language whose letters are not those of English.
+  /// Writes a move in a language whose letters are not those of English.
   private mutating func write(_ move: JudgedMove) {
     object { json in
       json.member("word", move.word)
@@ -38,7 +38,7 @@ extension JSONWriter {
 extension UnsafeScratchBuffer<UInt8> {
   /// Appends a move: its word, empty for a removal, and its score.
   ///
-  /// - Precondition: 64 bytes more than the word has are free.
+  /// - Precondition: There is room for the word's bytes and 64 more.
   @inline(__always)
   fileprivate mutating func append(
     _ word: Span<LetterCode>, _ score: Int64, _ capitals: ImmortalTable<UInt8>

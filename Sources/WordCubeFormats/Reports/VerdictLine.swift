@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// What a line of verdicts says of a game, read from the JSON that ``GameReport`` writes.
+/// What a verdict line says about a game, read from the JSON that ``GameReport`` writes.
 package struct VerdictLine: Hashable, Sendable {
   /// The result of a game.
   package enum Outcome: Hashable, Sendable {
@@ -12,13 +12,13 @@ package struct VerdictLine: Hashable, Sendable {
     case unknownPuzzle
   }
 
-  /// The number of the game's line in its input.
+  /// The game's line number in its input.
   package let line: Int64
   package let outcome: Outcome
 
-  /// Reads a line, without its end. Members may be in any order, and unknown ones are skipped.
+  /// Reads a line without its line end. Members may come in any order, and unknown ones are skipped.
   ///
-  /// - Throws: ``JSONError`` with the offset of the first byte that is wrong.
+  /// - Throws: ``JSONError``, with the offset of the first wrong byte.
   package init(_ json: Span<UInt8>) throws(JSONError) {
     self = try GrammarReader.read(json, Limits(byteCount: .max)) { reader throws(ScanError) in
       try reader.scanner.scanVerdictLine()
@@ -75,8 +75,8 @@ extension JSONScanner {
     return rules
   }
 
-  /// Reads an object; a closure reads the values of the members with some names, by their index. Other members are
-  /// skipped. A name that comes twice is an error.
+  /// Reads an object. A closure reads the values of the named members, by the names' indices. Other members
+  /// are skipped, and a name that comes twice is an error.
   private mutating func scanMembers(
     _ names: [String], _ body: (inout JSONScanner, Int) throws(ScanError) -> Void
   ) throws(ScanError) {

@@ -14,17 +14,17 @@ extension Verifier {
   /// }
   /// ```
   ///
-  /// A caller that has to wait for its database takes two steps: ``DecodedGame/init(json:allowingCompleted:limits:)``,
-  /// then ``judge(_:held:)``.
+  /// If you have to wait for a database, take two steps:
+  /// ``DecodedGame/init(json:allowingCompleted:limits:)``, then ``judge(_:held:)``.
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - allowingCompleted: Whether to read completed games. In such a game, puzzle, mode and start are
-  ///     claims of the client. By default they are malformed.
-  ///   - limits: The maximum number of bytes and moves; a larger game is malformed. So is one of another language
-  ///     than theirs, or, if they name none, than the verifier's.
-  ///   - held: The server's own game for a claim. By default games are judged as they were submitted, and
-  ///     the puzzles of daily challenges and shared games are unknown.
+  ///   - allowingCompleted: Whether to read completed games. Their puzzle, mode and start are only what the
+  ///     client claims, so by default such games are malformed.
+  ///   - limits: The maximum number of bytes and moves; a larger game is malformed. So is a game in a
+  ///     language other than theirs or, if they name none, the verifier's.
+  ///   - held: Returns the server's own game for a claim. By default, games are judged as submitted, and the
+  ///     puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, instead of a report.
   /// - Complexity: O(number of bytes).
   @inlinable
@@ -80,7 +80,7 @@ extension Verifier {
 }
 
 extension DecodedGame {
-  /// The game that is judged, nil if no puzzle is known, and the puzzle that it has to be on.
+  /// Returns the game to judge, nil if no puzzle is known, and the puzzle that it has to be on.
   package func record(
     held: HeldAnswer, rules: Rules
   ) -> (record: GameRecord?, expectedPuzzle: Puzzle?) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WordCube
 
-/// Different values with commas between, on the command line.
+/// Different values on the command line, separated by commas.
 struct ArgumentList<Element: ExpressibleByArgument & Equatable>: ExpressibleByArgument {
   let values: [Element]
 

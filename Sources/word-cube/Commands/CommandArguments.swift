@@ -4,8 +4,8 @@ import ArgumentParser
 struct CommandArguments {
   private(set) var values: [String] = []
 
-  /// Joins options and negative numbers with `=`: the parser takes `-1` for an option, and would not say
-  /// what is wrong with it. No option of the command starts with a digit.
+  /// Joins options and negative numbers with `=`, because the parser takes `-1` for an option and does not
+  /// say what is wrong with it. No option of the command starts with a digit.
   init(_ arguments: [String]) {
     var hasEnded = false
     for argument in arguments {
@@ -26,7 +26,7 @@ struct CommandArguments {
 
   /// Checks that the first arguments name a command.
   ///
-  /// - Throws: `ValidationError`, which suggests the command that is meant.
+  /// - Throws: `ValidationError`, which suggests the command that was meant.
   func requireCommand(of root: any ParsableCommand.Type) throws {
     var (command, path) = (root, "word-cube")
     for argument in values {
@@ -42,8 +42,8 @@ struct CommandArguments {
   }
 }
 
-/// The number of letters to insert, to remove, to replace or to swap with their neighbour to make one
-/// word of another.
+/// The number of letters to insert, remove, replace or swap with their neighbour to turn one word into
+/// another.
 private func distance(_ one: String, _ other: String) -> Int {
   let (one, other) = (Array(one.lowercased()), Array(other))
   var rows = [Array(0...other.count)]

@@ -10,8 +10,8 @@ struct DailyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Print the puzzles of a day, such as 2026-11-21; goes with --mode and --secret-file. Each \
-      puzzle has its own seed, computed from the secret.
+      Print the puzzles of a day, such as 2026-11-21; needs --mode and --secret-file. Each puzzle \
+      has its own seed, computed from the secret.
       """, valueName: "day"))
   var daily: CalendarDay?
 
@@ -21,8 +21,8 @@ struct DailyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The file of the secret, at least \(DailySeeds.fewestSecretBytes) random bytes; all bytes \
-      count, a line end too; - is standard input.
+      The file with the secret, at least \(DailySeeds.fewestSecretBytes) random bytes; all bytes \
+      count, even a line end; - is standard input.
       """, valueName: "file"))
   var secretFile: String?
 
@@ -34,14 +34,14 @@ struct DailyOptions: ParsableArguments {
   func validate() throws {
     if daily == nil {
       guard mode == nil, secretFile == nil, firstNumber == nil else {
-        throw ValidationError("--mode, --secret-file and --first-number go with --daily.")
+        throw ValidationError("--mode, --secret-file and --first-number need --daily.")
       }
     } else if mode == nil || secretFile == nil {
       throw ValidationError("--daily needs --mode and --secret-file.")
     }
   }
 
-  /// The seed of the n-th puzzle to print, n = 0, 1, ...; nil if there is no option for a day.
+  /// Returns a function for the seed of the n-th puzzle to print, n = 0, 1, ...; nil without a day.
   func seeds(_ language: Language) throws(CommandError) -> ((UInt64) -> UInt64)? {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)

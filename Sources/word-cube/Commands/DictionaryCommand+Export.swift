@@ -7,7 +7,7 @@ extension DictionaryCommand {
   struct Export: StatusCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write a dictionary as a file that a client downloads.",
+      abstract: "Write a dictionary as a file for clients to download.",
       usage: "word-cube dictionary export --output <file> [<options>]",
       discussion: """
         Examples:
@@ -15,12 +15,13 @@ extension DictionaryCommand {
           word-cube dictionary export --words words.txt -o own.words
           word-cube dictionary export --language fr --written --words fr.txt -o fr
 
-        The file has the words and their rarities, and names the language if --language does. The packed form is small, and needs no further \
-        compression. The unpacked form opens quickly: a client keeps it after the first time. A \
-        list or a graph of your own has no rarities.
+        The file has the words and their rarities, and names the language if you give --language. \
+        The packed form is small and needs no further compression. The unpacked form opens \
+        quickly: a client keeps it after the first time. A list or graph of your own has no \
+        rarities.
 
-        Exit status: 0, or 2 if a file cannot be used or a word has other characters than the letters of \
-        the language.
+        Exit status: 0, or 2 if a file cannot be used or a word has characters other than the \
+        language's letters.
         """)
 
     /// The form of the file.
@@ -36,8 +37,8 @@ extension DictionaryCommand {
     @Option(
       help: ArgumentHelp(
         """
-        The words: a text list, a graph or an exported dictionary. (default: the built-in ones of \
-        the language)
+        The words: a text list, a graph or an exported dictionary. (default: the language's \
+        built-in words)
         """, valueName: "file"))
     var words: String?
 
@@ -51,9 +52,9 @@ extension DictionaryCommand {
 
     @Flag(
       help: """
-        Keep how words are written. A text list has words as they are written, and is read as by \
-        `word-cube dictionary build --written`; an exported dictionary has them already. The page of the \
-        game does not show them.
+        Keep how words are written. A text list then has words as they are written, and is read as \
+        by `word-cube dictionary build --written`; an exported dictionary already has the forms. \
+        The game's page does not show them.
         """)
     var written = false
 
@@ -69,7 +70,7 @@ extension DictionaryCommand {
       let forms = written ? dictionary.writtenForms : nil
       let path = words ?? "\(languageOption.language)"
       let (graph, rarities) = (dictionary.graph, omitRarities ? nil : dictionary.rarities)
-      // Without the option, the language is only assumed.
+      // Without the option, the language is only an assumption.
       let tag = languageOption.chosen?.tag ?? dictionary.language
       dictionary = try commandErrors(in: path) {
         try StoredDictionary(

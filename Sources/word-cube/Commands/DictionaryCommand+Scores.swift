@@ -8,21 +8,22 @@ extension DictionaryCommand {
   struct Scores: StatusCommand {
     static let configuration = CommandConfiguration(
       commandName: "scores",
-      abstract: "Compute the scores of words that are as rare as given scores in English.",
+      abstract: "Compute scores that are as rare as given scores in English.",
       discussion: """
         Examples:
           word-cube dictionary scores --language fr
           word-cube dictionary scores --language de --dictionary de.words --at-least 300
 
-        A server's boards of words show words of at least 200 points of a day, 400 of a week and 800 of all \
-        time, in English. Other languages have other letters and longer words. This command takes the words that can \
-        be played on the fresh cube of the first puzzles of seed 0, in English and in the language, and prints for each \
-        score the largest multiple of 10 that at least the same share of the language's words has:
+        In English, a server's boards of words show words of at least 200 points for a day, 400 \
+        for a week and 800 for all time. Other languages have other letters and longer words. This \
+        command takes the words that can be played on the fresh cubes of the first puzzles of seed \
+        0, in English and in the language. For each score it prints the largest multiple of 10 \
+        that at least the same share of the language's words reaches:
 
           200  15.2%  270
 
-        These are the score in English, the share of English words with at least that score, and the score in the \
-        language.
+        The columns are the score in English, the share of English words with at least that score, \
+        and the score in the language.
 
         Exit status: 0, or 2 if the dictionary cannot be used.
         """)
@@ -34,7 +35,7 @@ extension DictionaryCommand {
       help: ArgumentHelp("Scores in English. (default: 200 400 800)", valueName: "score"))
     var scores: [Int64] = []
 
-    @Option(help: ArgumentHelp("The number of puzzles of each language.", valueName: "count"))
+    @Option(help: ArgumentHelp("The number of puzzles per language.", valueName: "count"))
     var puzzles = 400
 
     func validate() throws {

@@ -27,11 +27,11 @@ extension DictionaryCommand {
           word-cube dictionary build --language fr --written fr.txt -o fr.graph
 
         The list has one word on each line, in any order. Words may repeat, empty lines are \
-        ignored, and lower-case letters count as upper case. A graph does not keep written forms: \
-        word-cube dictionary export --written does.
+        ignored, and lower-case letters count as upper case. A graph does not keep written forms; \
+        a file from word-cube dictionary export --written does.
 
-        Exit status: 0, or 2 if a file cannot be used or a word has other characters than the letters of \
-        the language.
+        Exit status: 0, or 2 if a file cannot be used or a word has characters other than the \
+        language's letters.
         """)
 
     @Argument(help: "The text list; - is standard input.")
@@ -39,20 +39,20 @@ extension DictionaryCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The file of the graph; - is standard output.", valueName: "file"))
+      help: ArgumentHelp("The graph file to write; - is standard output.", valueName: "file"))
     var output: String
 
     @Flag(
-      help: "Skip words with other characters than the letters of the language, and count them.")
+      help: "Skip and count words with characters other than the language's letters.")
     var skipInvalid = false
 
     @OptionGroup var languageOption: LanguageOption
 
     @Flag(
       help: """
-        The list has words as they are written: accents that the tiles lack are taken off, and words are \
-        skipped that have signs, capitals (German ones may begin with one), letters that the tiles lack, \
-        a Q without a U behind it, or fewer than three letters.
+        The list has words as they are written. The command removes accents that the tiles lack, \
+        and skips words with signs, capitals (German words may begin with one), letters that the \
+        tiles lack, a Q without a U after it, or fewer than three letters.
         """)
     var written = false
 
@@ -85,16 +85,17 @@ extension DictionaryCommand {
       discussion: """
         Example: word-cube dictionary info words.wordgraph
 
-        Sizes are those of the byte format. The checksum covers the alphabet and the graph; the \
-        stamp of a verdict has it. Graphs of the same words over the same alphabet have the same \
-        checksum if `word-cube dictionary build` made them. Written forms are counted where the file has \
-        them: the words that have others than the plain small letters, and the forms of these words.
+        Sizes are those of the byte format. The checksum covers the alphabet and the graph; a \
+        verdict's stamp has it. Graphs of the same words over the same alphabet have the same \
+        checksum if `word-cube dictionary build` made them. If the file has written forms, the \
+        command counts the words with forms other than plain lower-case letters, and the forms of \
+        these words.
         """)
 
     @Argument(
       help: """
-        A graph, an exported dictionary or a text list of words. (default: the built-in one of the \
-        language)
+        A graph, an exported dictionary or a text list of words. (default: the language's built-in \
+        words)
         """)
     var file: String?
 
@@ -130,7 +131,7 @@ extension DictionaryCommand {
       return rows.map { name, value in name.padded(to: 14) + value + "\n" }.joined()
     }
 
-    /// The checksum is text, because many readers of JSON do not keep all 64 bits of a number.
+    /// The checksum is text, because many JSON readers do not keep all 64 bits of a number.
     private static func json(_ dictionary: StoredDictionary) -> String {
       let graph = dictionary.graph
       let bytes = graph.byteCounts
@@ -154,7 +155,7 @@ extension WordGraph {
   /// The checksum as 16 hexadecimal digits.
   fileprivate var checksumText: String { "\(contentChecksum)" }
 
-  /// The alphabet for a JSON string in ASCII: all other characters are escaped.
+  /// The alphabet for a JSON string, with characters beyond ASCII escaped.
   fileprivate var jsonAlphabet: String {
     var text: [UInt8] = []
     for letter in alphabet.description.unicodeScalars {
@@ -175,9 +176,9 @@ extension DictionaryCommand {
         Example: word-cube dictionary contains cube cubs qqq
 
         Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as \
-        upper case. With --written, a tab and the written forms follow, with spaces between them.
+        upper case. With --written, a tab and the written forms follow, separated by spaces.
 
-        Exit status: 0 if the dictionary has all words, else 1; 2 if it cannot be used.
+        Exit status: 0 if the dictionary has all words, otherwise 1; 2 if it cannot be used.
         """)
 
     @Argument(help: "The words.")

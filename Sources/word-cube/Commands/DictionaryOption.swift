@@ -8,15 +8,15 @@ struct DictionaryOption: ParsableArguments {
     name: .customLong("dictionary"),
     help: ArgumentHelp(
       """
-      The dictionary: a graph that `word-cube dictionary build` made, a file of `word-cube \
-      dictionary export`, or a text list of words, one on each line, in upper or lower case. \
-      (default: the built-in one of the language; there is none of German)
+      The dictionary: a graph from `word-cube dictionary build`, a file from `word-cube dictionary \
+      export`, or a text list of words, one on each line, in upper or lower case. (default: the \
+      language's built-in words; German has none)
       """, valueName: "path"))
   var path: String?
 
   @OptionGroup var languageOption: LanguageOption
 
-  /// The language, English unless another is chosen.
+  /// The language: English unless another is chosen.
   var language: Language { languageOption.language }
 
   /// Checks that there is a dictionary.
@@ -29,7 +29,7 @@ struct DictionaryOption: ParsableArguments {
   /// Reads the dictionary of the language.
   func read() throws(CommandError) -> WordGraph { try read(language) }
 
-  /// Reads the dictionary of a language.
+  /// Reads a language's dictionary.
   func read(_ language: Language) throws(CommandError) -> WordGraph {
     try DictionaryFile.dictionary(at: path, language)
   }

@@ -1,21 +1,21 @@
 import ArgumentParser
 import WordCubeFormats
 
-/// The inputs of commands that read games, or puzzles and games.
+/// The inputs of a command that reads games, or puzzles and games.
 struct GameInputOptions: ParsableArguments {
   @Argument(help: "The files to read; - is standard input. (default: standard input)")
   var files: [String] = []
 
   @Flag var framing: Framing?
 
-  @Flag(help: "Print JSON, on a terminal too.")
+  @Flag(help: "Print JSON, even on a terminal.")
   var json = false
 
-  @Flag(help: "Print text for people, in a pipe or file too.")
+  @Flag(help: "Print text for people, even to a pipe or file.")
   var text = false
 
   func validate() throws {
-    if json, text { throw ValidationError("--json and --text exclude each other.") }
+    if json, text { throw ValidationError("Give --json or --text, not both.") }
   }
 
   /// Whether one of the inputs is standard input.
@@ -37,7 +37,7 @@ struct GameInputOptions: ParsableArguments {
     return files.isEmpty ? SystemCalls.byteCount(SystemCalls.standardInput) : sum
   }
 
-  /// Reads all inputs, and prints the results of a worker.
+  /// Reads all inputs, and prints a worker's results.
   func run(_ worker: some BlockWorker, entriesPerBlock: Int) async throws -> ExitStatus {
     let progress = ArchiveProgress(
       line: ProgressLine(), byteCount: byteCount)
@@ -48,8 +48,8 @@ struct GameInputOptions: ParsableArguments {
 
   /// Reads all inputs, and submits their games to a pipeline.
   ///
-  /// - Parameter stopsAtUnreadable: Whether to stop at an input that cannot be read. The output is then
-  ///   a beginning of what it will be when that input can be read.
+  /// - Parameter stopsAtUnreadable: Whether to stop at an unreadable input. The output is then the beginning
+  ///   of what it will be once that input can be read.
   /// - Returns: The pipeline at its end, and the exit status.
   func run<Worker: BlockWorker>(
     _ pipeline: BlockPipeline<Worker>, entriesPerBlock: Int, firstLine: Int = 1,

@@ -17,10 +17,11 @@ struct GenerateCommand: StatusCommand {
         word-cube generate --seed 42 --text --language pl
 
       A seed gives a sequence of random puzzles, the same on every machine and in every version. \
-      Without --seed, a random seed is used and printed on standard error. With requirements, the \
-      puzzles of the sequence are candidates: those that meet the requirements are printed, in \
-      order. The same seed, requirements and dictionary give the same puzzles. Each puzzle of a \
-      day has its own seed, computed from the secret, the day, the mode and the number.
+      Without --seed, the command picks a random seed and prints it on standard error. With \
+      requirements, the puzzles of the sequence are candidates: the command prints those that meet \
+      the requirements, in order. The same seed, requirements and dictionary give the same \
+      puzzles. Each of a day's puzzles has its own seed, computed from the secret, the day, the \
+      mode and the number.
 
       A provenance is a short text that stands for a puzzle: `verify` takes it instead of the \
       puzzle, and --from prints the puzzle again. --confirm checks that the puzzle is the first \
@@ -38,12 +39,12 @@ struct GenerateCommand: StatusCommand {
 
   @Flag(
     help: """
-      Print each puzzle as an object with its "provenance", the number of the candidate \
-      ("attempt") and the "puzzle".
+      Print each puzzle as an object with its "provenance", the candidate's number ("attempt") and \
+      the "puzzle".
       """)
   var provenance = false
 
-  @Flag(help: "Print each puzzle as its text of \(Puzzle.textLength) characters.")
+  @Flag(help: "Print each puzzle in its text form of \(Puzzle.textLength) characters.")
   var text = false
 
   @Option(
@@ -53,8 +54,8 @@ struct GenerateCommand: StatusCommand {
 
   @Flag(
     help: """
-      Check first that the puzzle is the first candidate that meets the requirements in its \
-      provenance; goes with --from. Give the same --dictionary and --without as when it was found.
+      First check that the puzzle is the first candidate that meets the requirements in its \
+      provenance; needs --from. Use the same --dictionary and --without as when it was found.
       """)
   var confirm = false
 
@@ -66,27 +67,27 @@ struct GenerateCommand: StatusCommand {
 
   func validate() throws {
     if text, provenance {
-      throw ValidationError("--text and --provenance exclude each other.")
+      throw ValidationError("Give --text or --provenance, not both.")
     }
     if seed != nil, daily.daily != nil {
-      throw ValidationError("--seed and --daily exclude each other.")
+      throw ValidationError("Give --seed or --daily, not both.")
     }
     let language = requirements.dictionary.languageOption.chosen
     if let from, let language, language != from.generator.language {
       throw ValidationError(
-        "The language of the provenance is \(from.generator.language); leave out --language.")
+        "The provenance's language is \(from.generator.language); leave out --language.")
     }
     let inputs = [requirements.dictionary.path, requirements.avoidedPath, daily.secretFile]
     if inputs.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Only one option can read standard input; name files for the others.")
     }
     guard from != nil else {
-      if confirm { throw ValidationError("--confirm goes with --from.") }
+      if confirm { throw ValidationError("--confirm needs --from.") }
       return
     }
     guard seed == nil, count == 1, daily.daily == nil, !requirements.limitsWords else {
       throw ValidationError(
-        "--from names the puzzle to print; seeds, days, counts and requirements do not go with it."
+        "--from names the puzzle to print; leave out seeds, days, counts and requirements."
       )
     }
   }
@@ -169,7 +170,7 @@ struct GenerateCommand: StatusCommand {
   }
 }
 
-/// A random seed, which is also printed on standard error.
+/// Returns a random seed, and prints it on standard error.
 func randomSeed() -> UInt64 {
   let seed = UInt64.random(in: 0 ... .max)
   printToStandardError("seed \(seed)")

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// The options for the game that the server knows, which replaces what submitted games say.
+/// The options for the game that the server holds, which overrides what submitted games say.
 struct HeldGameOptions: ParsableArguments {
   static let title = "The server's puzzle, mode and players"
 
@@ -12,24 +12,24 @@ struct HeldGameOptions: ParsableArguments {
     name: .customLong("puzzle"),
     help: ArgumentHelp(
       """
-      The puzzle of all games, as JSON or as its text of \(Puzzle.textLength) characters; goes \
-      with --mode. A game that contains another puzzle breaks otherPuzzle, if that rule is on.
+      The puzzle of all games, as JSON or in its text form of \(Puzzle.textLength) characters; \
+      needs --mode. A game that contains another puzzle breaks otherPuzzle, if that rule is on.
       """, valueName: "file"))
   var path: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The puzzle as a provenance, a text that `word-cube generate --provenance` prints; instead of \
-      --puzzle. It switches otherPuzzle on with classic rules too; --no-other-puzzle switches it \
-      off.
+      The puzzle as a provenance, a text that `word-cube generate --provenance` prints; use it \
+      instead of --puzzle. It switches otherPuzzle on even with classic rules; --no-other-puzzle \
+      switches it off.
       """, valueName: "text"),
     transform: Provenance.argument)
   var provenance: Provenance?
 
   @Option(
     help: """
-      The mode of all games, timed or unlimited, whatever they say; goes with --puzzle or \
+      The mode of all games, timed or unlimited, whatever they say; needs --puzzle or \
       --provenance.
       """)
   var mode: GameMode?
@@ -37,8 +37,8 @@ struct HeldGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The players of all games: the values that playerIndex has in moves; goes with --mode. \
-      (default: one player in a timed game, the players that the game names in an unlimited game)
+      The players of all games: the values of playerIndex in moves; needs --mode. (default: one \
+      player in a timed game, the players that the game names in an unlimited one)
       """, valueName: "0,1,..."))
   var players: ArgumentList<Int64>?
 
@@ -47,18 +47,18 @@ struct HeldGameOptions: ParsableArguments {
       throw ValidationError("--puzzle and --provenance both name the puzzle; give one of them.")
     }
     if mode != nil, puzzleOption == nil {
-      throw ValidationError("--mode goes with --puzzle or --provenance; give one of them too.")
+      throw ValidationError("--mode needs --puzzle or --provenance; add one of them.")
     }
     if players != nil, mode == nil {
-      throw ValidationError("--players goes with --mode; give --mode too.")
+      throw ValidationError("--players needs --mode; add --mode.")
     }
   }
 
-  /// Checks that a puzzle comes with its mode, where games are judged.
+  /// Checks that a puzzle comes with its mode if games are judged.
   func requireMode() throws {
     if let puzzleOption, mode == nil {
       throw ValidationError(
-        "\(puzzleOption) goes with --mode; give --mode timed or --mode unlimited too.")
+        "\(puzzleOption) needs --mode; add --mode timed or --mode unlimited.")
     }
   }
 
@@ -66,7 +66,7 @@ struct HeldGameOptions: ParsableArguments {
     path != nil ? "--puzzle" : provenance != nil ? "--provenance" : nil
   }
 
-  /// Reads the server's game in a language; games are judged as submitted if there is no option for it.
+  /// Reads the server's game in a language. Without options for it, games are judged as submitted.
   func read(_ language: Language) throws(CommandError) -> HeldAnswer {
     guard let puzzle = try readPuzzle(language), let mode else { return .asSubmitted }
     try puzzle.require(language)
@@ -80,7 +80,7 @@ struct HeldGameOptions: ParsableArguments {
     let bytes = try InputFile.text(of: path, limit: Limits.standard.byteCount)
     return try commandErrors(in: path) {
       let parts = bytes.split(omittingEmptySubsequences: true) { $0.isWhiteSpace }
-      // A puzzle's text is one part without brackets. JSON starts with a bracket.
+      // A puzzle's text form is one part without brackets; JSON starts with a bracket.
       return parts.count == 1 && parts[0].first != UInt8(ascii: "[")
         ? try Puzzle(text: String(decoding: parts[0], as: UTF8.self))
         : try Puzzle(json: bytes.span, language: language)
@@ -89,7 +89,7 @@ struct HeldGameOptions: ParsableArguments {
 }
 
 extension Puzzle {
-  /// Checks the language of a puzzle that names its own.
+  /// Checks that the puzzle is in a language.
   func require(_ language: Language) throws(CommandError) {
     guard self.language != language else { return }
     throw CommandError(
@@ -97,7 +97,7 @@ extension Puzzle {
   }
 }
 
-/// Calls a closure, and turns every error that it throws into one of wrong usage.
+/// Calls a closure, and turns any error that it throws into a `ValidationError`.
 func validating<Result>(_ name: String? = nil, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -107,7 +107,7 @@ func validating<Result>(_ name: String? = nil, _ body: () throws -> Result) thro
 }
 
 extension Provenance {
-  /// The provenance on a command line.
+  /// The provenance given on the command line.
   ///
   /// - Throws: `ValidationError`, which says what is malformed.
   static func argument(_ text: String) throws -> Provenance {

@@ -2,10 +2,10 @@ import ArgumentParser
 import Lexicon
 import WordCube
 
-/// A command that judges games, with the options for dictionary, puzzle of the server, and rules.
+/// A command that judges games, with options for the dictionary, the server's puzzle, and the rules.
 ///
-/// Each command has its groups of options side by side: an unoptimised build of the parser checks groups
-/// inside of groups again and again, which takes a second.
+/// Each command has its option groups side by side, because an unoptimised build of the parser checks
+/// nested groups again and again, which takes a second.
 protocol JudgingCommand: StatusCommand {
   var dictionary: DictionaryOption { get }
   var held: HeldGameOptions { get }
@@ -45,7 +45,7 @@ extension GameCommand {
 
   /// Makes the judge of the games, which reads completed games too.
   ///
-  /// - Parameter map: The map of puzzles; nil for the options of a single one.
+  /// - Parameter map: The map of puzzles; nil to use the options for a single one.
   func makeJudge(_ dictionary: WordGraph, map: HeldGames? = nil) throws(CommandError) -> BlockJudge
   {
     let rules = chosenRules(hasMap: map != nil)

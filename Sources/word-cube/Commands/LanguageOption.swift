@@ -3,14 +3,14 @@ import WordCube
 
 /// The option `--language`.
 struct LanguageOption: ParsableArguments {
-  // The help of an option with a default would show the language's number.
+  // With a default, the option's help would show the language's number.
   @Option(
     name: .customLong("language"),
     help: """
-      The language of puzzles, games and words; only German words are not built in. (default: en)
+      The language of puzzles, games and words; all but German have built-in words. (default: en)
       """)
   var chosen: Language?
 
-  /// The language, English unless another is chosen.
+  /// The language: English unless another is chosen.
   var language: Language { chosen ?? .english }
 }

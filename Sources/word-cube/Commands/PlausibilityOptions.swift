@@ -7,9 +7,9 @@ import WordCubeSolver
 struct PlausibilityOptions: ParsableArguments {
   @Flag(
     help: """
-      Add to each verdict evidence for a moderator on whether a person or a program played: the \
-      member "plausibility" with par, the figures of each player and a grade for each kind of \
-      evidence. It does not change the verdict.
+      Add to each verdict evidence for a moderator of whether a person or a program played: the \
+      member "plausibility" with par, each player's figures and a grade for each kind of evidence. \
+      It does not change the verdict.
       """)
   var plausibility = false
 
@@ -21,23 +21,23 @@ struct PlausibilityOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Also search for a bound, for --plausibility, with this maximum number of steps; a million \
-      steps take some hundredths of a second. (default: no bound)
+      Also search for a bound, for --plausibility, with at most this many steps; a million steps \
+      take a few hundredths of a second. (default: no bound)
       """, valueName: "steps"))
   var boundSteps: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      The maximum number of steps of all searches for words of a game, for --plausibility; the \
-      report on a game that needs more is null. (default: \
-      \(PlausibilityCheck.defaultWordStepLimit), about a second)
+      The maximum number of steps for all of a game's word searches, for --plausibility; if a game \
+      needs more, its report is null. (default: \(PlausibilityCheck.defaultWordStepLimit), about a \
+      second)
       """, valueName: "steps"))
   var wordSteps: Int?
 
   func validate() throws {
     if effort != nil || boundSteps != nil || wordSteps != nil, !plausibility {
-      throw ValidationError("--effort, --bound-steps and --word-steps go with --plausibility.")
+      throw ValidationError("--effort, --bound-steps and --word-steps need --plausibility.")
     }
     if let wordSteps, wordSteps < 1 {
       throw ValidationError("--word-steps is \(wordSteps); expected 1 or more.")
@@ -50,7 +50,7 @@ struct PlausibilityOptions: ParsableArguments {
   /// The check of each game; nil if it is not requested.
   func check(_ dictionary: WordGraph) -> PlausibilityCheck? {
     guard plausibility else { return nil }
-    // A search may take long on the puzzle of a player; the limit bounds the time of a report.
+    // A search may take long on a player's puzzle; the limit bounds the time for a report.
     let solver = Solver(
       dictionary: dictionary, rarities: dictionary == .english ? .english : nil,
       limit: SearchLimit(steps: 1 << 20))

@@ -18,34 +18,34 @@ struct PlayCommand: StatusCommand {
         word-cube play game.json
         printf 'walleye\\nquit\\n' | word-cube play --seed 42 | word-cube verify
 
-      Starts a new game, or continues a submitted or completed game. The puzzle of a new game is \
-      that of a file (JSON, or a text of \(Puzzle.textLength) characters), of a provenance, or of \
-      a seed (the puzzle that `word-cube generate` prints). Before a game continues, the strict \
-      rules judge its moves. Its clock continues, too.
+      Starts a new game, or continues a submitted or completed game. A new game's puzzle comes \
+      from a file (JSON, or a text of \(Puzzle.textLength) characters), a provenance, or a seed \
+      (the puzzle that `word-cube generate` prints). Before a game continues, the strict rules \
+      judge its moves. Its clock continues too.
 
       Each line is a word to play, in upper or lower case, or a command; `help` lists the \
-      commands. If a word has several paths, each path leaves other words to play next, and the \
-      path with the highest sum of their scores is played. If the sums are equal, it is the path \
-      that takes the fewest cubes out of play, then the path with the lowest face numbers. `quit`, \
-      Ctrl-D and Ctrl-C end the game, and so does the end of the time in timed mode.
+      commands. If a word has several paths, each leaves other words to play next; the command \
+      plays the path that leaves the highest sum of their scores. If sums are equal, it plays the \
+      path that takes the fewest cubes out of play, then the one with the lowest face numbers. \
+      `quit`, Ctrl-D and Ctrl-C end the game, and so does the end of the time in timed mode.
 
-      Then the game is written as JSON: to the file of --output, else to standard output, or, if \
-      that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json and so on if it \
-      exists). Everything else is printed on the terminal or on standard error.
+      Then the command writes the game as JSON: to the file of --output, otherwise to standard \
+      output or, if that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json \
+      and so on if it exists). It prints everything else on the terminal or on standard error.
 
       Exit status: 0; 1 a move of the game to continue is refused; 2 an input is malformed, or a \
       file cannot be used; 64 wrong usage.
       """)
 
-  @Argument(help: "A puzzle to play, or a game to continue: a file, or the text of a puzzle.")
+  @Argument(help: "A puzzle to play, or a game to continue: a file, or a puzzle's text.")
   var file: String?
 
-  @Option(help: "The seed of the puzzle, 0 to 2^64 - 1.")
+  @Option(help: "The puzzle's seed, 0 to 2^64 - 1.")
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "The provenance of the puzzle, which `word-cube generate --provenance` prints.",
+      "The puzzle's provenance, which `word-cube generate --provenance` prints.",
       valueName: "text"),
     transform: Provenance.argument)
   var provenance: Provenance?
@@ -78,7 +78,7 @@ struct PlayCommand: StatusCommand {
       throw ValidationError("Standard input is used for typing; name a file.")
     }
     if force, output == nil || output == "-" {
-      throw ValidationError("--force goes with --output and a file.")
+      throw ValidationError("--force needs --output with a file.")
     }
   }
 
@@ -98,7 +98,7 @@ struct PlayCommand: StatusCommand {
     throw CommandError(path: "-", error)
   }
 
-  /// Far more than an English puzzle needs, and few enough for a short wait while paths are compared.
+  /// Far more than an English puzzle needs, and few enough to compare paths without a long wait.
   private static let searchLimit = SearchLimit(steps: 1 << 20)
 
   private var destination: GameDestination {
@@ -123,7 +123,7 @@ struct PlayCommand: StatusCommand {
     case .puzzle(let live):
       guard live.state == CubeState() else {
         throw CommandError(
-          "\(file): the puzzle has used faces or removed cubes, and a new game has none; "
+          "\(file): the puzzle has used faces or removed cubes, but a new game has none; "
             + "play the game itself")
       }
       return try new(live.puzzle)
@@ -135,7 +135,7 @@ struct PlayCommand: StatusCommand {
         saved = try CompletedGame(submission, now: now, path: file)
       }
       if let mode, mode != saved.mode {
-        throw CommandError("\(file): the game is \(saved.mode.name), and --mode \(mode.name)")
+        throw CommandError("\(file): the game is \(saved.mode.name), but --mode is \(mode.name)")
       }
       return try PlayStart(resuming: saved, dictionary: words, path: file)
     }
@@ -147,7 +147,7 @@ struct PlayCommand: StatusCommand {
     return json + [UInt8(ascii: "\n")]
   }
 
-  /// Writes the game; if the file cannot be written, to standard output.
+  /// Writes the game, or prints it on standard output if the file cannot be written.
   private func write(
     _ json: [UInt8], to destination: GameDestination, of loop: PlayLoop
   ) throws -> ExitStatus {

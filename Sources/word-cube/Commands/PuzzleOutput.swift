@@ -4,7 +4,7 @@ import WordCubeSolver
 
 /// Prints puzzles, one on each line.
 struct PuzzleOutput {
-  /// What is printed of a puzzle.
+  /// The form in which a puzzle is printed.
   enum Form {
     case json, jsonWithProvenance, text
   }
@@ -27,7 +27,7 @@ struct PuzzleOutput {
     if isUnbuffered || lines.count >= 1 << 16 { try finish() }
   }
 
-  /// Prints the lines that are not printed yet.
+  /// Prints the remaining lines.
   mutating func finish() throws(OutputError) {
     try writeToStandardOutput(lines)
     lines.removeAll(keepingCapacity: true)

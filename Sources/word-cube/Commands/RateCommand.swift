@@ -13,16 +13,16 @@ struct RateCommand: GameCommand {
         word-cube generate --seed 42 | word-cube rate
         word-cube rate --json --effort standard --no-bound puzzles.ndjson
 
-      The inputs are puzzles or games, as for `word-cube solve`. For a game, the position after \
-      its moves is rated. Par is what the strong player scores from there. Nobody can score more \
-      than the bound from there by the strict rules. Both are without the points of the moves \
-      before. Common words are those of rarity class 35 and below.
+      The inputs are puzzles or games, as for `word-cube solve`. A game is rated at the position \
+      after its moves. Par is what the strong player scores from there. By the strict rules, \
+      nobody can score more than the bound from there. Neither counts the points of the game's \
+      moves. Common words are those of rarity class 35 and below.
 
-      A fresh puzzle is compared with random puzzles: the first \
-      \(RatingTable.of(.version1).count) of seed 0. For the built-in dictionary, a table has the \
-      ratings of these puzzles for each effort. --sample N does not use the table and rates the \
-      first N puzzles now. With another dictionary, 100 are rated now. A percentile of 90 means \
-      that the value is higher than that of 90 of 100 random puzzles; an equal value counts half.
+      A fresh puzzle is compared with random puzzles: the first \(RatingTable.of(.version1).count) \
+      of seed 0. For the built-in dictionary, a table has their ratings for each effort. With \
+      --sample N, the command ignores the table and rates the first N puzzles now. With another \
+      dictionary, it rates 100 now. A percentile of 90 means that the value is higher than that of \
+      90 of 100 random puzzles; an equal value counts half.
 
       JSON has one line for each puzzle or game:
         {"line":1,"id":..,"score":0,"words":359,"commonWords":..,"scoreSum":..,
@@ -30,8 +30,8 @@ struct RateCommand: GameCommand {
         "parRemovals":..,"effort":"standard","bound":..,"percentiles":
         {"words":61.5,"commonWords":..,"scoreSum":..,"longest":..,
         "bestScore":..,"par":..}}
-      "score" is the score of the game's moves; "percentiles" is null if the puzzle is not compared. \
-      A search that reaches its limit has the object of `word-cube solve`.
+      "score" is the score of the game's moves; "percentiles" is null if the puzzle is not \
+      compared. If a search reaches its limit, the line is the same as from `word-cube solve`.
 
       Exit status: 0; 1 a game is refused; 2 an input is malformed, a search reaches its limit, or a \
       file cannot be read; 64 wrong usage.
@@ -52,11 +52,11 @@ struct RateCommand: GameCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of steps of the search for the bound; more steps may lower the bound.",
+      "The maximum number of steps to search for the bound; more steps may lower the bound.",
       valueName: "steps"))
   var boundSteps = BoundSearch.defaultStepLimit
 
-  @Flag(inversion: .prefixedNo, help: "Find a bound; this takes about a second for each puzzle.")
+  @Flag(inversion: .prefixedNo, help: "Find a bound; this takes about a second per puzzle.")
   var bound = true
 
   @Option(
@@ -67,7 +67,7 @@ struct RateCommand: GameCommand {
       """, valueName: "count"))
   var sample: Int?
 
-  /// The number of random puzzles that are rated if there is no table for the dictionary.
+  /// The number of random puzzles to rate if there is no table for the dictionary.
   private static let standardSample = 100
 
   func validate() throws {

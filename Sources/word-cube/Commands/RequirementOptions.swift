@@ -24,8 +24,8 @@ struct RequirementOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The highest rarity class of a common word: 10 for a few thousand words, 35 for those of a \
-      small dictionary, 70 for those of a large one.
+      The highest rarity class of a common word: 10 for a few thousand words, 35 for the words of \
+      a small dictionary, 70 for those of a large one.
       """, valueName: "class"))
   var commonRarity = Rarity.common.rawValue
 
@@ -34,7 +34,7 @@ struct RequirementOptions: ParsableArguments {
   var minLongest: Int?
 
   @Option(
-    help: ArgumentHelp("The minimum par: the score of the strong player.", valueName: "points"))
+    help: ArgumentHelp("The minimum par: the strong player's score.", valueName: "points"))
   var minPar: Int64?
 
   @Option(help: ArgumentHelp("The maximum par.", valueName: "points"))
@@ -47,8 +47,8 @@ struct RequirementOptions: ParsableArguments {
     name: .customLong("without"),
     help: ArgumentHelp(
       """
-      A list of words that visible faces must not spell, one on each line, in the dictionary or \
-      not; - is standard input. Lower-case letters count as upper case.
+      A list of words that visible faces must not spell, one on each line, whether or not they are \
+      in the dictionary; - is standard input. Lower-case letters count as upper case.
       """, valueName: "file"))
   var avoidedPath: String?
 
@@ -56,7 +56,7 @@ struct RequirementOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of candidates to check for one puzzle.", valueName: "count"))
+      "The maximum number of candidates to check per puzzle.", valueName: "count"))
   var attempts = PuzzleFinder.standardAttempts
 
   func validate() throws {
@@ -70,7 +70,7 @@ struct RequirementOptions: ParsableArguments {
     }
   }
 
-  /// Whether a requirement on the playable words is given.
+  /// Whether any requirement on the playable words is given.
   var limitsWords: Bool {
     [minWords, maxWords, minCommon, maxCommon, minPar, maxPar].contains { $0 != nil }
       || minLongest != nil
@@ -81,7 +81,7 @@ struct RequirementOptions: ParsableArguments {
     limitsWords || avoidedPath != nil ? try finder(for: try required()) : nil
   }
 
-  /// A finder of puzzles in a language, that of the options by default, that meet requirements.
+  /// A finder of puzzles that meet requirements, by default in the language of the options.
   func finder(
     for required: PuzzleRequirements, _ language: Language? = nil
   ) throws -> PuzzleFinder {

@@ -65,7 +65,7 @@ struct RuleOptions: ParsableArguments {
   }
 }
 
-/// A switch of one rule, such as `--time-limit` or `--no-time-limit`. The last one counts.
+/// A switch for one rule, such as `--time-limit` or `--no-time-limit`. The last one counts.
 struct RuleSwitch: EnumerableFlag {
   let rule: Rule
   let isOn: Bool

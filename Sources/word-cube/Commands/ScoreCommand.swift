@@ -6,7 +6,7 @@ import WordCube
 struct ScoreCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "score",
-    abstract: "Print the scores of words. The words need not be in a dictionary.",
+    abstract: "Print the scores of words, which need not be in a dictionary.",
     discussion: """
       Examples:
         word-cube score CAB qua
@@ -15,7 +15,7 @@ struct ScoreCommand: StatusCommand {
       Prints one line for each word: the word, a tab, its score. Lower-case letters count as upper \
       case.
 
-      Exit status: 0, or 2 if a word has other characters than the letters of the language.
+      Exit status: 0, or 2 if a word has characters other than the language's letters.
       """)
 
   @Argument(help: "The words.")
@@ -33,7 +33,7 @@ struct ScoreCommand: StatusCommand {
         lines += "\(raised)\t\(score)\n"
       } else {
         CommandError(
-          "\"\(word)\" has other characters than the letters \(language.lettersText)"
+          "\"\(word)\" has characters other than the letters \(language.lettersText)"
         ).report()
         status = .unusable
       }

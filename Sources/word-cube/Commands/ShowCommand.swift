@@ -16,15 +16,15 @@ struct ShowCommand: JudgingCommand {
         word-cube show --provenance wc1.en.g1.s42.i0
         word-cube show "$(word-cube generate --text --seed 42)"
 
-      The argument is a file, or the text of a puzzle. The file has a puzzle (JSON, live JSON with \
-      use counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted \
-      or completed game, whose moves are replayed. If the file has a puzzle or game on each line, \
-      the line of --line is drawn. Without an argument, the puzzle of --provenance is drawn, or \
-      else the puzzle or game in standard input. The drawing is smaller on a terminal of few rows. \
-      Moves are counted from 1.
+      The argument is a file, or a puzzle's text. The file has a puzzle (JSON, live JSON with use \
+      counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted or \
+      completed game, whose moves are replayed. If the file has a puzzle or game on each line, \
+      --line chooses which to draw. Without an argument, the command draws the puzzle of \
+      --provenance, or else the puzzle or game on standard input. The drawing is smaller on a \
+      terminal with few rows. Moves are counted from 1.
 
-      Stars (in SVG pictures, dots) show how often a face was used. After the third use of a face, \
-      its cube leaves play. Only the visible half of a half-covered face is drawn.
+      Stars (dots in SVG pictures) show how often a face was used. After a face's third use, its \
+      cube leaves play. Only the visible half of a half-covered face is drawn.
 
       --json prints one object: the number of replayed moves and their score ("moves", \
       "totalScore"), the numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" \
@@ -40,7 +40,7 @@ struct ShowCommand: JudgingCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      The file to read, or the text of a puzzle; - is standard input. (default: the puzzle of \
+      The file to read, or a puzzle's text; - is standard input. (default: the puzzle of \
       --provenance, or else standard input)
       """))
   var file: String?
@@ -56,14 +56,14 @@ struct ShowCommand: JudgingCommand {
   @Option(
     help: """
       A word that can be played next; its path is marked. If it has several paths, the one with \
-      the lowest face numbers is marked; the first faces are compared first. Lower-case letters \
-      count as upper case.
+      the lowest face numbers is marked, comparing the first faces first. Lower-case letters count \
+      as upper case.
       """)
   var word: String?
 
   @Option(
     help: ArgumentHelp(
-      "Playable faces to mark as a path: different numbers 0 ... 80 with commas between.",
+      "Playable faces to mark as a path: different numbers 0 ... 80, separated by commas.",
       valueName: "faces"))
   var path: ArgumentList<Face>?
 
@@ -98,7 +98,7 @@ struct ShowCommand: JudgingCommand {
     }
   }
 
-  /// The file, standard input, or the text of a puzzle.
+  /// The file, standard input, or a puzzle's text.
   private var input: String { file ?? held.provenance.map(\.puzzle.text) ?? "-" }
 
   func perform() async throws -> ExitStatus {
@@ -169,7 +169,7 @@ struct ShowCommand: JudgingCommand {
       try writeToStandardOutput(drawing.json(position))
     } else if svg == nil {
       let lines = caption + drawing.legend(stars: true)
-      // A line between drawing and caption, and the line of the prompt.
+      // Room for the line between drawing and caption, and for the prompt.
       let layout = TerminalLayout.fittingOutput(otherLines: lines.count + 2)
       let text = drawing.terminalText(.best(for: .current), layout)
       try writeToStandardOutput(text + "\n" + lines.map { $0 + "\n" }.joined())

@@ -18,22 +18,23 @@ struct SolveCommand: GameCommand {
       An input has one puzzle or game on each line, or is one puzzle or game on many lines. A \
       puzzle is JSON, live JSON with use counts and removed cubes, or a text of \
       \(Puzzle.textLength) characters. The moves of a submitted or completed game are replayed. \
-      For a refused or malformed game, the object of `word-cube verify` is printed.
+      For a refused or malformed game, the command prints the object of `word-cube verify`.
 
-      A word is listed if a path of playable faces spells it; --rules only affects the replay. If \
-      a word has several paths, the one with the lowest face numbers (0 ... 80) is listed; the \
-      first faces are compared first. Words that the game has played have "played":true, and are \
+      A word is listed if a path of playable faces spells it; --rules affects only the replay. If \
+      a word has several paths, the one with the lowest face numbers (0 ... 80) is listed, \
+      comparing the first faces first. Words that the game has played have "played":true and are \
       counted too.
 
-      On a terminal, and with --text, the words are printed for people: score, word, rarity class, \
-      path. A terminal shows as many as fit its rows, unless --limit says how many. Otherwise JSON \
-      is printed, one line for each puzzle or game, in the order of the input; "count" counts all \
-      words:
+      On a terminal, and with --text, the output is for people: score, word, rarity class, path. A \
+      terminal shows as many words as fit its rows, unless --limit sets the number. Otherwise the \
+      output is JSON, one line for each puzzle or game, in the order of the input; "count" counts \
+      all words:
         {"line":1,"id":..,"count":2,"scoreSum":83,"bestScore":56,"words":[
         {"word":"ACHE","score":44,"played":false,"path":[78,79,80,53]},..]}
-      With --written, the object of a word also has "written":["ache"].
+      With --written, a word's object also has "written":["ache"].
 
-      A puzzle and a list of words can be made so that a search would not end. It stops at its limit:
+      A puzzle and a word list can be made so that a search would not end. It then stops at its \
+      limit:
         {"line":1,"id":..,"searchLimit":{"steps":\(SearchLimit.standard.steps),"message":".."}}
 
       Exit status: 0; 1 a game is refused; 2 an input is malformed, a search reaches its limit, or a \
@@ -52,7 +53,7 @@ struct SolveCommand: GameCommand {
   @OptionGroup(title: RuleOptions.title)
   var rules: RuleOptions
 
-  @Option(help: "The order of the words: by score, the highest first, or by alphabet.")
+  @Option(help: "The order of the words: by score, the highest first, or alphabetical.")
   var order = Solver.Order.score
 
   @Option(help: ArgumentHelp("The minimum number of letters of a word.", valueName: "letters"))
@@ -80,7 +81,7 @@ struct SolveCommand: GameCommand {
       minimumLength: minimumLength, leavesOutPlayed: unplayed,
       limit: limit ?? (input.json ? nil : SystemCalls.rowsForTable),
       forms: forms)
-    // The output for a puzzle has about a hundred times the bytes of its text.
+    // A puzzle's output has about a hundred times as many bytes as its text.
     return try await input.run(worker, entriesPerBlock: 64)
   }
 }

@@ -24,11 +24,11 @@ extension StatusCommand {
   }
 }
 
-/// The exit status of a command. If several apply, the highest counts.
+/// A command's exit status. If several apply, the highest counts.
 ///
 /// swift-argument-parser ends the command with 64 after wrong usage.
 enum ExitStatus: Int32, Comparable, Sendable {
-  /// All games are valid, all words are in the dictionary, or there were none.
+  /// All games are valid, or all words are in the dictionary, or there were none.
   case good = 0
   /// A game is refused, or a word is not in the dictionary.
   case refused = 1

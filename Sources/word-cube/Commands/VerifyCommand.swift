@@ -21,33 +21,33 @@ struct VerifyCommand: GameCommand {
         word-cube verify -o verdicts.ndjson --resume --summary games.ndjson
         gunzip -c games.ndjson.gz | word-cube verify --lines -o unpacked.ndjson
 
-      INPUT. An input has one game on each line, or is one game on many lines. The first line that \
-      is not blank decides which; use --lines if that line may be malformed. Decompress inputs \
-      through a pipe.
+      INPUT. An input has one game on each line, or is one game on many lines. The first nonblank \
+      line decides which; use --lines if that line may be malformed. To read compressed inputs, \
+      decompress them into a pipe.
 
       OUTPUT. On a terminal, and with --text, the output is a report for people; otherwise it is \
-      JSON, one line for each game, in the order of the input. The report counts moves from 1, JSON \
+      JSON, one line per game, in the order of the input. The report counts moves from 1, JSON \
       from 0.
 
       ARCHIVES. Inputs may have any size: all processors judge, and memory does not grow with the \
-      input. On a terminal, the progress is shown on standard error. A run that ended early \
-      continues with --resume, with inputs from pipes too; the result is the same as that of one \
-      uninterrupted run. FILE.run, beside the output, records the rules, dictionary, options and \
-      inputs, of pipes a checksum of the first MiB. They must be the same, but inputs may have \
-      grown, and if there were two inputs or more, others may be added at the end.
+      input. A terminal shows the progress, on standard error. If a run ended early, --resume \
+      continues it, even with inputs from pipes; the result is the same as after an uninterrupted \
+      run. FILE.run, next to the output, records the rules, dictionary, options and inputs (for \
+      pipes, a checksum of the first MiB). These must be the same when you resume, except that \
+      inputs may have grown and, if there were at least two, you may add more at the end.
 
-      PUZZLES. Each line of the file of --puzzles has the identifier of a daily challenge or the \
-      code of a shared game, its puzzle (JSON, or as text) or provenance, and its mode; its \
-      language may be added:
+      PUZZLES. Each line of the --puzzles file has a daily challenge's identifier or a shared \
+      game's code, its puzzle (as JSON or text) or provenance, its mode, and optionally its \
+      language:
         {"dailyChallengeId":"6C3B..","provenance":"wc1.en.g1.s42.i0","mode":"timed"}
         {"sharedGameCode":"XK7","puzzle":"AQFu..","mode":"unlimited","language":"en"}
-      If a challenge or code is not in the file, the puzzle of its games is unknown. Solo and \
+      If a challenge or code is not in the file, its games are on an unknown puzzle. Solo and \
       turn-based games are judged on the puzzle that they contain.
 
-      EXIT STATUS. 0 all games are valid, or there is none; 1 some are refused; 2 some are \
+      EXIT STATUS. 0 all games are valid, or there are none; 1 some are refused; 2 some are \
       malformed or on an unknown puzzle, a file cannot be read, or verdicts cannot be written, \
-      because the disk is full or the program at the other end of the pipe has ended; 64 wrong \
-      usage. Status 2 with fewer verdicts than games means that some games were not judged.
+      because the disk is full or the program that reads the pipe has ended; 64 wrong usage. \
+      Status 2 with fewer verdicts than games means that some games were not judged.
       """)
 
   @OptionGroup var input: GameInputOptions
@@ -64,23 +64,23 @@ struct VerifyCommand: GameCommand {
 
   @Flag(
     help: """
-      Judge completed games too. Everything in such a game is a claim of the client; without this \
-      option, such a game is malformed.
+      Judge completed games too. Such a game has only what the client claims; without this option, \
+      it is malformed.
       """)
   var completed = false
 
   @Flag(
     help: """
-      Add to each verdict in JSON the member "stamp", which identifies engine, rules, dictionary \
-      and game.
+      Add the member "stamp" to each JSON verdict; it identifies engine, rules, dictionary and \
+      game.
       """)
   var stamp = false
 
   @Option(
     help: ArgumentHelp(
       """
-      The puzzles and modes of daily challenges and shared games: a JSON object on each line. It \
-      switches otherPuzzle on with classic rules too; --no-other-puzzle switches it off.
+      The puzzles and modes of daily challenges and shared games: a JSON object on each line. This \
+      switches otherPuzzle on even with classic rules; --no-other-puzzle switches it off.
       """, valueName: "file"))
   var puzzles: String?
 
@@ -94,7 +94,7 @@ struct VerifyCommand: GameCommand {
     try validateInputs()
     if archive.firstLine != nil, input.files.count > 1 {
       throw ValidationError(
-        "--first-line goes with one input; there are \(input.files.count) inputs.")
+        "--first-line needs a single input; there are \(input.files.count).")
     }
     if input.text, archive.output != nil {
       throw ValidationError("--output writes JSON; leave out --text.")
@@ -151,7 +151,7 @@ struct VerifyCommand: GameCommand {
     return judge
   }
 
-  /// What decides about the verdicts, for --resume.
+  /// What the verdicts depend on, for --resume.
   private func description(of judge: BlockJudge) -> RunDescription {
     var run = RunDescription()
     run.add("engine", "\(EngineVersion.current)")

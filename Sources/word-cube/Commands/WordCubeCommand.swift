@@ -38,7 +38,7 @@ struct WordCubeCommand: StatusCommand {
     }
   }
 
-  /// Prints an error of the parser, which may contain arguments.
+  /// Prints a parser error, which may contain arguments.
   private static func printErrorMessage(of error: any Error) {
     let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
     if lines != [""] { for line in lines { printToStandardError(String(line)) } }

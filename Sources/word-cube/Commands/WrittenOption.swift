@@ -6,12 +6,12 @@ struct WrittenOption: ParsableArguments {
   @Flag(
     name: .customLong("written"),
     help: """
-      Show how words are written, too: ECOLE (école). The dictionary is a file of `word-cube dictionary \
-      export --written`.
+      Also show how words are written: ECOLE (école). Needs a dictionary from `word-cube \
+      dictionary export --written`.
       """)
   var isChosen = false
 
-  /// Reads the words of a dictionary, and the dictionary with the forms to show; nil if none are to be shown.
+  /// Reads a dictionary's words, and the dictionary with the written forms; nil if they are not to be shown.
   func read(
     _ option: DictionaryOption
   ) throws(CommandError) -> (graph: WordGraph, forms: StoredDictionary?) {
@@ -19,7 +19,7 @@ struct WrittenOption: ParsableArguments {
     let dictionary = try DictionaryFile.stored(at: option.path, option.language)
     guard dictionary.writtenForms != nil else {
       throw CommandError(
-        "\(option.path.map(inputName) ?? "\(option.language)"): it has no written forms; expected a file of "
+        "\(option.path.map(inputName) ?? "\(option.language)"): it has no written forms; expected a file from "
           + "word-cube dictionary export --written")
     }
     return (dictionary.graph, dictionary)

@@ -54,10 +54,10 @@ struct CharacterGrid {
     write(String(character), part, row: row, column: column)
   }
 
-  /// The rows as lines, each with its end, without spaces at the end of a row.
+  /// The rows as lines with line ends, without spaces at the end of a row.
   ///
-  /// - Parameter escape: The style of a character, as the numbers of an SGR control sequence of ECMA-48;
-  ///   nil for plain.
+  /// - Parameter escape: A character's style, as the numbers of an ECMA-48 SGR control sequence; nil for
+  ///   plain.
   func text(escape: (Cell) -> String?) -> String {
     var text = ""
     for row in 0..<height {

@@ -2,7 +2,7 @@ import WordCube
 import WordCubeFormats
 
 extension CubeDrawing {
-  /// The position as a JSON object on one line, with the line's end.
+  /// The position as a JSON object on one line, with a line end.
   func json(_ position: GamePosition) -> [UInt8] {
     let playable = state.playableFaces
     var json = JSONWriter()

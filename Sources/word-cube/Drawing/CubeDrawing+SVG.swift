@@ -3,8 +3,8 @@ import WordCube
 extension CubeDrawing {
   /// The cube as an SVG picture without fonts, scripts or other files.
   ///
-  /// The picture is light or dark as its viewer prefers. Each face shows its letters and a dot for each
-  /// use. A line joins the faces of a path, which show their steps.
+  /// The picture is light or dark, as its viewer prefers. Each face shows its letters and a dot for each use.
+  /// A line joins the faces of a path, and these show their steps.
   ///
   /// - Parameter caption: The lines below the cube; the first is the title.
   func svg(caption: [String] = []) -> String {
@@ -74,7 +74,7 @@ extension CubeDrawing {
       """
   }
 
-  /// The point of the letters: the middle of the face, or of its visible half.
+  /// Where to put the letters: in the middle of the face, or of its visible half.
   private func middle(of face: Face) -> SVGLayout.Point {
     let halves = surface.visibleHalves(of: face)
     return halves.count == 1

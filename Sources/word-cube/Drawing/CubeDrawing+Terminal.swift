@@ -1,16 +1,16 @@
 import WordCube
 
 extension CubeDrawing {
-  /// The cube in characters: lines that are not wider than the layout, each with its end.
+  /// The cube in characters: lines with line ends, no wider than the layout.
   ///
-  /// Each face shows its letters and a star for each use. A face of a path shows its step and its letters
-  /// in brackets.
+  /// Each face shows its letters and a star for each use. A face in a path shows its step, and its letters in
+  /// brackets.
   func terminalText(
     _ ink: TerminalInk = .plain, _ layout: TerminalLayout = .large
   ) -> String {
     var grid = CharacterGrid(width: layout.width, height: layout.height)
     fill(&grid, layout)
-    // Vertical edges come first: at their ends they hide the slanting edges.
+    // Vertical edges come first, because they hide the slanting edges at their ends.
     for isVertical in [true, false] {
       for edge in surface.edges where edge.isVertical == isVertical {
         layout.draw(edge, .edge, in: &grid)
@@ -80,7 +80,7 @@ extension CubeDrawing {
       grid.write(marks, .mark, row: row, column: column - marks.count / 2)
       return
     }
-    // A half has room for three characters in two lines.
+    // A half has room for three characters on two lines.
     let pointsLeft = visible.halves[0].pointsLeft
     func start(_ text: String) -> Int {
       text.count > 2 || (text.count == 2 && pointsLeft) ? column - 1 : column

@@ -46,8 +46,8 @@ struct CubeDrawing: Sendable {
     }
   }
 
-  /// The playable faces that are not visible, in the order of their numbers. Two cubes at different
-  /// depths cover a half each.
+  /// The playable faces that are not visible, in the order of their numbers. Two cubes at different depths
+  /// each cover a half of such a face.
   var coveredPlayableFaces: [Face] {
     state.playableFaces.filter { surface.visibleHalves(of: $0).isEmpty }
   }
@@ -63,7 +63,7 @@ struct CubeDrawing: Sendable {
 
   /// The lines that explain the drawing.
   ///
-  /// - Parameter stars: Whether uses are shown as stars; if not, as dots.
+  /// - Parameter stars: Whether uses are shown as stars rather than dots.
   func legend(stars: Bool) -> [String] {
     var lines: [String] = []
     if visibleFaces.contains(where: { $0.useCount > 0 }) {

@@ -23,10 +23,10 @@ struct GamePosition: Sendable {
     violation = nil
   }
 
-  /// The position of a game after its first moves, or before a move that is refused.
+  /// The position of a game after its first moves, or before a refused move.
   ///
   /// - Parameters:
-  ///   - count: The number of moves to replay, at most those of the game; nil for all.
+  ///   - count: The number of moves to replay, at most as many as the game has; nil for all.
   ///   - expectedPuzzle: The puzzle that the game has to be on; nil for any.
   init(
     _ game: GameRecord, after count: Int?, expecting expectedPuzzle: Puzzle?,
@@ -49,7 +49,8 @@ struct GamePosition: Sendable {
     return ["\(progress): \(counted(totalScore, "point"))"]
   }
 
-  /// The path on which a word can be played next; of several, the one whose face numbers come first.
+  /// The path on which a word can be played next. If there are several, the one whose face numbers come
+  /// first.
   func path(of word: String, in dictionary: WordGraph) throws(CommandError) -> [Face] {
     let position = Position(live.puzzle, state: live.state)
     return try Solver(dictionary: dictionary)
@@ -58,7 +59,7 @@ struct GamePosition: Sendable {
 
   /// Checks that each face of a path can be played.
   ///
-  /// - Throws: ``CommandError``, which names the first that cannot.
+  /// - Throws: ``CommandError``, which names the first that cannot be played.
   func check(_ path: [Face]) throws(CommandError) {
     for face in path where !live.state.isPlayable(face) {
       throw .refused("The path cannot be played: face \(face.rawValue) (\(face)) is not playable.")

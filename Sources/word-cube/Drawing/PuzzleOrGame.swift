@@ -9,7 +9,7 @@ enum PuzzleOrGame: Sendable {
   /// A submission or a completed game.
   case game(DecodedGame)
 
-  /// Reads one puzzle or game of an input, or the text of a puzzle if there is no such file.
+  /// Reads one puzzle or game of an input, or a puzzle's text if there is no such file.
   init(pathOrText: String, line: Int?, _ language: Language) throws(CommandError) {
     if !SystemCalls.exists(pathOrText), let puzzle = try? Puzzle(text: pathOrText) {
       self = .puzzle(LivePuzzle(puzzle: puzzle))
@@ -22,8 +22,8 @@ enum PuzzleOrGame: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - line: The line, from 1; nil for the first that is not blank, or for the whole document.
-  ///   - language: The language of games and of the JSON of puzzles. The text of a puzzle names its own.
+  ///   - line: The line, from 1; nil for the first nonblank one, or for the whole document.
+  ///   - language: The language of games and puzzles in JSON. A puzzle's text names its own.
   init(path: String, line: Int?, _ language: Language) throws(CommandError) {
     let name = inputName(path)
     var source = try commandErrors(in: path) {
@@ -44,7 +44,7 @@ enum PuzzleOrGame: Sendable {
       case .end(nil): break reading
       }
     }
-    let what = line.map { "it has no line \($0), or a blank one" } ?? "it is empty"
+    let what = line.map { "line \($0) is missing or blank" } ?? "it is empty"
     throw CommandError("\(name): \(what)")
   }
 
@@ -57,7 +57,7 @@ enum PuzzleOrGame: Sendable {
     guard !entry.isTooLong else {
       throw InputError(message: "it has more than \(limits.byteCount) bytes")
     }
-    // White space ends the text of a puzzle.
+    // White space ends a puzzle's text.
     let text = bytes.drop { $0.isWhiteSpace }.prefix { !$0.isWhiteSpace }
     switch text.first {
     case UInt8(ascii: "{"):
@@ -69,7 +69,7 @@ enum PuzzleOrGame: Sendable {
         let puzzle = try Puzzle(text: String(decoding: text, as: UTF8.self))
         self = .puzzle(LivePuzzle(puzzle: puzzle))
       } catch {
-        throw InputError(message: "no JSON, and \(error)")
+        throw InputError(message: "not JSON, and \(error)")
       }
     }
   }
@@ -84,7 +84,7 @@ enum PuzzleOrGame: Sendable {
 extension LivePuzzle {
   /// Reads the JSON of a puzzle, fresh or live.
   ///
-  /// JSON with a member of the state of faces or cubes is read as live, so a wrong state is an error.
+  /// JSON with a member for the state of faces or cubes is read as live, so a wrong state is an error.
   init(
     freshOrLive json: Span<UInt8>, _ language: Language, limits: Limits
   ) throws(JSONError) {

@@ -2,7 +2,7 @@ import WordCube
 
 /// The coordinates of the view in an SVG picture, in user units.
 ///
-/// All corners and middles of faces have whole coordinates. The ratio of the two steps differs from the
+/// All corners and middles of faces have whole coordinates. The ratio between the two steps differs from the
 /// square root of 3 by less than a thousandth.
 enum SVGLayout {
   /// The width of a left or right face.
@@ -40,10 +40,10 @@ enum SVGLayout {
       y: points.map(\.y).reduce(0, +) / points.count)
   }
 
-  /// The transformation of text on a side: the columns of an SVG matrix.
+  /// The transformation for text on a side, as the columns of an SVG matrix.
   ///
-  /// On the left and right sides, text runs along the edges. On top it runs from corner to corner, so that
-  /// it is upright too, and it is flattened less than the perspective requires: it is easier to read.
+  /// On the left and right sides, text runs along the edges. On top it runs from corner to corner, so that it
+  /// is upright too, and it is flattened less than the perspective requires, which is easier to read.
   static func plane(of side: Side) -> String {
     switch side {
     case .top: "1.06 0 0 .84"

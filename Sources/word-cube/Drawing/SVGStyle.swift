@@ -1,10 +1,10 @@
 /// The colours and fonts of pictures.
 enum SVGStyle {
-  /// The style sheet. A face is darker after each use and shows dots, so colour-blind people can tell
+  /// The style sheet. A face gets darker with each use and shows dots, so that colour-blind people can tell
   /// use counts apart.
   ///
-  /// Every rule selects elements inside of the picture only, so a page with the picture in it does
-  /// not change.
+  /// Every rule selects only elements inside the picture, so it does not change a page that contains the
+  /// picture.
   static let sheet: String = {
     let shapes = """
       text{font-family:system-ui,"Helvetica Neue",Arial,sans-serif;font-weight:600;\

@@ -1,6 +1,6 @@
 import WordCube
 
-/// A lattice point projected to the screen, along the direction (-1, -1, -1).
+/// A lattice point, projected to the screen along the direction (-1, -1, -1).
 ///
 /// Points on one line of sight are equal. Lattice points have an even sum of the two coordinates;
 /// pairs with an odd sum are the middles of vertical edges.

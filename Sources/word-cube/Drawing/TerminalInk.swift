@@ -4,7 +4,7 @@ import WordCube
 enum TerminalInk: Hashable, Sendable, CaseIterable {
   /// No colours.
   case plain
-  /// The eight colours of every colour terminal, as its user has set them.
+  /// The eight colours that every colour terminal has, as its user has set them.
   case basic
   /// Filled faces, in shades of the 256 colours that most terminals have.
   case shaded
@@ -13,7 +13,7 @@ enum TerminalInk: Hashable, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - style: The terminal; nil if there is none.
-  ///   - environment: Looks up a variable of the environment.
+  ///   - environment: Looks up an environment variable.
   static func best(
     for style: TerminalStyle?, environment: (String) -> String? = SystemCalls.environment
   ) -> TerminalInk {
@@ -26,7 +26,7 @@ enum TerminalInk: Hashable, Sendable, CaseIterable {
     return hasShades || !promise.isEmpty ? .shaded : .basic
   }
 
-  /// The numbers of the control sequence of a character; nil for plain.
+  /// The numbers of a character's control sequence; nil for plain.
   ///
   /// - Parameters:
   ///   - cell: The character.

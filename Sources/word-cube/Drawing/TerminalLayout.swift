@@ -1,6 +1,6 @@
 import WordCube
 
-/// The coordinates of the view on a grid of characters, which are about twice as high as wide.
+/// The coordinates of the view on a grid of characters, which are about twice as high as they are wide.
 ///
 /// Slanting edges are drawn as `_.-'`, from the low end to the high one.
 struct TerminalLayout: Hashable, Sendable {
@@ -19,12 +19,12 @@ struct TerminalLayout: Hashable, Sendable {
   var width: Int { Self.margin + 6 * columnStep + 1 }
   var height: Int { 1 + 12 * rowStep + 1 }
 
-  /// The large layout if it has room beside some other lines, else the small one.
+  /// The large layout if there is room for it and some other lines, otherwise the small one.
   static func fitting(rows: Int, columns: Int, otherLines: Int) -> TerminalLayout {
     large.height + otherLines <= rows && large.width <= columns ? large : small
   }
 
-  /// The layout for standard output: the large one if that is not a terminal.
+  /// The layout for standard output; the large one if it is not a terminal.
   static func fittingOutput(otherLines: Int) -> TerminalLayout {
     let output = SystemCalls.standardOutput
     guard SystemCalls.isTerminal(output) else { return .large }
@@ -60,7 +60,7 @@ struct TerminalLayout: Hashable, Sendable {
     return nil
   }
 
-  /// The middle of the widest part of a triangle: its column, and the lower one of its two rows.
+  /// The middle of a triangle's widest part: its column, and the lower of its two rows.
   func anchor(of triangle: UnitTriangle) -> (row: Int, column: Int) {
     (
       row(triangle.middle),
@@ -68,8 +68,8 @@ struct TerminalLayout: Hashable, Sendable {
     )
   }
 
-  /// The middle of a whole face in the small layout: the row without an edge on left and right faces, and
-  /// between the edges on top.
+  /// The middle of a whole face in the small layout: the row without an edge on left and right faces, and the
+  /// row between the edges on top.
   func middle(of face: Face) -> (row: Int, column: Int) {
     let halves = face.halves
     let columns = halves.map { column($0.column) + columnStep / 2 }

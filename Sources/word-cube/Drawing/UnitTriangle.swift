@@ -1,17 +1,17 @@
-/// One of the equal triangles of the view. A face covers two of them, and a cube that hides a face hides
-/// one or both.
+/// One of the equal triangles that make up the view. A face covers two of them, and a cube that hides the
+/// face hides one or both.
 ///
-/// The triangles of a column are between two vertical lines and point left and right in turn.
+/// The triangles of a column lie between two vertical lines and alternately point left and right.
 struct UnitTriangle: Hashable, Sendable {
   /// The vertical line at the left end, as a ``ScreenPoint/across``.
   let column: Int
-  /// The ``ScreenPoint/down`` of the triangle's point and of the middle of its vertical edge.
+  /// The ``ScreenPoint/down`` of the triangle's tip and of the middle of its vertical edge.
   let middle: Int
 
   /// Whether the triangle points left: its vertical edge is on the right.
   var pointsLeft: Bool { (column + middle).isMultiple(of: 2) }
 
-  /// The corners, clockwise from the point or from the upper end of the vertical edge.
+  /// The corners, clockwise from the tip or from the upper end of the vertical edge.
   var corners: [ScreenPoint] {
     let (point, edge) = pointsLeft ? (column, column + 1) : (column + 1, column)
     let upper = ScreenPoint(across: edge, down: middle - 1)

@@ -26,7 +26,7 @@ struct VisibleSurface: Hashable, Sendable {
   /// The visible face on a triangle; nil if there is none.
   subscript(triangle: UnitTriangle) -> Face? { faces[triangle] }
 
-  /// The visible halves of a face.
+  /// A face's visible halves.
   func visibleHalves(of face: Face) -> [UnitTriangle] {
     face.halves.filter { faces[$0] == face }
   }

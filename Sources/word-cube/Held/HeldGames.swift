@@ -2,16 +2,16 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// What the server knows of games: one answer for all, or a map of challenges and codes.
+/// What the server knows about games: one answer for all, or a map of challenges and codes.
 struct HeldGames: Sendable {
-  /// The answer for a game that is not a daily challenge or a shared game, or without a map for all.
+  /// The answer for games that are neither daily challenges nor shared games; without a map, for all games.
   let answer: HeldAnswer
   /// The map; nil without one.
   private let map: Map?
 
   var hasMap: Bool { map != nil }
 
-  /// Whether all games are judged as they were submitted.
+  /// Whether all games are judged as submitted.
   var isAsSubmitted: Bool { map == nil && answer == .asSubmitted }
 
   fileprivate struct Map: Sendable {
@@ -34,7 +34,7 @@ struct HeldGames: Sendable {
     map = nil
   }
 
-  /// What the server knows of the game of a claim.
+  /// What the server knows about the game that makes a claim.
   func answer(to claim: GameClaim) -> HeldAnswer {
     guard let map else { return answer }
     let held: HeldGame?
@@ -46,7 +46,7 @@ struct HeldGames: Sendable {
     return held.map { .game($0) } ?? .unknown
   }
 
-  /// The judged part of a game; nil if its puzzle is not known.
+  /// Returns the part of a game that is judged; nil if its puzzle is not known.
   func record(of game: DecodedGame?) -> GameRecord? {
     game.flatMap { $0.record(held: answer(to: $0.claim)) }
   }
@@ -54,16 +54,16 @@ struct HeldGames: Sendable {
 
 // The file of a map.
 extension HeldGames {
-  /// The maximum number of bytes of the file.
+  /// The maximum number of bytes in the file.
   private static let byteLimit = 256 << 20
 
-  /// Reads a map of games in a language from a file.
+  /// Reads a map of games in a given language from a file.
   init(mapAt path: String, _ language: Language) throws(CommandError) {
     try self.init(
       lines: InputFile.text(of: path, limit: Self.byteLimit), path: path, language)
   }
 
-  /// Reads a map of games in a language: one JSON object on each line.
+  /// Reads a map of games in a given language: one JSON object on each line.
   ///
   /// - Throws: ``CommandError``, which names the line.
   init(
@@ -92,7 +92,7 @@ extension HeldGames.Map {
   fileprivate mutating func add(_ object: JSONObjectMembers, _ language: Language) throws {
     func malformed(_ message: String) -> MapError { MapError(description: message) }
     if let unknown = object.names.filter({ !Self.names.contains($0) }).min() {
-      throw malformed("\(unknown) is none of \(Self.names.joined(separator: ", "))")
+      throw malformed("\(unknown) is not one of \(Self.names.joined(separator: ", "))")
     }
     guard let modeName = try object.text("mode"), let mode = GameMode(name: modeName) else {
       throw malformed("expected mode, timed or unlimited")
@@ -120,7 +120,7 @@ extension HeldGames.Map {
     case (nil, let code?): old = codes.updateValue(held, forKey: ExactText(code))
     default: throw malformed("expected dailyChallengeId or sharedGameCode")
     }
-    if let old, old != held { throw malformed("an earlier line has another game for it") }
+    if let old, old != held { throw malformed("an earlier line has a different game for it") }
   }
 }
 

@@ -3,13 +3,13 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// Judges the games of a block, and formats their reports.
+/// Judges a block's games, and formats their reports.
 struct BlockJudge: BlockWorker {
   static let judges = true
 
   /// The form of the reports.
   enum Style: Sendable {
-    /// Verdict JSON, one line for each game.
+    /// Verdict JSON, one line per game.
     case json
     /// For people at a terminal.
     case readable(TerminalStyle)
@@ -17,25 +17,25 @@ struct BlockJudge: BlockWorker {
 
   let verifier: Verifier<WordGraph>
   let held: HeldGames
-  /// Whether completed games are judged too, and not only submissions.
+  /// Whether to judge completed games too, not only submissions.
   var allowingCompleted = true
   var style: Style
   /// Whether reports name the file.
   let namesFiles: Bool
   /// Checks how plausible games are; nil for no check.
   var plausibility: PlausibilityCheck?
-  /// Whether the time of each game is measured.
+  /// Whether to measure the time of each game.
   var measuresTime = false
   /// Whether verdict JSON has the stamp.
   var includesStamp = false
-  /// The dictionary whose written forms are shown to people; nil if none are.
+  /// The dictionary whose written forms people are shown; nil for none.
   var forms: StoredDictionary?
 
   var takesLong: Bool { plausibility != nil }
 
   func work(on block: GameBlock) -> BlockResult {
     var result = BlockResult(summary: ArchiveSummary(countsScores: measuresTime))
-    // A verdict has at most about a tenth of the bytes of its game.
+    // A verdict has at most about a tenth as many bytes as its game.
     result.output.reserveCapacity(block.bytes.count / 8)
     var clock = measuresTime ? BlockClock() : nil
     block.forEachGame { bytes, entry in
@@ -54,7 +54,7 @@ struct BlockJudge: BlockWorker {
       file: namesFiles ? block.file : nil, line: entry.line, isDocument: block.isDocument)
   }
 
-  /// The report on a game of a block.
+  /// The report on a game in a block.
   func report(on json: Span<UInt8>, of block: GameBlock, isTooLong: Bool) -> GameReport {
     if isTooLong { return .tooLong(byteLimit: block.limits.byteCount) }
     let report = verifier.judge(
@@ -69,12 +69,12 @@ struct BlockJudge: BlockWorker {
       return report.addingHint("--completed reads completed games too")
     case .malformed where block.isGuess:
       return report.addingHint(
-        "read as one document, since its first line is no whole value; see --lines")
+        "read as one document, because its first line is not a whole value; see --lines")
     default: return report
     }
   }
 
-  /// Adds what is printed for a game.
+  /// Adds the output for a game.
   fileprivate func append(_ report: GameReport, at location: GameLocation, to output: inout [UInt8])
   {
     switch style {

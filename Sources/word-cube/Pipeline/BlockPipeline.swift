@@ -1,8 +1,8 @@
-/// Works on blocks on all processors, and writes the results in the order of the blocks.
+/// Works on blocks on all processors, and writes their results in order.
 ///
-/// At most two blocks for each processor are in work, so that memory does not grow with the input.
+/// At most two blocks per processor are in work, so that memory does not grow with the input.
 struct BlockPipeline<Worker: BlockWorker> {
-  /// Results are written when they have this many bytes, or when there is nothing to work on.
+  /// Results are written once they have this many bytes, or when there is nothing to work on.
   private static var writtenByteCount: Int { 128 << 10 }
 
   let worker: Worker
@@ -13,9 +13,9 @@ struct BlockPipeline<Worker: BlockWorker> {
   private typealias Running = Task<BlockResult, Never>
   /// The blocks in work, the oldest first.
   private var running: [(task: Running, readByteCount: Int)] = []
-  /// The results of the next blocks, which are written together.
+  /// The results of the next blocks, to be written together.
   private var unwritten = (result: BlockResult(), readByteCount: 0)
-  /// The counts of the games whose results are written.
+  /// The counts of the games whose results have been written.
   private(set) var summary = ArchiveSummary()
   private(set) var timings = RunTimings()
   private var progress: ArchiveProgress
@@ -33,7 +33,7 @@ struct BlockPipeline<Worker: BlockWorker> {
   /// Counts bytes of the input that need no work.
   mutating func skip(bytes: Int) { progress.skip(bytes: bytes) }
 
-  /// Starts work on a block; waits for the oldest if too many are in work.
+  /// Starts work on a block, after waiting for the oldest one if too many are in work.
   mutating func submit(_ block: GameBlock) async throws(OutputError) {
     if block.isEmpty { return }
     progress.begin()
@@ -42,7 +42,7 @@ struct BlockPipeline<Worker: BlockWorker> {
       // Another thread would gain nothing.
       return try add(worker.work(on: block), readByteCount: block.readByteCount)
     }
-    // With a limit of n blocks at a time, a block waits for the one n places before it.
+    // If n blocks may be in work at a time, a block waits for the one n places before it.
     let waited = jobs.flatMap { running.count >= $0 ? running[running.count - $0].task : nil }
     let task = Task.detached {
       _ = await waited?.value
@@ -77,7 +77,7 @@ struct BlockPipeline<Worker: BlockWorker> {
     try add(await value(of: task), readByteCount: readByteCount)
   }
 
-  /// Adds the result of the next block. File systems take many small writes slower than a large one.
+  /// Adds the result of the next block. For file systems, many small writes are slower than a large one.
   private mutating func add(_ result: BlockResult, readByteCount: Int) throws(OutputError) {
     unwritten.result += result
     unwritten.readByteCount += readByteCount
@@ -99,7 +99,7 @@ struct BlockPipeline<Worker: BlockWorker> {
     progress.advance(games: result.summary.gameCount, bytes: readByteCount)
   }
 
-  /// Waits for a result, and shows the progress until it is there.
+  /// Waits for a result, and shows the progress in the meantime.
   private mutating func value(of task: Running) async -> BlockResult {
     if !progress.isShown { return await task.value }
     let ticker = Task.detached { [progress] in
@@ -127,10 +127,10 @@ protocol BlockWorker: Sendable {
   /// Whether the worker judges games, so that an output that ends early is an error.
   static var judges: Bool { get }
 
-  /// Whether one game can take so long that its result is printed as soon as possible.
+  /// Whether a game can take so long that its result should be printed as soon as possible.
   var takesLong: Bool { get }
 
-  /// Works on the games of a block, and returns what is printed.
+  /// Works on a block's games, and returns the output.
   func work(on block: GameBlock) -> BlockResult
 }
 
@@ -139,13 +139,13 @@ extension BlockWorker {
   var takesLong: Bool { true }
 }
 
-/// The result of the work on one block, or on several.
+/// The result of work on one or more blocks.
 struct BlockResult: Sendable {
   /// What is printed.
   var output: [UInt8] = []
   /// The counts of the games.
   var summary = ArchiveSummary()
-  /// How long the games took; empty where this is not measured.
+  /// How long the games took; empty if this is not measured.
   var timings = RunTimings()
 
   static func += (left: inout Self, right: Self) {

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// Lists the words of the puzzles and games of a block.
+/// Lists the words of a block's puzzles and games.
 struct BlockSolver: BlockWorker {
   let reader: PositionReader
   let solver: Solver
@@ -12,7 +12,7 @@ struct BlockSolver: BlockWorker {
   let leavesOutPlayed: Bool
   /// The maximum number of words to list; nil for all.
   let limit: Int?
-  /// The dictionary whose written forms are shown; nil if none are.
+  /// The dictionary whose written forms are shown; nil for none.
   var forms: StoredDictionary?
 
   func work(on block: GameBlock) -> BlockResult {

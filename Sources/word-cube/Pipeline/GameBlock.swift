@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// Consecutive games of one input, on which one task works.
+/// Consecutive games of one input, for one task to work on.
 struct GameBlock: Sendable {
   /// A game: its bytes, and its line.
   struct Entry: Sendable {
@@ -10,26 +10,26 @@ struct GameBlock: Sendable {
     let isTooLong: Bool
   }
 
-  /// The maximum number of bytes that are read for a block of lines. Each block takes some system calls.
+  /// The maximum number of bytes to read for a block of lines. Each block takes a few system calls.
   static let readByteCount = 512 << 10
 
-  /// The maximum number of games on which one task works.
+  /// The maximum number of games for one task.
   static let mostEntries = 1 << 14
 
-  /// The size of a document; a line has the standard limit.
+  /// The maximum size of a document; a line has the standard limit.
   static let documentLimits = Limits(byteCount: 16 << 20)
 
   /// The input's name on the command line, as reports show it.
   let file: String
   /// The number of the input's first line.
   private let firstLine: Int
-  /// Whether the block is one document and not lines.
+  /// Whether the block is one document rather than lines.
   private(set) var isDocument = false
-  /// Whether the first line decided this and no option.
+  /// Whether the first line decided this, and not an option.
   private(set) var isGuess = false
   private(set) var bytes: [UInt8] = []
   private(set) var entries: [Entry] = []
-  /// The number of bytes of the input that were read for the block.
+  /// The number of input bytes that were read for the block.
   var readByteCount = 0
 
   init(file: String, firstLine: Int) {
@@ -40,13 +40,13 @@ struct GameBlock: Sendable {
   var isEmpty: Bool { entries.isEmpty }
   var limits: Limits { isDocument ? Self.documentLimits : .standard }
 
-  /// Makes the block the lines that end in a buffer.
+  /// Fills the block with the lines that end in a buffer.
   mutating func setLines(_ buffer: [UInt8], _ lines: inout LineCutter) {
     lines.cut(buffer) { append($0) }
     bytes = buffer
   }
 
-  /// Makes the block the last line of an input, if no line feed ended it.
+  /// Fills the block with the last line of an input, if it does not end with a line feed.
   mutating func setLastLine(_ lines: inout LineCutter) {
     bytes = lines.rest
     lines.finish { append($0) }
@@ -63,7 +63,7 @@ struct GameBlock: Sendable {
     for entry in entries { body(bytes.extracting(entry.range), entry) }
   }
 
-  /// The block in parts of at most so many games, for work that takes long.
+  /// The block, split into parts of at most `count` games, for work that takes long.
   func split(atMost count: Int) -> [GameBlock] {
     if entries.count <= count { return [self] }
     return stride(from: 0, to: entries.count, by: count).map { first in
@@ -80,7 +80,7 @@ struct GameBlock: Sendable {
     return part
   }
 
-  /// Makes the block a document.
+  /// Fills the block with a document.
   mutating func setDocument(_ document: [UInt8], isTooLong: Bool, isGuess: Bool) {
     isDocument = true
     self.isGuess = isGuess

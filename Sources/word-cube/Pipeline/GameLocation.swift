@@ -1,12 +1,12 @@
 import WordCubeFormats
 
-/// Where a puzzle or game is in the inputs, and its id.
+/// A puzzle's or game's place in the inputs, and its id.
 struct GameLocation: Sendable {
   /// The input's name; nil if there is only one input.
   let file: String?
   /// The number of the line.
   let line: Int
-  /// Whether the input is one document, so that reports for people leave out the line.
+  /// Whether the input is one document; reports for people then leave out the line.
   let isDocument: Bool
   /// The game's own id.
   var id: GameIdentifier?
@@ -29,7 +29,7 @@ extension GameLocation {
     json.memberIfPresent("id", id)
   }
 
-  /// Adds a line of JSON: an object with line, file, id, and the members that a closure writes.
+  /// Adds a line of JSON: an object with line, file and id, and the members that a closure writes.
   func appendJSON(to output: inout [UInt8], _ members: (inout JSONWriter) -> Void) {
     JSONWriter.append(to: &output) { json in
       json.object { json in

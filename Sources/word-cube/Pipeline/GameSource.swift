@@ -12,18 +12,18 @@ struct GameSource: ~Copyable {
     case text(TextError)
   }
 
-  /// What comes next of an input.
+  /// What comes next in an input.
   enum Next {
     /// Some games, at least one.
     case games(GameBlock)
-    /// Nothing yet: reading on may take long, so the results so far should be printed.
+    /// Nothing yet: reading on may take a while, so print the results so far.
     case pause
     /// The end, or an error that ends the input early.
     case end(ReadError?)
   }
 
   private enum State {
-    /// Nothing was read or waited for.
+    /// Nothing has been read or waited for.
     case unread
     /// The first bytes come next.
     case atStart
@@ -36,16 +36,16 @@ struct GameSource: ~Copyable {
   private var state = State.unread
   private let firstLine: Int
   private var file: InputFile
-  /// The framing that the caller gave; nil if the first line decides it.
+  /// The framing that the caller chose; nil to let the first line decide.
   private let givenFraming: Framing?
   private var opening = InputOpening()
   private var lines = LineCutter()
   private var block: GameBlock
   private var readByteCount = 0
 
-  /// Opens an input; without a framing, its first line decides.
+  /// Opens an input. Without a framing, its first line decides.
   ///
-  /// - Parameter keepsBeginning: Whether ``beginning`` gets the first bytes.
+  /// - Parameter keepsBeginning: Whether to keep the first bytes in ``beginning``.
   init(
     path: String, framing: Framing?, firstLine: Int = 1, keepsBeginning: Bool = false
   ) throws(SystemError) {
@@ -55,10 +55,10 @@ struct GameSource: ~Copyable {
     block = GameBlock(file: ByteText.shown(path), firstLine: firstLine)
   }
 
-  /// The first bytes that were read; nil if nobody asked for them.
+  /// The first bytes read; nil if nobody asked for them.
   var beginning: StreamBeginning? { file.beginning }
 
-  /// Reads so many of the first bytes, or all if there are fewer, before any game.
+  /// Reads `count` bytes before any game, or all if there are fewer.
   mutating func readAhead(_ count: Int) throws(SystemError) { try file.readAhead(count) }
 
   /// Reads the next games.
@@ -94,7 +94,7 @@ struct GameSource: ~Copyable {
     return taken
   }
 
-  /// Reads the first bytes, and as many as decide the framing; a document to its end.
+  /// Reads as many bytes as decide the framing, and a document to its end.
   private mutating func begin() -> State {
     do throws(SystemError) {
       switch try file.readStart() {
@@ -105,7 +105,7 @@ struct GameSource: ~Copyable {
       var framing = givenFraming
       if framing == nil { framing = try readOpening() }
       switch framing {
-      // The first bytes are read, so there is nothing to wait for.
+      // The first bytes are already read, so there is nothing to wait for.
       case .lines: return .lines(afterPause: true)
       case .document: try readDocument()
       case nil: break
@@ -116,7 +116,7 @@ struct GameSource: ~Copyable {
     return .ended(nil)
   }
 
-  /// Passes the next chunk to a closure; false at the end.
+  /// Passes the next chunk to a closure. Returns false at the end.
   private mutating func readChunk(_ body: (Span<UInt8>) -> Void) throws(SystemError) -> Bool {
     try file.readChunk { chunk in
       readByteCount += chunk.count
@@ -139,7 +139,7 @@ struct GameSource: ~Copyable {
     return framing
   }
 
-  /// Makes the block the lines that end in the next bytes.
+  /// Fills the block with the lines that end in the next bytes.
   private mutating func readLines() -> State {
     let start = lines.rest
     let (bytes, failure) = file.read(after: start, atMost: GameBlock.readByteCount)
@@ -152,7 +152,7 @@ struct GameSource: ~Copyable {
     return .ended(failure.map { .system($0) })
   }
 
-  /// Makes the block the document, which is read to its end, or until it is too large.
+  /// Fills the block with the document, read to its end or until it is too large.
   private mutating func readDocument() throws(SystemError) {
     let limit = GameBlock.documentLimits.byteCount
     var document = opening.bytes

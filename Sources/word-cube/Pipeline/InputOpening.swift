@@ -3,20 +3,20 @@ import TextBytes
 import WordCube
 import WordCubeFormats
 
-/// The beginning of an input, kept until the first line that is not blank shows the framing.
+/// The beginning of an input, kept until the first nonblank line shows the framing.
 struct InputOpening {
-  /// The bytes that were read and not dropped.
+  /// The bytes read and not dropped.
   private(set) var bytes: [UInt8] = []
-  /// Whether blank lines were dropped that exceed the size of a document.
+  /// Whether the dropped blank lines exceed the size of a document.
   private(set) var exceedsDocument = false
   /// The start of the first line that may not be blank.
   private var lineStart = 0
-  /// The end of the bytes that were searched for the end of that line.
+  /// The end of the bytes already searched for that line's end.
   private var searchedEnd = 0
-  /// The end of the bytes that were taken out.
+  /// The end of the bytes already taken out.
   private var takenEnd = 0
 
-  /// Adds the bytes that were read next; returns the framing when it is known.
+  /// Adds the next bytes. Returns the framing once it is known.
   mutating func append(_ chunk: Span<UInt8>) -> Framing? {
     bytes.append(chunk)
     var (start, end) = (lineStart, searchedEnd)
@@ -26,7 +26,7 @@ struct InputOpening {
     return bytes.count - lineStart > GameBlock.documentLimits.byteCount ? .lines : nil
   }
 
-  /// Searches for the end of the first line that is not blank.
+  /// Searches for the end of the first nonblank line.
   private static func search(
     _ bytes: Span<UInt8>, from lineStart: inout Int, _ end: inout Int
   ) -> Framing? {
@@ -47,7 +47,7 @@ struct InputOpening {
     return InputSniffer.isBlank(line) ? nil : Self.framing(of: line)
   }
 
-  /// Drops blank lines that exceed the size of a document, after a closure has counted them.
+  /// Drops blank lines that exceed the size of a document, once a closure has counted them.
   mutating func dropExcess(_ body: ([UInt8]) -> Void) {
     guard lineStart > GameBlock.documentLimits.byteCount else { return }
     exceedsDocument = true
@@ -70,7 +70,7 @@ struct InputOpening {
     return Array(bytes[takenEnd..<end])
   }
 
-  /// Whether a line has the length and the characters of a puzzle's text. No JSON has both.
+  /// Whether a line has the length and characters of a puzzle's text. No JSON has both.
   private static func isPuzzleText(_ line: Span<UInt8>) -> Bool {
     var count = 0
     for offset in line.indices where !line[offset].isWhiteSpace {

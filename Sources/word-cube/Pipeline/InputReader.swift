@@ -1,6 +1,6 @@
 /// Reads the inputs, and submits their games to the pipeline in blocks.
 struct InputReader<Worker: BlockWorker> {
-  /// The framing of all inputs; nil to find it out for each.
+  /// The framing of all inputs; nil to determine it for each.
   let framing: Framing?
   /// The maximum number of games of a block.
   let entriesPerBlock: Int
@@ -9,16 +9,16 @@ struct InputReader<Worker: BlockWorker> {
   private(set) var pipeline: BlockPipeline<Worker>
   /// The verdicts of an earlier run.
   private(set) var earlier: EarlierVerdicts
-  /// What the run records of its inputs; nil if it records nothing.
+  /// What the run records about its inputs; nil if it records nothing.
   private(set) var record: RunRecord?
   /// Whether an input could not be read to its end.
   private(set) var isIncomplete = false
 
   /// Reads the inputs, reports those that cannot be read, and waits for all results.
   ///
-  /// - Parameter stopsAtUnreadable: Whether to stop at an input that cannot be read. The output is then
-  ///   a beginning of what it will be when that input can be read.
-  /// - Throws: ``OutputError``, or ``CommandError`` if the inputs are not those of the earlier run.
+  /// - Parameter stopsAtUnreadable: Whether to stop at an unreadable input. The output is then the beginning
+  ///   of what it will be once that input can be read.
+  /// - Throws: ``OutputError``, or ``CommandError`` if the inputs are not the earlier run's.
   mutating func readAll(_ paths: [String], stopsAtUnreadable: Bool) async throws {
     do {
       for (position, path) in paths.enumerated() {
@@ -32,7 +32,7 @@ struct InputReader<Worker: BlockWorker> {
         }
         break
       }
-      // Games that are missing may be in what could not be read.
+      // Missing games may be in an input that could not be read.
       if !isIncomplete { try earlier.requireAllSeen() }
       try await pipeline.finish()
     } catch {
@@ -41,9 +41,9 @@ struct InputReader<Worker: BlockWorker> {
     }
   }
 
-  /// Reads an input to its end, or up to an error, which is returned.
+  /// Reads an input to its end, or up to an error, which it returns.
   ///
-  /// - Parameter number: The number of the input, from 0.
+  /// - Parameter number: The input's number, from 0.
   private mutating func read(
     _ path: String, number: Int
   ) async throws -> GameSource.ReadError? {
@@ -82,7 +82,7 @@ struct InputReader<Worker: BlockWorker> {
     }
   }
 
-  /// Compares the first bytes of an input with those that the run that began the output has recorded.
+  /// Compares an input's first bytes with those recorded by the run that began the output.
   private func compareBeginning(
     of beginning: StreamBeginning?, _ path: String, number: Int
   ) throws(CommandError) {

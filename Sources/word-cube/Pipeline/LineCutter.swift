@@ -1,32 +1,32 @@
 import WordCubeFormats
 
-/// Finds the lines of an input in the buffers that it was read into, as `LineSplitter` does, but copies none.
+/// Finds an input's lines in the buffers that it was read into, as `LineSplitter` does, but without copying.
 ///
-/// Each buffer begins with ``rest``, the start of the line that the buffer before cut off.
+/// Each buffer begins with ``rest``, the start of the line that the previous buffer cut off.
 struct LineCutter {
-  /// A line: its bytes without the line's end, and its number.
+  /// A line: its bytes without the line end, and its number.
   struct Line {
     let range: Range<Int>
     let number: Int
-    /// Whether the line has more bytes than the limit; the range is then empty.
+    /// Whether the line exceeds the limit; its range is then empty.
     let isTooLong: Bool
   }
 
-  /// The maximum number of bytes of a line, without its end.
+  /// The maximum number of bytes in a line, without its line end.
   let byteLimit: Int
   /// The number of lines that have ended.
   private(set) var lineCount = 0
-  /// The start of the line that has not ended. It may have one byte more than the limit, because that byte
-  /// may be a CR, which is dropped.
+  /// The start of the line that has not ended. It may have one byte more than the limit, which may turn out
+  /// to be a CR to drop.
   private(set) var rest: [UInt8] = []
-  /// Whether the start of this line has more bytes, which were dropped.
+  /// Whether the start of this line had more bytes, which were dropped.
   private var isCut = false
   /// Whether these bytes are white space.
   private var isBlank = true
 
   init(byteLimit: Int = Limits.standard.byteCount) { self.byteLimit = byteLimit }
 
-  /// Passes the lines that end in a buffer to a closure, in order; blank lines are only counted.
+  /// Passes the lines that end in a buffer to a closure, in order, and only counts blank ones.
   mutating func cut(_ buffer: [UInt8], _ body: (Line) -> Void) {
     let bytes = buffer.span
     var (start, searchStart) = (0, rest.count)
@@ -43,7 +43,7 @@ struct LineCutter {
     rest = Array(buffer[start...])
   }
 
-  /// Passes the last line to a closure if no LF ended it; its range is that of ``rest``. A CR at its end
+  /// Passes the last line to a closure if it has no LF. Its range is that of ``rest``, and a CR at its end
   /// belongs to it.
   mutating func finish(_ body: (Line) -> Void) {
     guard isCut || !rest.isEmpty else { return }

@@ -8,7 +8,7 @@ import WordCubeSolver
 struct PositionReader: Sendable {
   /// A part of an input.
   private enum Item {
-    /// A position, the id of its game, and the game's score so far.
+    /// A position, its game's id, and the game's score so far.
     case position(Position, id: GameIdentifier?, score: Int64)
     /// A game that is refused or malformed.
     case refused(GameReport)
@@ -17,10 +17,10 @@ struct PositionReader: Sendable {
   /// Judges the games.
   let judge: BlockJudge
 
-  /// Works on the positions of a block. A refused or malformed game has the report of `word-cube verify`.
+  /// Works on a block's positions. A refused or malformed game gets the report of `word-cube verify`.
   ///
-  /// - Parameter body: Adds what is printed for a position, which comes with its location and with the
-  ///   score of its game so far. Prints nothing if it throws: then the limit of the search is printed.
+  /// - Parameter body: Adds the output for a position, given its location and its game's score so far. If it
+  ///   throws, it must not have added anything; the search limit is then printed.
   func work(
     on block: GameBlock,
     _ body: (Position, GameLocation, Int64, inout [UInt8]) throws(SearchLimitError) -> Void
@@ -85,7 +85,7 @@ struct PositionReader: Sendable {
 }
 
 extension BlockResult {
-  /// Adds a position on which a search reached its limit.
+  /// Adds a position whose search reached its limit.
   fileprivate mutating func add(
     _ error: SearchLimitError, at location: GameLocation, _ style: BlockJudge.Style
   ) {

@@ -1,12 +1,12 @@
-/// The output for a game at its end.
+/// Where to write a game at its end.
 enum GameDestination {
   case standardOutput
-  /// A file, which is created, or replaced if `replaces` is true.
+  /// A file to create, or to replace if `replaces` is true.
   case file(String, replaces: Bool)
   /// A file with an unused name.
   case newFile
 
-  /// Checks before the game that the file does not exist.
+  /// Checks, before the game, that the file does not exist.
   func check() throws(CommandError) {
     if case .file(let path, replaces: false) = self, SystemCalls.exists(path) {
       throw CommandError("\(path): the file exists; --force replaces it")

@@ -1,6 +1,6 @@
 import WordCubeSolver
 
-/// Hints for a good word; each reveals more of it, up to the whole word.
+/// Hints for a good word. Each reveals more of it, up to the whole word.
 struct HintLadder {
   /// One answer to `hint`.
   struct Step: Hashable {
@@ -13,13 +13,13 @@ struct HintLadder {
   /// The number of steps given.
   private var givenCount = 0
 
-  /// The hints for a list of words by score that were not played; nil for an empty list.
+  /// The hints for a list of words that were not played, by score; nil for an empty list.
   init?(_ words: PlayableWords) {
     guard let hint = Hint(words) else { return nil }
     self.hint = hint
   }
 
-  /// The next step; the last one again at the end.
+  /// The next step; once it has reached the last step, that one again.
   mutating func next() -> Step {
     let levels = Hint.Level.allCases
     let level = levels[min(givenCount, levels.count - 1)]

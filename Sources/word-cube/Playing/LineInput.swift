@@ -2,11 +2,11 @@
 struct LineInput {
   /// The result of a wait for a line.
   enum Event {
-    /// A line without its end.
+    /// A line without its line end.
     case line(String)
-    /// A line of more than ``byteLimit`` bytes, which was skipped.
+    /// A skipped line of more than ``byteLimit`` bytes.
     case longLine
-    /// No line within the time.
+    /// No line came within the time.
     case timeOut
     /// The user pressed Ctrl-C.
     case interrupted
@@ -18,9 +18,9 @@ struct LineInput {
   static let byteLimit = 1024
 
   private let descriptor: Int32
-  /// The bytes that were read and not used: the beginning of a line, or several lines.
+  /// The bytes read and not yet used: the beginning of a line, or several lines.
   private var pending: [UInt8] = []
-  /// The number of these bytes that were searched for the end of a line.
+  /// How many of these bytes were already searched for a line end.
   private var searched = 0
   private var isSkipping = false
   private var hasEnded = false

@@ -3,15 +3,15 @@ import WordCubeSolver
 
 /// Chooses the path for a typed word.
 ///
-/// All paths of a word have the same score, but they leave different words to play. The best path has
-/// the highest sum of scores of the words that can be played next; among equals, the path that wears out
+/// All paths of a word have the same score, but they leave different words to play. The best path leaves the
+/// highest sum of scores of the words that can be played next. Among equals, it is the path that wears out
 /// the fewest cubes, then the one whose face numbers come first.
 ///
-/// Measured on 80 puzzles, with the best word played until none is left: totals are 4 % higher than with
-/// the first path, and 3 % higher than with the path that wears out the fewest cubes.
+/// Measured on 80 puzzles, playing the best word until none is left: totals are 4 % higher than with the
+/// first path, and 3 % higher than with the path that wears out the fewest cubes.
 struct PathChoice {
-  /// The maximum number of paths to compare, in the order of the face numbers. Most words have a
-  /// few paths; only puzzles made for it have more than this limit.
+  /// The maximum number of paths to compare, in the order of face numbers. Most words have a few paths; only
+  /// puzzles made for the purpose exceed this limit.
   static let mostPaths = 64
 
   /// The best path; nil if there is none.
@@ -20,7 +20,7 @@ struct PathChoice {
     var best: (path: [Face], left: Int64, goneCount: Int)?
     for path in paths.prefix(mostPaths) {
       var trial = game
-      // An error refuses all paths alike, and is reported when the word is played.
+      // An error applies to all paths alike, and is reported when the word is played.
       guard
         let change = try? trial.playWord(path, at: game.latestTime, by: game.playerToMove?.index)
       else { return path }

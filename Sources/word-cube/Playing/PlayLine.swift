@@ -20,10 +20,10 @@ enum PlayLine: Hashable {
   case word(String)
   case remove(CubePosition)
   case command(Command)
-  /// A line that cannot be understood, with advice.
+  /// A line that makes no sense, with advice.
   case unclear(String)
 
-  /// Reads a line; its case does not matter.
+  /// Reads a line in upper or lower case.
   init(_ text: String) {
     let parts = text.unicodeScalars.split { Self.separators.contains($0) }.map { String($0) }
     guard let first = parts.first else {

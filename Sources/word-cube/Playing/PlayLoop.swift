@@ -1,6 +1,6 @@
 import WordCube
 
-/// The loop of a game: reads what is typed, and shows the answers.
+/// The loop of a game: reads typed lines, and shows the answers.
 struct PlayLoop {
   private(set) var session: PlaySession
   /// Why the input could not be read to its end.
@@ -11,7 +11,7 @@ struct PlayLoop {
   private let isTyped = SystemCalls.isTerminal(SystemCalls.standardInput)
   /// The text of the last answer.
   private var lastText: [String] = []
-  /// Whether the cursor is after a prompt, and no typed line has ended it.
+  /// Whether the cursor is after a prompt that no typed line has ended.
   private var isAtPrompt = false
   /// Whether the screen was open for redrawing.
   private var wasOpen = false
@@ -53,7 +53,7 @@ struct PlayLoop {
           continue
         }
         isAtPrompt = true
-        // A half-typed word must not be read by the next program.
+        // The next program must not read a half-typed word.
         if isTyped { SystemCalls.forgetTyped(SystemCalls.standardInput) }
         return answer
       case .interrupted:
@@ -69,7 +69,7 @@ struct PlayLoop {
 
   /// Shows the end of the game.
   ///
-  /// - Parameter file: The file in which it was written; nil for standard output.
+  /// - Parameter file: The file that it was written to; nil for standard output.
   func showEnd(savedAs file: String?) {
     let game = session.game
     var lines: [String] = []
@@ -106,7 +106,7 @@ extension PlayLoop {
   /// The longest wait for a line in milliseconds; negative for no limit.
   private var longestWait: Int32 {
     guard let left = session.game.secondsLeft(at: clock.now) else { return -1 }
-    // On a screen that is redrawn, the time changes with each second.
+    // On a redrawn screen, the time changes every second.
     let pause = screen.isOpen ? left - left.rounded(.down) : left
     return Int32((pause * 1000).rounded(.up)) + 1
   }
@@ -147,7 +147,7 @@ extension PlayLoop {
     case .changed where drawsChanges: break
     case .changed, .same: return []
     }
-    // The panel belongs to a redrawn screen; a width of 0 shows the summary instead.
+    // The panel is only for a redrawn screen; a width of 0 shows the summary instead.
     var picture = picture
     picture.style = TerminalStyle(width: 0, hasColours: picture.style.hasColours)
     return picture.lines(ink: screen.ink)

@@ -2,8 +2,7 @@ import WordCube
 
 /// The cube, with score, time and moves beside it.
 struct PlayPicture {
-  /// The minimum number of rows of a terminal with room for the cube, a few sentences and the typed
-  /// line.
+  /// The minimum number of rows in a terminal with room for the cube, a few sentences and the typed line.
   static let leastRows = TerminalLayout.small.height + otherRows
   /// The rows for a few sentences and the typed line.
   static let otherRows = 8
@@ -14,7 +13,7 @@ struct PlayPicture {
 
   let session: PlaySession
   var style: TerminalStyle
-  /// The time left of a timed game, as `2:59`.
+  /// The time left in a timed game, as `2:59`.
   let timeLeft: String?
   var layout = TerminalLayout.large
 
@@ -24,7 +23,7 @@ struct PlayPicture {
   private var hasPanel: Bool { style.width >= panelColumn + Self.panelWidth }
 
   private var drawing: CubeDrawing {
-    // The path is marked on the cube after the move: faces that are gone or hidden are not marked.
+    // The path is marked on the cube after the move, without faces that are gone or hidden.
     CubeDrawing(session.game.puzzle, state: session.game.state, path: session.marked)
   }
 

@@ -4,11 +4,11 @@ import WordCube
 struct PlayScreen {
   /// How the game is shown.
   enum Kind {
-    /// The whole terminal is redrawn after each line.
+    /// The whole terminal, redrawn after each line.
     case full(rows: Int)
-    /// Lines are added at the end; for small terminals and those without cursor control.
+    /// Lines added at the end, for small terminals and those without cursor control.
     case scrolling
-    /// Lines are added at the end, without prompt; the cube is drawn only on request.
+    /// Lines added at the end, without a prompt; the cube is drawn only on request.
     case pipe
   }
 
@@ -18,7 +18,7 @@ struct PlayScreen {
   /// Whether the terminal is open for redrawing.
   private(set) var isOpen = false
 
-  /// Standard output if it is a terminal, else standard error.
+  /// Uses standard output if it is a terminal, otherwise standard error.
   init() {
     let isOutput = SystemCalls.isTerminal(SystemCalls.standardOutput)
     descriptor = isOutput ? SystemCalls.standardOutput : SystemCalls.standardError
@@ -26,10 +26,10 @@ struct PlayScreen {
     hasColours = TerminalStyle.wantsColours
   }
 
-  /// The number of columns; without a terminal, no line is wrapped.
+  /// The number of columns; without a terminal, lines are not wrapped.
   private var columns: Int { isTerminal ? SystemCalls.columnCount(descriptor) : .max }
 
-  /// The style of the terminal, with its size now.
+  /// The terminal's style, with its current size.
   var style: TerminalStyle {
     TerminalStyle(width: columns, hasColours: isTerminal && hasColours)
   }
@@ -37,14 +37,14 @@ struct PlayScreen {
   /// The colours of the cube.
   var ink: TerminalInk { .best(for: isTerminal ? style : nil) }
 
-  /// The layout of the cube, by the size of the terminal now.
+  /// The layout of the cube for the terminal's current size.
   var layout: TerminalLayout {
     guard isTerminal else { return .large }
     return .fitting(
       rows: SystemCalls.rowCount(descriptor), columns: columns, otherLines: PlayPicture.otherRows)
   }
 
-  /// How the game is shown, by the size of the terminal now.
+  /// How the game is shown at the terminal's current size.
   var kind: Kind {
     guard isTerminal else { return .pipe }
     let rows = SystemCalls.rowCount(descriptor)
@@ -52,7 +52,7 @@ struct PlayScreen {
     return isOpen && hasRoom ? .full(rows: rows) : .scrolling
   }
 
-  /// Advice to use a larger terminal; nil if the terminal is large enough, or none.
+  /// Advice to use a larger terminal; nil if the terminal is large enough, or if there is none.
   var advice: String? {
     guard isTerminal, TerminalStyle.hasCursor, !isOpen else { return nil }
     return """
@@ -61,15 +61,15 @@ struct PlayScreen {
       """
   }
 
-  /// Prints text. Ignores errors: the game continues, and is written at its end.
+  /// Prints text, ignoring errors: the game continues, and is written at its end.
   func print(_ text: String) {
     try? SystemCalls.writeAll(Array(text.utf8), to: descriptor)
   }
 
-  // Control sequences of ECMA-48, the VT100 and xterm, which most terminals understand.
+  // Control sequences from ECMA-48, the VT100 and xterm, which most terminals understand.
 
-  /// Saves what the terminal shows and starts with an empty screen, if the terminal can do that and has
-  /// room for the picture.
+  /// Saves the terminal's contents and starts with an empty screen, if the terminal can do that and has room
+  /// for the picture.
   mutating func open() {
     guard isTerminal, TerminalStyle.hasCursor else { return }
     isOpen = true
@@ -80,15 +80,15 @@ struct PlayScreen {
     print("\u{1B}[?1049h\u{1B}[H\u{1B}[2J")
   }
 
-  /// Restores what the terminal showed before.
+  /// Restores the terminal's earlier contents.
   mutating func close() {
     if isOpen { print("\u{1B}[?1049l") }
     isOpen = false
   }
 
-  /// Replaces what the terminal shows; the cursor is after the last line.
+  /// Replaces the terminal's contents, and leaves the cursor after the last line.
   func redraw(_ lines: [String]) {
-    // Each line is cleared before it is written: after a full line, clearing would remove its end.
+    // Clears each line before writing it, because clearing after a full line would remove its end.
     print("\u{1B}[H" + lines.map { "\u{1B}[K" + $0 }.joined(separator: "\n") + "\u{1B}[J")
   }
 

@@ -3,8 +3,8 @@ import WordCube
 extension PlaySession {
   /// The lines of the command `help`.
   static let help = """
-    Type a word to play it. If it has several paths, the one that leaves the most
-    points is played. A cube is worn out after the third use of one of its faces.
+    Type a word to play it. If it has several paths, the game plays the one that
+    leaves the most points. A cube wears out at the third use of one of its faces.
 
       play WORD       play a word that is also a command, as in: play show
       remove X Y Z    remove a cube; remove 2 2 2 removes the nearest
@@ -25,7 +25,7 @@ extension PlaySession {
       .split(separator: "\n").map { String($0) }
   }
 
-  /// The score and the counts of the cubes, as a line.
+  /// The score and cube counts, as a line.
   var summary: String {
     let cubes = CubeDrawing(game.puzzle, state: game.state).cubeCounts
     return "\(counted(game.totalScore, "point")), \(counted(game.moves.count, "move")); \(cubes)"
@@ -33,7 +33,7 @@ extension PlaySession {
 }
 
 extension Game.Change {
-  /// A sentence about the change for the player.
+  /// A sentence that tells the player about the change.
   var sentence: String {
     var parts: [String] = []
     switch (kind, move.action) {

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeSolver
 
 extension PlaySession {
-  /// The path on which a word is played: the best one by ``PathChoice``.
+  /// The path on which a word is played: the best one according to ``PathChoice``.
   ///
   /// - Parameter word: The word in capital letters.
   func path(of word: String) throws(CommandError) -> [Face] {
@@ -27,15 +27,15 @@ extension PlaySession {
       if words.isEmpty { return Self.noWordLeft }
       return """
         \(counted(words.count, "word")) can be played. The longest has \(words.longestLength) \
-        letters; the best scores \(counted(words.bestScore, "point")), all together \
+        letters. The best scores \(counted(words.bestScore, "point")), and all together score \
         \(words.scoreSum).
         """
     } catch {
-      return "The words are not counted: \(error)."
+      return "The words cannot be counted: \(error)."
     }
   }
 
-  /// A sentence about the end of the game, or that no word is left; nil otherwise.
+  /// A sentence that says that the game is over or no word is left; nil otherwise.
   var outlook: String? {
     if let end = game.end {
       let advice = game.canUndo ? "; undo takes the last move back, quit ends the game" : ""

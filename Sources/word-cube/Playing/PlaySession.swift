@@ -2,7 +2,7 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// A game that is played by typed lines: does what each line says, and returns an answer.
+/// A game played by typed lines. It does what each line says, and returns an answer.
 ///
 /// It reads no input, prints nothing and uses no clock.
 struct PlaySession {
@@ -31,7 +31,7 @@ struct PlaySession {
   }
 
   private(set) var game: Game
-  /// The marked faces: those of the last word played, or of the word that a hint revealed.
+  /// The marked faces: those of the last word played, or of a word that a hint revealed.
   private(set) var marked: [Face] = []
   let solver: Solver
   private var hints: HintLadder?
@@ -42,7 +42,7 @@ struct PlaySession {
     self.solver = solver
   }
 
-  /// Whether the game is over: lines then do nothing.
+  /// Whether the game is over; lines then do nothing.
   var isOver: Bool { game.isFinished }
 
   /// Ends the game if its time is up.
@@ -104,7 +104,7 @@ struct PlaySession {
     }
   }
 
-  /// Changes the game. The answer says what changed, or why nothing changed.
+  /// Changes the game. The answer says what changed, or why nothing did.
   private mutating func change(
     _ body: (inout Game) throws(GamePlayError) -> Game.Change
   ) -> Answer {

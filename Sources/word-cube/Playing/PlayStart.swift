@@ -7,7 +7,7 @@ struct PlayStart {
   let game: Game
   /// The time of the game's clock.
   let time: Double
-  /// How long the game was played in earlier sessions, in seconds.
+  /// How many seconds the game was played in earlier sessions.
   let secondsPlayed: Double
 
   /// A new game.
@@ -23,8 +23,8 @@ struct PlayStart {
 
   /// A game that continues.
   ///
-  /// Its clock continues from the time at which it stopped: other programs may count times from
-  /// another start, and the time between the sessions is not playing time.
+  /// Its clock continues from the time at which it stopped, because other programs may count times from
+  /// another start, and the time between sessions is not playing time.
   ///
   /// - Parameter path: The game's file.
   /// - Throws: ``CommandError`` if a move of the game is refused.
@@ -43,7 +43,7 @@ struct PlayStart {
       throw .refused("\(path): the game cannot continue: \(cause)")
     }
     secondsPlayed = saved.secondsPlayed
-    // No rule checks the seconds played, so that they may be any number.
+    // No rule checks the seconds played, so they may be any number.
     let latest = game.latestTime
     let stopped = saved.startTime + min(max(0, saved.secondsPlayed), game.rules.timedGameDuration)
     time = saved.mode == .timed ? max(latest, stopped) : latest
@@ -51,10 +51,10 @@ struct PlayStart {
 }
 
 extension CompletedGame {
-  /// The game of a submission. It starts at the time of its first move.
+  /// The game in a submission. It starts at the time of its first move.
   ///
   /// - Parameters:
-  ///   - now: The start of a game without moves.
+  ///   - now: The start time of a game without moves.
   ///   - path: The submission's file.
   /// - Throws: ``CommandError`` for a game whose puzzle the server holds.
   init(_ submission: Submission, now: Double, path: String) throws(CommandError) {
@@ -75,7 +75,7 @@ extension CompletedGame {
   }
 }
 
-/// The time of a game in seconds. It never goes back, even if the computer's clock is set back.
+/// A game's time in seconds. It never goes back, even if the computer's clock is set back.
 struct PlayClock {
   private let origin: Double
   private let start = ContinuousClock.now
@@ -86,7 +86,7 @@ struct PlayClock {
   /// How long the clock has run.
   var elapsed: Double { start.duration(to: .now).seconds }
 
-  /// The time, rounded to a thousandth of a second if a number of its size is that exact.
+  /// The time, rounded to a thousandth of a second if a number of that size is exact enough.
   var now: Double {
     (origin + elapsed).rounded(toDigits: 3)
   }

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeSolver
 
 extension Solver {
-  /// The paths on which a word can be played next, in the order of their face numbers.
+  /// Returns the paths on which a word can be played next, in the order of their face numbers.
   ///
   /// - Parameters:
   ///   - word: The word in capital letters.
@@ -17,7 +17,7 @@ extension Solver {
     let letters = Array(word.unicodeScalars)
     guard letters.count <= dictionary.longestWordLength else {
       throw .refused(
-        "No word of the dictionary has more than \(dictionary.longestWordLength) letters.")
+        "No word in the dictionary has more than \(dictionary.longestWordLength) letters.")
     }
     guard letters.count >= Rules.minimumWordLength else {
       throw .refused(

@@ -2,7 +2,7 @@ import WordCube
 import WordCubeFormats
 import WordCubeSolver
 
-/// Rates the puzzles and games of a block.
+/// Rates a block's puzzles and games.
 struct BlockRater: BlockWorker {
   let reader: PositionReader
   let rater: Rater

@@ -16,19 +16,19 @@ struct Rating: Sendable {
   let score: Int64
   /// The number of playable words that were not played.
   let words: Int
-  /// The number of common ones among them; nil if the dictionary has no rarities.
+  /// How many of them are common; nil if the dictionary has no rarities.
   let commonWords: Int?
   let scoreSum: Int64
   /// The number of letters of the longest word.
   let longest: Int
   let bestWord: String?
   let bestScore: Int64
-  /// The play of the strong player.
+  /// The strong player's play.
   let par: Playthrough
   let effort: Effort
-  /// A score that no game can exceed; nil if it was not searched for.
+  /// A score that no game can exceed; nil if nobody searched for it.
   let bound: Int64?
-  /// Whether no cube was used or removed: the puzzle then can be compared with others.
+  /// Whether no cube was used or removed, so that the puzzle can be compared with others.
   let isFresh: Bool
 
   /// The value of a figure; nil if it is not known.
@@ -48,12 +48,12 @@ struct Rating: Sendable {
 struct Rater: Sendable {
   let player: StrongPlayer
   let effort: Effort
-  /// The steps of the search for a bound; nil for none.
+  /// The step limit of the search for a bound; nil for no search.
   let boundStepLimit: Int?
 
   /// Rates a position.
   ///
-  /// - Parameter score: The score of its game so far.
+  /// - Parameter score: Its game's score so far.
   func rate(_ position: Position, score: Int64 = 0) throws(SearchLimitError) -> Rating {
     let solver = player.solver
     let words = try solver.words(in: position, leavesOutPlayed: true)

@@ -20,7 +20,7 @@ struct RatingSample: Sendable {
 
   /// Rates the first puzzles of seed 0 in a language.
   ///
-  /// - Parameter progress: Called with the number of puzzles that are rated.
+  /// - Parameter progress: Called with the number of puzzles rated so far.
   init(
     count: Int, _ language: Language, _ rater: Rater, progress: (Int) -> Void
   ) async throws {
@@ -48,7 +48,7 @@ struct RatingSample: Sendable {
     for figure in values.keys { values[figure]?.sort() }
   }
 
-  /// The percentage of the puzzles with a smaller value, plus half of those with the same value.
+  /// The percentage of puzzles with a smaller value, plus half the percentage of those with the same value.
   func percentile(of figure: Rating.Figure, _ value: Int64) -> Double? {
     guard let values = values[figure], !values.isEmpty else { return nil }
     let smaller = values.count { $0 < value }

@@ -2,18 +2,18 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// The figures of random puzzles, computed in advance: measuring them takes minutes.
+/// The figures of random puzzles, computed in advance because that takes minutes.
 ///
-/// `.ci/rating-table` makes the table of each version of the generator.
+/// `.ci/rating-table` makes a table for each version of the generator.
 struct RatingTable: Sendable {
   /// The dictionary with which the puzzles were rated.
   let dictionary: Fingerprint
   /// The number of puzzles.
   let count: Int
-  /// A puzzle on each line: the ``figures``, and par by effort.
+  /// One puzzle on each line: the ``figures``, and par by effort.
   let rows: String
 
-  /// The figures of a row before the pars.
+  /// The figures that precede the pars in a row.
   static let figures: [Rating.Figure] = [.words, .commonWords, .scoreSum, .longest, .bestScore]
 
   /// The numbers of each row.

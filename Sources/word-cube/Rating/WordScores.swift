@@ -2,9 +2,10 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// The scores of the words of random puzzles: how many words have each score.
+/// How many words of random puzzles have each score.
 ///
-/// The puzzles are the first ones of seed 0 of the language, and the words those that can be played on the fresh cube.
+/// The puzzles are the language's first ones of seed 0; the words are those that can be played on the fresh
+/// cube.
 struct WordScores: Sendable {
   /// The number of words.
   private(set) var wordCount = 0
@@ -13,7 +14,7 @@ struct WordScores: Sendable {
 
   /// Counts the words of puzzles.
   ///
-  /// - Parameter progress: Called with the number of puzzles that are counted.
+  /// - Parameter progress: Called with the number of puzzles counted so far.
   init(
     _ solver: Solver, _ language: Language, puzzleCount: Int, progress: (Int) -> Void
   ) throws(SearchLimitError) {
@@ -32,11 +33,11 @@ struct WordScores: Sendable {
     counts.reduce(0) { $1.key < score ? $0 : $0 + $1.value }
   }
 
-  /// The score that is as rare among these words as another score is among other words: the largest multiple of 10
-  /// that at least the same share of words has; 0 without words.
+  /// The score that is as rare among these words as a given score is among others: the largest multiple of 10
+  /// that at least the same share of words reaches; 0 without words.
   func score(asRareAs score: Int64, in other: WordScores) -> Int64 {
     let otherCount = other.count(atLeast: score)
-    // Shares are compared without division: numbers of words are far below 2^31.
+    // Compares shares without division; word counts are far below 2^31.
     func isAsFrequent(_ score: Int64) -> Bool {
       count(atLeast: score) * other.wordCount >= otherCount * wordCount
     }

@@ -8,7 +8,7 @@ import SpanishLexicon
 import WordCube
 
 extension Language {
-  /// The words that are part of the program; nil for German, whose list is under the GPL.
+  /// The words built into the program; nil for German, because the list is under the GPL.
   var builtInWords: WordGraph? {
     switch self {
     case .english: .english
@@ -21,7 +21,7 @@ extension Language {
     }
   }
 
-  /// Whether the words are part of the program. It does not unpack them.
+  /// Whether the words are built into the program. Does not unpack them.
   var hasBuiltInWords: Bool { self != .german }
 
   /// The language as a stored dictionary names it.

@@ -1,10 +1,10 @@
 import Lexicon
 import TextBytes
 
-/// Arguments and file names, which may be any bytes, as text and back.
+/// Converts arguments and file names, which may be any bytes, to text and back.
 ///
 /// A byte that is not part of valid UTF-8 becomes a private character: U+10F700 plus the byte. So do the
-/// bytes of these characters themselves, so different bytes give different texts.
+/// bytes of these characters themselves, so that different bytes give different texts.
 enum ByteText {
   private static let firstEscape: UInt32 = 0x10F700
   private static let escapes: ClosedRange<UInt32> = firstEscape + 0x80...firstEscape + 0xFF
@@ -46,14 +46,14 @@ enum ByteText {
     return bytes
   }
 
-  /// The text with `\xE4` for the byte E4 that is not part of valid UTF-8.
+  /// The text, with `\xE4` for a byte E4 that is not part of valid UTF-8.
   static func shown(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       byte(escapedAs: scalar).map { shown($0) } ?? String(scalar)
     }.joined()
   }
 
-  /// How messages show a byte.
+  /// A byte as messages show it.
   static func shown(_ byte: UInt8) -> String { "\\x" + hexadecimal(UInt64(byte), digits: 2) }
 
   /// The byte that a character stands for; nil for other characters.

@@ -4,11 +4,11 @@ import WordCube
 
 /// Dictionaries from files.
 enum DictionaryFile {
-  /// The maximum number of bytes of a dictionary's file.
+  /// The maximum number of bytes in a dictionary file.
   static let byteLimit = 256 << 20
 
-  /// Reads the dictionary of a language: a graph, an exported dictionary, a text list, in which small letters stand for
-  /// capitals, or the built-in one without a path.
+  /// Reads a language's dictionary: a graph, an exported dictionary, or a text list, in which lower-case
+  /// letters count as upper case. Without a path, it is the built-in one.
   static func dictionary(
     at path: String?, _ language: Language
   ) throws(CommandError) -> WordGraph {
@@ -16,12 +16,12 @@ enum DictionaryFile {
     return try stored(at: path, language).graph
   }
 
-  /// That a language has no words.
+  /// A message that a language has no built-in words.
   static func missing(_ language: Language) -> String {
     "the words of \(language) are not built in; name a file with them"
   }
 
-  /// Reads a dictionary with the rarities of its words, which only exported ones and the built-in English
+  /// Reads a dictionary with its words' rarities, which only exported dictionaries and the built-in English
   /// one have, and with their written forms.
   ///
   /// - Parameter written: Whether the written forms are needed. A text list then has words as they are written.
@@ -62,21 +62,22 @@ enum DictionaryFile {
     if let tag = dictionary.language, tag != language.tag {
       throw CommandError("\(inputName(path)): it has words of \(tag), expected \(language)")
     }
-    // A graph over other letters was always taken for English.
+    // A graph with other letters has always been taken for English.
     let letters = language.tileSet.alphabet
     guard language == .english || dictionary.graph.alphabet == letters else {
       throw CommandError(
-        "\(inputName(path)): its alphabet is \(printable("\(dictionary.graph.alphabet)")), and that of "
+        "\(inputName(path)): its alphabet is \(printable("\(dictionary.graph.alphabet)")), but that of "
           + "\(language) is \(letters)")
     }
     return dictionary
   }
 
-  /// Builds the graph of a text list of a language, and counts the words that were left out.
+  /// Builds the graph of a language's text list, and counts the words left out.
   ///
-  /// - Parameter written: Whether the list has words as they are written, which are folded and left out as section 9 of
-  ///   the rules says.
-  /// - Throws: ``CommandError`` also for a list in which most lines are no words: it is then probably something else.
+  /// - Parameter written: Whether the list has words as they are written. They are then folded or left out as
+  ///   section 9 of the rules says.
+  /// - Throws: ``CommandError``, including for a list in which most lines are not words, which is probably
+  ///   something else.
   static func build(
     _ bytes: [UInt8], path: String, options: WordGraphBuilder.Options,
     _ language: Language = .english, written: Bool = false
@@ -105,21 +106,21 @@ enum DictionaryFile {
     }
   }
 
-  /// The written forms of the words of a text list, from which a graph was built.
+  /// The written forms of the words in a text list that a graph was built from.
   private static func writtenForms(
     in bytes: [UInt8], of graph: WordGraph, _ language: Language
   ) throws -> WrittenForms {
     try WrittenForms(lines(of: try InputFile.text(in: bytes)), of: graph, in: language)
   }
 
-  /// The lines of a text in UTF-8 that are not empty.
+  /// The lines of a UTF-8 text that are not empty.
   fileprivate static func lines(of text: [UInt8]) -> some Sequence<String> {
     text.split(separator: UInt8(ascii: "\n")).lazy.map { line in
       line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     }.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Why a text is not taken for a list of words.
+  /// Why a text is not accepted as a word list.
   private enum ListError: Error, CustomStringConvertible {
     case cutOff(Int)
     case empty
@@ -133,7 +134,7 @@ enum DictionaryFile {
       case .empty: "it has no words; expected a list with one word on each line"
       case .returnsOnly: "its lines end with CR alone; expected LF or CR LF"
       case .mostAreInvalid(let count, let all, let language):
-        "\(count) of \(all) lines are no words of \(language.lettersText); expected a list with one word on "
+        "\(count) of \(all) lines are not words of \(language.lettersText); expected a list with one word on "
           + "each line"
       }
     }
@@ -141,7 +142,7 @@ enum DictionaryFile {
 }
 
 extension WordGraphBuilder {
-  /// Adds the words of a text in UTF-8, one a line, as they are written; returns the number of those that are left out.
+  /// Adds the words of a UTF-8 text, one per line, as they are written. Returns how many are left out.
   fileprivate mutating func insert(
     written text: [UInt8], _ language: Language
   ) throws(WordListError) -> Int {
@@ -163,9 +164,9 @@ extension Language {
     tileSet.alphabet == .english ? "A to Z" : "\(tileSet.alphabet)"
   }
 
-  /// Text in UTF-8 whose small letters beyond ASCII are raised to the language's capitals.
+  /// UTF-8 text with lower-case letters beyond ASCII raised to the language's capitals.
   func raised(_ text: [UInt8]) -> [UInt8] {
-    // The letters have two bytes, and so have their small forms.
+    // The letters have two bytes, and so do their lower-case forms.
     var capitals: [UInt16: [UInt8]] = [:]
     for letter in "\(tileSet.alphabet)".unicodeScalars where !letter.isASCII {
       let small = Array(letter.properties.lowercaseMapping.utf8)
@@ -197,11 +198,11 @@ extension String {
 }
 
 extension String {
-  /// The letters of a language that were typed; the text itself if it has others.
+  /// The language's letters that were typed, or the text itself if it has others.
   ///
-  /// English takes only small letters for capitals, as it always did.
+  /// English only raises lower-case letters, as it always has.
   ///
-  /// - Parameter alphabet: The letters of the dictionary; those of a language beside English are its own.
+  /// - Parameter alphabet: The dictionary's letters. Languages other than English use their own.
   func raised(for language: Language, _ alphabet: Alphabet = .english) -> String {
     language == .english ? raised(for: alphabet) : language.letters(typed: self) ?? self
   }

@@ -7,15 +7,15 @@ struct InputFile: ~Copyable {
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
   /// Bytes that were read ahead and not passed on.
   private var pending: [UInt8] = []
-  /// Whether reading ahead met the end: a terminal would have to say so again.
+  /// Whether reading ahead reached the end; a terminal would have to signal it again.
   private var hasEnded = false
 
-  /// The maximum number of bytes of a chunk.
+  /// The maximum number of bytes in a chunk.
   static let chunkByteCount = 64 << 10
 
-  /// Opens a file; `-` is standard input. If that is a terminal, a message says that it is read.
+  /// Opens a file; `-` is standard input. If that is a terminal, prints a message that it is being read.
   ///
-  /// - Parameter keepsBeginning: Whether ``beginning`` gets the first bytes.
+  /// - Parameter keepsBeginning: Whether to keep the first bytes in ``beginning``.
   init(path: String, keepsBeginning: Bool = false) throws(SystemError) {
     if path == "-", SystemCalls.isTerminal(SystemCalls.standardInput) {
       printToStandardError("reading from the terminal; end with Ctrl-D, or see --help")
@@ -30,8 +30,8 @@ struct InputFile: ~Copyable {
     if descriptor != SystemCalls.standardInput { SystemCalls.closeRead(descriptor) }
   }
 
-  /// Reads the first bytes, until they show what the input is. A byte order mark is dropped, the other bytes are passed
-  /// on by the next call.
+  /// Reads the first bytes until they show what the input is. Drops a byte order mark; the next call passes
+  /// on the other bytes.
   mutating func readStart() throws(SystemError) -> TextStart {
     while !hasEnded, TextStart.isUndecided(pending) { try readMorePending() }
     let start = TextStart(pending)
@@ -39,7 +39,7 @@ struct InputFile: ~Copyable {
     return start
   }
 
-  /// Reads so many of the first bytes, or all if there are fewer, and keeps them for the next calls.
+  /// Reads `count` bytes, or all if there are fewer, and keeps them for the next calls.
   mutating func readAhead(_ count: Int) throws(SystemError) {
     while !hasEnded, pending.count < count { try readMorePending() }
   }
@@ -51,7 +51,7 @@ struct InputFile: ~Copyable {
     beginning?.append(buffer[..<count])
   }
 
-  /// Reads the next chunk, and passes it to a closure; false at the end.
+  /// Reads the next chunk, and passes it to a closure. Returns false at the end.
   mutating func readChunk(_ body: (Span<UInt8>) -> Void) throws(SystemError) -> Bool {
     if !pending.isEmpty {
       let chunk = pending
@@ -67,7 +67,7 @@ struct InputFile: ~Copyable {
     return true
   }
 
-  /// Some bytes, and after them the next ones of the file: at least one, except at the end and before an
+  /// Returns some bytes followed by the next ones of the file: at least one, except at the end and before an
   /// error.
   mutating func read(
     after start: [UInt8], atMost count: Int
@@ -91,7 +91,7 @@ struct InputFile: ~Copyable {
 extension InputFile {
   /// All bytes of a file, or of standard input.
   ///
-  /// - Throws: ``CommandError`` for a file that cannot be read or has more bytes than the limit.
+  /// - Throws: ``CommandError`` if the file cannot be read or has more bytes than the limit.
   static func bytes(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
     let bytes = try commandErrors(in: path) {
       var bytes: [UInt8] = []

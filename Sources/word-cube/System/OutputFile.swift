@@ -2,8 +2,8 @@
 enum OutputFile {
   /// Writes a whole file; `-` is standard output.
   ///
-  /// - Parameter replacing: Whether a file with this name is replaced; if not, it is an error.
-  /// - Throws: ``CommandError`` for a file that cannot be written, ``OutputError`` for standard output.
+  /// - Parameter replacing: Whether to replace a file with this name; if not, it is an error.
+  /// - Throws: ``CommandError`` if a file cannot be written, ``OutputError`` for standard output.
   static func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws {
     if path == "-" { return try writeToStandardOutput(bytes) }
     try commandErrors(in: path) {
@@ -33,12 +33,12 @@ func writeToStandardOutput(_ text: String) throws(OutputError) {
   try writeToStandardOutput(Array(text.utf8))
 }
 
-/// An output takes no more bytes, so the command stops.
+/// The error that an output takes no more bytes, so that the command stops.
 struct OutputError: Error {
   let error: SystemError
   /// What messages call the output.
   var name = "standard output"
-  /// What is lost, as the end of a sentence; nil where a reader that goes away has seen enough.
+  /// What is lost, as the end of a sentence; nil if a reader that goes away has seen enough.
   var loss: String?
 
   /// The same error with a description of what is lost.
@@ -48,8 +48,8 @@ struct OutputError: Error {
 
   /// Prints the message, and returns the exit status.
   ///
-  /// A reader of puzzles or words may stop early, as `head` does: that is not an error. A game that was not
-  /// judged must not count as valid: that is one.
+  /// A reader of puzzles or words may stop early, as `head` does, without an error. But a game that was not
+  /// judged must not count as valid, so that is an error.
   func report() -> ExitStatus {
     if error.isClosedPipe, loss == nil { return .good }
     CommandError("\(name): \(error)\(loss ?? "")").report()

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The calls that only `word-cube play` needs.
+/// Calls that only `word-cube play` needs.
 extension SystemCalls {
   /// The number of seconds since the beginning of 1970 (UTC).
   static var secondsSince1970: Double {
@@ -18,7 +18,7 @@ extension SystemCalls {
   /// Whether a file or folder with this name exists.
   static func exists(_ path: String) -> Bool { access(name(of: path), F_OK) == 0 }
 
-  /// Discards what was typed at a terminal and not read.
+  /// Discards input typed at a terminal but not read.
   static func forgetTyped(_ descriptor: Int32) { _ = tcflush(descriptor, TCIFLUSH) }
 
   /// Why a wait ended.
@@ -26,7 +26,7 @@ extension SystemCalls {
     case readable, interrupted, timeOut
   }
 
-  /// Waits until something can be read, the user presses Ctrl-C, or the time is over.
+  /// Waits until there is something to read, the user presses Ctrl-C, or the time is over.
   ///
   /// - Parameter milliseconds: The longest wait; negative for no limit. A signal may end the wait earlier.
   static func waitForInput(_ descriptor: Int32, milliseconds: Int32) -> Wait {
@@ -55,7 +55,7 @@ private enum Interruption {
     guard reader < 0, pipe(&ends) == 0 else { return }
     (reader, writer) = (ends[0], ends[1])
     _ = signal(SIGINT) { _ in
-      // Only calls that are allowed in a signal handler.
+      // Only calls allowed in a signal handler.
       var byte: UInt8 = 0
       _ = write(Interruption.writer, &byte, 1)
       _ = signal(SIGINT, SIG_DFL)

@@ -14,7 +14,7 @@ struct SystemError: Error, CustomStringConvertible {
   /// The error of the call that has just failed.
   static var latest: SystemError { SystemError(number: errno) }
 
-  /// Whether the reader of a pipe has ended.
+  /// Whether the reader of a pipe is gone.
   var isClosedPipe: Bool { number == EPIPE }
 
   /// The system's message for the error.
@@ -23,15 +23,15 @@ struct SystemError: Error, CustomStringConvertible {
   }
 }
 
-/// The calls to the operating system. All unsafe code of the command line is in this type.
+/// Calls to the operating system. This type contains all unsafe code of the command line.
 ///
-/// A pointer to a buffer is valid for one call only, and the call gets the buffer's own byte count.
+/// A pointer to a buffer is valid for only one call, and the call gets the buffer's own byte count.
 enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// The arguments of the process, without its name, as the bytes that it was given.
+  /// The process's arguments, without its name, as the bytes it was given.
   static var arguments: [[UInt8]] {
     let indices = 1..<max(1, Int(CommandLine.argc))
     return indices.compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
@@ -39,29 +39,29 @@ enum SystemCalls {
     }
   }
 
-  /// Opens the standard descriptors that are closed, so no other file becomes one of them.
+  /// Opens any standard descriptors that are closed, so that no other file becomes one of them.
   ///
-  /// Reading from such a descriptor or writing to it stays an error: it is open only for the opposite.
+  /// Using such a descriptor remains an error: it is open only in the opposite direction.
   static func openClosedDescriptors() {
     for descriptor in standardInput...standardError where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number is used, which is this one.
+      // `open` uses the lowest free number, which is this one.
       _ = open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// The bytes of a file's name with a zero at the end. See ``ByteText``.
+  /// The bytes of a file name, with a zero at the end. See ``ByteText``.
   static func name(of path: String) -> [CChar] {
     ByteText.bytes(of: path).map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// Makes a write to a closed pipe fail; without this it ends the process.
+  /// Makes a write to a closed pipe fail instead of ending the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// What a file is opened for.
+  /// What to open a file for.
   enum Access {
     /// Reading a file.
     case reading
-    /// Writing a file, which is emptied first or created.
+    /// Writing a file, which is first emptied or created.
     case writing
     /// Writing after the end of a file, which may be created.
     case appending
@@ -95,8 +95,8 @@ enum SystemCalls {
     return stat(name(of: path), &facts) == 0 ? byteCount(facts) : nil
   }
 
-  /// The first bytes of a file on disk; nil for pipes, devices and files that cannot be read. The offset
-  /// from which standard input is read next does not change.
+  /// The first bytes of a file on disk; nil for pipes, devices and unreadable files. Does not change the
+  /// offset from which standard input is read next.
   static func beginning(ofFileAt path: String, count: Int) -> [UInt8]? {
     let descriptor = path == "-" ? standardInput : open(name(of: path), O_RDONLY | O_CLOEXEC)
     defer { if path != "-", descriptor >= 0 { _ = close(descriptor) } }
@@ -115,7 +115,7 @@ enum SystemCalls {
     return Array(bytes.prefix(end))
   }
 
-  /// Renames a file; a file with that name is replaced.
+  /// Renames a file, replacing any file that has the new name.
   static func rename(_ path: String, to newPath: String) throws(SystemError) {
     if renameFile(name(of: path), name(of: newPath)) != 0 { throw .latest }
   }
@@ -131,15 +131,15 @@ enum SystemCalls {
     }
   }
 
-  /// Takes the lock of a file until it is closed; false if another process has it.
+  /// Locks a file until it is closed. Returns false if another process has the lock.
   static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
   /// Makes the C library keep freed memory for the next allocation.
   ///
-  /// By default it returns the large buffers of each block to the system, which clears them for the
-  /// next block. That takes a tenth of the time of a large input.
+  /// By default it returns each block's large buffers to the system, which clears them for the next block.
+  /// That takes a tenth of the time for a large input.
   static func keepFreedMemory() {
     // Swift does not import this function, and some C libraries do not have it.
     guard let symbol = dlsym(nil, "mallopt") else { return }
@@ -149,14 +149,14 @@ enum SystemCalls {
     _ = mallopt(trimThreshold, 32 << 20)
   }
 
-  /// Closes a file that was written. A full disk may be reported only here.
+  /// Closes a file after writing. A full disk may be reported only here.
   static func closeWritten(_ descriptor: Int32) throws(SystemError) {
     if close(descriptor) != 0, errno != EINTR { throw .latest }
   }
 
   static func closeRead(_ descriptor: Int32) { _ = close(descriptor) }
 
-  /// Reads into the beginning of a buffer; returns the number of bytes, 0 at the end.
+  /// Reads into the beginning of a buffer. Returns the number of bytes, 0 at the end.
   static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
     try buffer.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
       try read(descriptor, buffer.baseAddress, buffer.count)
@@ -177,16 +177,16 @@ enum SystemCalls {
     }
   }
 
-  /// Appends bytes to others, until there are `count` more or the next ones have to be waited for; adds
-  /// none at the end. An error may follow bytes that were read.
+  /// Appends up to `count` bytes to others, until it would have to wait for more; adds none at the end. An
+  /// error may follow bytes that were read.
   ///
-  /// Small reads are collected, since each call copies `start`, which may be a megabyte.
+  /// Collects small reads, because each call copies `start`, which may be a megabyte.
   static func read(
     _ descriptor: Int32, after start: [UInt8], atMost count: Int
   ) -> (bytes: [UInt8], error: SystemError?) {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, end in
-      // Filled by no loop first: each byte that counts is copied or read here.
+      // Not filled with zeros first: each byte that counts is copied or read here.
       _ = buffer.update(fromContentsOf: start)
       end = start.count
       do throws(SystemError) {
@@ -205,7 +205,7 @@ enum SystemCalls {
 
   /// The offset of the first LF from an offset on, or nil.
   ///
-  /// The C library compares up to 64 bytes at a time, with the instructions that the processor has.
+  /// The C library compares up to 64 bytes at a time, with the processor's own instructions.
   static func firstLineFeed(in bytes: Span<UInt8>, from offset: Int) -> Int? {
     guard offset < bytes.count else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -233,7 +233,7 @@ enum SystemCalls {
     }
   }
 
-  /// Whether something can be read within a number of milliseconds.
+  /// Whether there is something to read within a number of milliseconds.
   static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     wait(for: descriptor, Int16(POLLIN), milliseconds: milliseconds)
   }
@@ -247,19 +247,19 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-  /// The number of columns of a terminal, 80 if it is not known.
+  /// A terminal's number of columns; 80 if it is not known.
   static func columnCount(_ descriptor: Int32) -> Int {
     let count = Int(size(ofTerminal: descriptor).ws_col)
     return count > 0 ? count : 80
   }
 
-  /// The number of rows of a terminal, 24 if it is not known.
+  /// A terminal's number of rows; 24 if it is not known.
   static func rowCount(_ descriptor: Int32) -> Int {
     let count = Int(size(ofTerminal: descriptor).ws_row)
     return count > 0 ? count : 24
   }
 
-  /// The rows of standard output for a table with a few other lines; nil if that is not a terminal.
+  /// The number of rows on standard output for a table with a few other lines; nil if it is not a terminal.
   static var rowsForTable: Int? {
     isTerminal(standardOutput) ? max(5, rowCount(standardOutput) - 5) : nil
   }
@@ -270,7 +270,7 @@ enum SystemCalls {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
   }
 
-  /// A variable of the environment; nil if it is not set.
+  /// An environment variable; nil if it is not set.
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The number of processors, at least 1.
@@ -284,7 +284,7 @@ extension [UInt8] {
   }
 }
 
-// Within `SystemCalls` the name `read` is its own function, so the C functions are called here.
+// Within `SystemCalls`, `read` means its own function, so the C functions are called here.
 private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }

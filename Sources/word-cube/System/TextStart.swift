@@ -2,11 +2,11 @@ import Lexicon
 import TextBytes
 import WordCubeFormats
 
-/// What the first bytes of an input show.
+/// What an input's first bytes show.
 enum TextStart {
   /// A text, perhaps after a byte order mark of this many bytes.
   case text(markByteCount: Int)
-  /// A file that gzip compressed.
+  /// A file compressed by gzip.
   case gzip
   /// A text in UTF-16 or UTF-32.
   case wide
@@ -16,7 +16,7 @@ enum TextStart {
   private static let wideMarks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF]]
 
   init(_ bytes: [UInt8]) {
-    // In UTF-16, one of two bytes of an ASCII character is 0.
+    // In UTF-16, one of an ASCII character's two bytes is 0.
     let hasZero = bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0)
     if bytes.starts(with: Self.gzipMagic) {
       self = .gzip
@@ -56,15 +56,15 @@ enum TextError: Error, CustomStringConvertible {
 }
 
 extension InputFile {
-  /// All bytes of a text in UTF-8, without the byte order mark that it may start with.
+  /// All bytes of a UTF-8 text, without a byte order mark at the start.
   ///
-  /// - Throws: ``CommandError`` as ``bytes(of:limit:)``, and for bytes that are not UTF-8.
+  /// - Throws: ``CommandError``, like ``bytes(of:limit:)``, and for bytes that are not UTF-8.
   static func text(of path: String, limit: Int) throws(CommandError) -> [UInt8] {
     let bytes = try bytes(of: path, limit: limit)
     return try commandErrors(in: path) { try text(in: bytes) }
   }
 
-  /// The bytes of a text in UTF-8, without the byte order mark that it may start with.
+  /// The bytes of a UTF-8 text, without a byte order mark at the start.
   static func text(in bytes: [UInt8]) throws(TextError) -> [UInt8] {
     var text = bytes
     switch TextStart(bytes) {

@@ -3,12 +3,12 @@ import WordCubeFormats
 import WordCubeSolver
 
 extension PlausibilityCheck {
-  /// The report on a game; nil if the search for words reaches its limit.
+  /// The report on a game; nil if its word search reaches its limit.
   func reportWithinLimits(on game: GameRecord) -> PlausibilityReport? { try? report(on: game) }
 }
 
 extension HumanReport {
-  /// Adds the plausibility of a game: the grade, and the evidence that is not ordinary.
+  /// Adds a game's plausibility: the grade, and the evidence that is not ordinary.
   mutating func append(_ check: PlausibilityCheck, on game: GameRecord) {
     do throws(SearchLimitError) {
       append(try check.report(on: game))

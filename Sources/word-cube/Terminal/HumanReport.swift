@@ -6,7 +6,7 @@ import WordCubeSolver
 /// Formats reports for people at a terminal.
 struct HumanReport {
   let style: TerminalStyle
-  /// The dictionary whose written forms are shown; nil if none are.
+  /// The dictionary whose written forms are shown; nil for none.
   let forms: StoredDictionary?
   private(set) var text = ""
 
@@ -20,7 +20,7 @@ struct HumanReport {
   /// - Parameters:
   ///   - report: The report.
   ///   - record: The judged game.
-  ///   - location: Where it is in the inputs.
+  ///   - location: The game's place in the inputs.
   mutating func append(_ report: GameReport, record: GameRecord?, at location: GameLocation) {
     var location = location
     location.id = report.id
@@ -80,7 +80,7 @@ struct HumanReport {
   }
 }
 
-// Moves are counted from 1 for people, and from 0 in JSON and in the library.
+// People see moves counted from 1; JSON and the library count from 0.
 
 extension Violation {
   /// The refused move and all reasons, in one sentence.
@@ -106,7 +106,7 @@ extension Reason {
 }
 
 extension GameRecord {
-  /// The action of a move, as a continuation of "Move 3". Faces have the numbers that reasons use.
+  /// A move's action, as a continuation of "Move 3". Faces have the numbers that reasons use.
   fileprivate func action(ofMove index: Int) -> String {
     guard moves.indices.contains(index) else { return "" }
     switch moves[index].action {

@@ -16,7 +16,7 @@ struct MoveTable {
 
   private var rows: [Row] = []
 
-  /// - Parameter forms: The dictionary whose written forms are shown; nil if none are.
+  /// - Parameter forms: The dictionary whose written forms are shown; nil for none.
   init(_ moves: JudgedMoves, record: GameRecord?, forms: StoredDictionary? = nil) {
     var total: Int64 = 0
     for (index, move) in moves.enumerated() {

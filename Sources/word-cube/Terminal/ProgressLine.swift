@@ -1,7 +1,7 @@
 /// A line on standard error that shows the progress of work that takes over a second.
 ///
-/// On a terminal it is one line, which is rewritten. Elsewhere nothing is printed, or, with `insists`, a
-/// line every ten seconds and one at the end.
+/// On a terminal, it rewrites a single line. Elsewhere it prints nothing or, with `insists`, a line every ten
+/// seconds and one at the end.
 struct ProgressLine: Sendable {
   private enum Style {
     case hidden
@@ -15,7 +15,7 @@ struct ProgressLine: Sendable {
 
   /// - Parameters:
   ///   - besideTerminalOutput: Whether to show the line while standard output is a terminal.
-  ///   - insists: Whether to print lines on a standard error that is not a terminal.
+  ///   - insists: Whether to print lines even if standard error is not a terminal.
   init(besideTerminalOutput: Bool = true, insists: Bool = false) {
     let isAlone = besideTerminalOutput || !SystemCalls.isTerminal(SystemCalls.standardOutput)
     if SystemCalls.isTerminal(SystemCalls.standardError), TerminalStyle.hasCursor, isAlone {
@@ -28,7 +28,7 @@ struct ProgressLine: Sendable {
   /// Whether anything is shown.
   var isShown: Bool { style != .hidden }
 
-  /// Shows the progress: on a terminal at most four times a second, else every ten seconds.
+  /// Shows the progress: at most four times a second on a terminal, otherwise every ten seconds.
   mutating func show(_ text: () -> String) {
     guard style != .hidden, ContinuousClock.now >= next else { return }
     if style == .logged {
@@ -42,7 +42,7 @@ struct ProgressLine: Sendable {
     }
   }
 
-  /// Clears the line on a terminal; elsewhere prints the last line.
+  /// Clears the line on a terminal; elsewhere, prints the last line.
   mutating func end(_ text: () -> String) {
     if style == .logged { printToStandardError(text()) }
     clear()

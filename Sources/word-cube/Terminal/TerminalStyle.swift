@@ -1,8 +1,8 @@
-/// The width and the colours of the terminal that shows a report.
+/// The width and colours of the terminal that shows a report.
 struct TerminalStyle: Sendable {
   /// The number of columns.
   let width: Int
-  /// Whether the terminal has colours, and its user allows them.
+  /// Whether the terminal has colours and its user allows them.
   let hasColours: Bool
 
   /// The style of standard output; nil if it is not a terminal.
@@ -16,7 +16,7 @@ struct TerminalStyle: Sendable {
     !["", "dumb"].contains(SystemCalls.environment("TERM") ?? "")
   }
 
-  /// Whether the terminal has colours, and its user allows them.
+  /// Whether the terminal has colours and its user allows them.
   static var wantsColours: Bool { hasCursor && SystemCalls.environment("NO_COLOR") == nil }
 
   /// A style of text.
@@ -33,15 +33,15 @@ struct TerminalStyle: Sendable {
     hasColours ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Wraps text at spaces to the width of the terminal. The first line starts at a column; the other
-  /// lines are indented.
+  /// Wraps text at spaces to the terminal's width. The first line starts at a column; the others are
+  /// indented.
   func wrap(_ text: String, from column: Int, indent: Int) -> String {
     wrap(
       text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) },
       from: column, indent: indent)
   }
 
-  /// Wraps parts of text to the width of the terminal, as ``wrap(_:from:indent:)-(String,_,_)`` does.
+  /// Wraps parts of text to the terminal's width, as ``wrap(_:from:indent:)-(String,_,_)`` does.
   func wrap(_ parts: [String], from column: Int, indent: Int) -> String {
     var (result, column) = ("", column)
     for (index, part) in parts.enumerated() {
@@ -85,7 +85,7 @@ func counted(_ number: some BinaryInteger, _ noun: String) -> String {
 }
 
 extension Double {
-  /// The number to some decimals; the number itself if it is too large for that.
+  /// The number rounded to some decimals; the number itself if it is too large for that.
   func rounded(toDigits digits: Int) -> Double {
     let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
     let rounded = (self * unit).rounded() / unit

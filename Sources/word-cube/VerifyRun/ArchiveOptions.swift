@@ -7,43 +7,45 @@ struct ArchiveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Write the verdicts to a file, as JSON; - is standard output. The file must be new or empty, \
-      except with --resume. A killed run leaves the first verdicts in it; the last line may be \
-      incomplete. FILE.run records rules, dictionary, options and inputs, for --resume.
+      except with --resume. If the run is killed, the file keeps the verdicts written so far; its \
+      last line may be incomplete. FILE.run records rules, dictionary, options and inputs for \
+      --resume.
       """, valueName: "file"))
   var output: String?
 
   @Flag(
     help: """
       Continue the file of --output, with the inputs and options that FILE.run records. Games that \
-      have a verdict are not judged again, except the last 64: their verdicts must be the same.
+      have a verdict are not judged again, except the last 64, whose verdicts must come out the \
+      same.
       """)
   var resume = false
 
   @Flag(
     help: """
-      At the end, print the number of games that break each rule, percentiles of the scores of \
-      valid games, and the slowest games of this run: on standard output if --output names a \
-      file, else on standard error; as JSON, except on a terminal.
+      At the end, print how many games break each rule, percentiles of the valid games' scores, \
+      and the slowest games of this run: on standard output if --output names a file, otherwise on \
+      standard error; as JSON, except on a terminal.
       """)
   var summary = false
 
   @Flag(
     help: """
-      Print the progress on standard error, even if that is not a terminal: a line every ten \
+      Print the progress on standard error, even if it is not a terminal: a line every ten \
       seconds, and one at the end.
       """)
   var progress = false
 
   @Option(
     help: ArgumentHelp(
-      "How many games are judged at the same time. (default: one per processor)",
+      "How many games to judge at the same time. (default: one per processor)",
       valueName: "number"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      The number of the first line, if the input is a part of a larger one. (default: 1)
+      The number of the first line, if the input is part of a larger one. (default: 1)
       """, valueName: "number"))
   var firstLine: Int?
 
@@ -55,7 +57,7 @@ struct ArchiveOptions: ParsableArguments {
       throw ValidationError("--first-line is \(firstLine); expected 1 or more.")
     }
     if resume, path == nil {
-      throw ValidationError("--resume continues the file of --output; give --output too.")
+      throw ValidationError("--resume continues the file of --output; add --output.")
     }
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); expected 1 to \(Self.mostJobs).")
@@ -68,7 +70,8 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the output for verdicts; with `--resume`, also reads the verdicts in it.
   ///
   /// - Parameter run: Describes this run.
-  /// - Returns: The record is written beside the output; nil if the output is not a file on disk.
+  /// - Returns: The output, the verdicts of an earlier run, and the run's record, which is nil if the output
+  ///   is not a file on disk.
   func openOutput(
     for run: @autoclosure () -> RunDescription
   ) throws(CommandError) -> (output: LineOutput, earlier: EarlierVerdicts, record: RunRecord?) {

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeFormats
 
-/// What became of a game: valid with its score, refused by rules, or not judged.
+/// A game's outcome: valid with its score, refused by rules, or not judged.
 enum ArchiveOutcome {
   case valid(score: Int64)
   case refused([Rule])

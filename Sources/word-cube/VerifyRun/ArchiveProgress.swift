@@ -1,4 +1,4 @@
-/// The progress of a run over many games: number of games, speed and time left.
+/// A run's progress over many games: number of games, speed and time left.
 struct ArchiveProgress: Sendable {
   private var line: ProgressLine
   /// The number of bytes of all inputs; nil if it is not known.
@@ -24,7 +24,7 @@ struct ArchiveProgress: Sendable {
     if start == nil { start = (.now, bytesDone) }
   }
 
-  /// Counts games whose results are written, and shows the progress now and then.
+  /// Counts games whose results have been written, and shows the progress now and then.
   mutating func advance(games: Int, bytes: Int) {
     gamesDone += games
     bytesDone += bytes

@@ -3,8 +3,8 @@ import WordCubeFormats
 
 /// The counts of many games: by outcome, by broken rule and by score.
 ///
-/// A game is counted from its report. A game that an earlier run has judged is counted from its line
-/// of the output, so that a resumed run has the counts of all games.
+/// Each game is counted from its report. If an earlier run judged it, it is counted from its line of the
+/// output, so that a resumed run counts all games.
 struct ArchiveSummary: Sendable {
   private(set) var validCount = 0
   private(set) var refusedCount = 0
@@ -26,7 +26,7 @@ struct ArchiveSummary: Sendable {
 
   var gameCount: Int { validCount + refusedCount + unusableCount }
 
-  /// The number of games without a verdict, and of searches that reached their limit.
+  /// The number of games without a verdict, plus searches that reached their limit.
   private var unusableCount: Int { malformedCount + unknownPuzzleCount + searchLimitCount }
 
   /// The exit status for these games.
@@ -59,7 +59,7 @@ struct ArchiveSummary: Sendable {
     if let scores = right.scores { left.scores? += scores }
   }
 
-  /// The summary as a line of JSON, without the line's end.
+  /// The summary as a line of JSON, without a line end.
   func json(_ timings: RunTimings) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -95,7 +95,7 @@ struct ArchiveSummary: Sendable {
     return text + style.wrap(timings.text, from: 0, indent: 2) + "\n"
   }
 
-  /// The number of games of each outcome, as a line for people.
+  /// The number of games with each outcome, as a line for people.
   func countsText(_ style: TerminalStyle) -> String {
     let counts: [(Int, String, TerminalStyle.Emphasis)] = [
       (validCount, "valid", .good), (refusedCount, "refused", .bad),

@@ -5,32 +5,32 @@ struct EarlierVerdicts {
   private let path: String
   /// The number of games that have a verdict.
   private var gameCount = 0
-  /// The number of those that the inputs have not shown yet.
+  /// How many of these the inputs have not reached yet.
   private var remainingCount = 0
   /// The number of bytes of whole lines.
   private(set) var byteCount = 0
-  /// The last verdicts, with the ends of their lines: their games are judged again.
+  /// The last verdicts, with their line ends. Their games are judged again.
   private var last: [[UInt8]] = []
   /// The number of bytes of these verdicts.
   private var lastByteCount = 0
   /// The counts of these games.
   private(set) var summary = ArchiveSummary()
 
-  /// How many games are judged again at most. The last verdict alone may say nothing of its game: all games that are
-  /// malformed in the same way have the same.
+  /// The maximum number of games to judge again. The last verdict alone may say nothing about its game,
+  /// because all games that are malformed in the same way have the same verdict.
   static let judgedAgain = 64
-  /// How many bytes of verdicts are kept for this at most, except that the last one always is.
+  /// The maximum number of bytes of verdicts to keep for this. The last verdict is always kept.
   private static let keptByteLimit = 1 << 20
-  /// More bytes than a verdict on the largest game has.
+  /// More bytes than a verdict on the largest game takes.
   private static let lineByteLimit = 64 << 20
   private static let beginning = Array("{\"line\":".utf8)
 
   /// No verdicts.
   init() { path = "" }
 
-  /// Reads a file of verdicts; an incomplete line at its end is left out.
+  /// Reads a file of verdicts, leaving out an incomplete line at its end.
   ///
-  /// - Throws: ``CommandError`` for a file that cannot be read or has other lines.
+  /// - Throws: ``CommandError`` if the file cannot be read or has other lines.
   init(path: String) throws(CommandError) {
     self.path = path
     var splitter = LineSplitter(byteLimit: Self.lineByteLimit)
@@ -53,7 +53,7 @@ struct EarlierVerdicts {
       let isVerdict = zip(line.indices, Self.beginning).allSatisfy { line[$0] == $1 }
       if !isVerdict { foreignLine = foreignLine ?? location.number }
     }
-    // Blank lines and other line ends: an earlier run writes none.
+    // Blank lines and other line ends, which no earlier run writes.
     if foreignLine == nil, byteCount + restCount != readCount { foreignLine = gameCount + 1 }
     if let foreignLine {
       throw CommandError(
@@ -62,7 +62,7 @@ struct EarlierVerdicts {
     remainingCount = gameCount
   }
 
-  /// Takes a whole line; false if it is not a verdict, or if the previous line is blank.
+  /// Takes a whole line. Returns false if it is not a verdict, or if the previous line is blank.
   private mutating func take(_ line: Span<UInt8>, _ location: LineSplitter.Location) -> Bool {
     guard let outcome = ArchiveOutcome(verdictLine: line), location.number == gameCount + 1 else {
       return false
@@ -88,10 +88,10 @@ struct EarlierVerdicts {
   /// Whether the next game of the inputs has a verdict.
   var hasMore: Bool { remainingCount > 0 }
 
-  /// Removes the games that have a verdict from the next block of the inputs.
+  /// Removes games that have a verdict from the next block of the inputs.
   ///
-  /// The last ones of these games are judged again: their verdicts show whether inputs and options are those of the
-  /// earlier run.
+  /// Judges the last of these games again: their verdicts show whether inputs and options are the earlier
+  /// run's.
   ///
   /// - Throws: ``CommandError`` if they are not.
   mutating func dropJudged(
@@ -105,7 +105,7 @@ struct EarlierVerdicts {
       let fromEnd = remainingCount - number
       guard worker.work(on: game).output == last[last.count - fromEnd] else {
         throw CommandError(
-          "\(path): its verdict in line \(gameCount - fromEnd + 1) is not that of the game at line "
+          "\(path): the verdict in line \(gameCount - fromEnd + 1) does not match the game at line "
             + "\(game.entries[0].line) of \(game.file); resume with the same inputs and options")
       }
     }
@@ -115,11 +115,11 @@ struct EarlierVerdicts {
     return rest
   }
 
-  /// Checks that the inputs have all of these games.
+  /// Checks that the inputs contain all of these games.
   func requireAllSeen() throws(CommandError) {
     if remainingCount > 0 {
       throw CommandError(
-        "\(path): it has \(counted(gameCount, "verdict")), and the inputs have only "
+        "\(path): it has \(counted(gameCount, "verdict")), but the inputs have only "
           + "\(counted(gameCount - remainingCount, "game"))")
     }
   }

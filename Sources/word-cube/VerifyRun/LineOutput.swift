@@ -1,7 +1,7 @@
 /// The output for results, one or more lines for each game: standard output or a file.
 ///
-/// One system call writes all lines that are ready. A killed process leaves whole lines in the file, and
-/// at most one incomplete line.
+/// One system call writes all lines that are ready. A killed process leaves whole lines in the file, and at
+/// most one incomplete line after them.
 struct LineOutput {
   /// The name in errors.
   private let name: String
@@ -18,14 +18,14 @@ struct LineOutput {
     (self.name, self.descriptor, self.end) = (name, descriptor, end)
   }
 
-  /// Opens a file, or creates it. Nothing in it changes before the first line is written.
+  /// Opens or creates a file, whose contents do not change before the first line is written.
   ///
-  /// - Throws: ``CommandError`` for a file that cannot be opened or that another process writes to.
+  /// - Throws: ``CommandError`` if the file cannot be opened or another process is writing to it.
   init(path: String) throws(CommandError) {
     name = path
     descriptor = try commandErrors(in: path) { try SystemCalls.openFile(path, for: .appending) }
     guard SystemCalls.byteCount(descriptor) == nil || SystemCalls.lock(descriptor) else {
-      throw CommandError("\(path): another process writes to it")
+      throw CommandError("\(path): another process is writing to it")
     }
     // Only now: before the lock, another process could still write.
     end = SystemCalls.byteCount(descriptor)
@@ -41,8 +41,8 @@ struct LineOutput {
     }
   }
 
-  /// Reads the verdicts in the file, to write after them. An incomplete line at the end is removed
-  /// before the next line is written.
+  /// Reads the verdicts in the file, to write after them. Before the next line is written, an incomplete line
+  /// at the end is removed.
   mutating func resume() throws(CommandError) -> EarlierVerdicts {
     let earlier = try EarlierVerdicts(path: name)
     end = earlier.byteCount
@@ -73,7 +73,7 @@ struct LineOutput {
     }
   }
 
-  /// Removes what stands after the whole lines, once.
+  /// Removes anything after the whole lines, once.
   private mutating func cut() throws(SystemError) {
     if !isCut, let end { try SystemCalls.cut(descriptor, to: end) }
     isCut = true

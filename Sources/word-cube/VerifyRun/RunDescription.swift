@@ -5,7 +5,7 @@ import WordCubeFormats
 /// What a run of `word-cube verify --output FILE` judged, and how: the content of `FILE.run`.
 ///
 /// The file is JSON: one object with a member on each line, each of which is text or null. `--resume`
-/// compares it, so that one output never mixes verdicts by different rules or on different games.
+/// compares it, so that an output never mixes verdicts by different rules or on different games.
 struct RunDescription: Equatable {
   /// A member: its name, and its value as JSON.
   private struct Item: Equatable {
@@ -17,7 +17,7 @@ struct RunDescription: Equatable {
   private var inputs: [InputDescription] = []
 
   private static let version = "1"
-  /// Far more bytes than the description of a run with many inputs has.
+  /// Far more bytes than the description of a run with many inputs takes.
   private static let byteLimit = 64 << 20
 
   init() { add("run", Self.version) }
@@ -27,7 +27,7 @@ struct RunDescription: Equatable {
     items.append(Item(name: name, value: value.map { Self.json($0) } ?? "null"))
   }
 
-  /// Adds rules: in words, and their fingerprint, which has their parameters too.
+  /// Adds rules: in words, and as a fingerprint, which covers their parameters too.
   mutating func add(_ name: String, _ rules: Rules) {
     add(name, "\(rules), \(rules.fingerprint)")
   }
@@ -50,13 +50,13 @@ struct RunDescription: Equatable {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// The name of the file beside an output.
+  /// The name of the file next to an output.
   static func path(beside output: String) -> String { output + ".run" }
 }
 
 // The beginnings of inputs.
 extension RunDescription {
-  /// Whether the size of an input is not known.
+  /// Whether an input's size is not known.
   func isStream(input number: Int) -> Bool { inputs[number].byteCount == nil }
 
   /// The beginning of an input in the run that began the output, or in this one; nil if it is not known.
@@ -71,7 +71,7 @@ extension RunDescription {
 
 // The file.
 extension RunDescription {
-  /// Writes the file beside an output; a reader never sees a part of it.
+  /// Writes the file next to an output, such that a reader never sees only part of it.
   func write(beside output: String) throws(CommandError) {
     let path = Self.path(beside: output)
     let members = (items + inputItems).map { "  \(Self.json($0.name)): \($0.value)" }
@@ -95,16 +95,16 @@ extension RunDescription {
     "input \(number + 1) \(name)"
   }
 
-  /// Checks that the run that began an output is like this one, and takes over the beginnings of its inputs.
+  /// Checks that the run that began an output matches this one, and takes over the beginnings of its inputs.
   ///
-  /// The inputs may have become longer, and inputs may have been added at the end.
+  /// Inputs may have grown, and others may have been added at the end.
   ///
   /// - Throws: ``CommandError``, which says what differs.
   mutating func requireSame(asBeside output: String) throws(CommandError) {
     let path = Self.path(beside: output)
     guard SystemCalls.exists(path) else {
       throw CommandError(
-        "\(output): there is no \(path), which says what its verdicts are about; judge again into a "
+        "\(output): there is no \(path), which describes its verdicts; judge again into a "
           + "new file")
     }
     let values = try Self.read(path)
@@ -116,7 +116,7 @@ extension RunDescription {
     }
     for item in items { try require(item.name, item.value) }
     for (number, input) in inputs.enumerated() {
-      // An input that was added at the end.
+      // An input added at the end.
       guard values[Self.name("file", ofInput: number)] != nil else { break }
       let size = values[Self.name("bytes", ofInput: number)].flatMap {
         Int($0.dropFirst().dropLast())
@@ -137,7 +137,7 @@ extension RunDescription {
     }
   }
 
-  /// The error that a member differs from the run that began an output.
+  /// The error for a member that differs from the run that began an output.
   func difference(
     _ name: String, expected: String, found: String, beside output: String
   ) -> CommandError {
@@ -146,12 +146,12 @@ extension RunDescription {
         + "found \(found) (\(Self.path(beside: output)))")
   }
 
-  /// The text of a member without quotes and escapes: the beginning of an input has none.
+  /// A member's text without its quotes. It needs no unescaping, because an input's beginning has no escapes.
   private static func text(_ json: String) -> String? {
     json.hasPrefix("\"") && json.utf8.count > 2 ? String(json.dropFirst().dropLast()) : nil
   }
 
-  /// Reads a file: the JSON of each member by its name.
+  /// Reads a file: each member's JSON by its name.
   private static func read(_ path: String) throws(CommandError) -> [String: String] {
     let bytes = try InputFile.text(of: path, limit: byteLimit)
     let object: JSONObjectMembers
@@ -173,7 +173,7 @@ private struct InputDescription: Equatable {
   let path: String
   /// The number of bytes; nil for pipes and files that cannot be read.
   let byteCount: Int?
-  /// The beginning of a stream, when it is known.
+  /// A stream's beginning, once it is known.
   var beginning: String?
 
   /// How many of the first bytes the checksum covers.
@@ -186,7 +186,7 @@ private struct InputDescription: Equatable {
       ? SystemCalls.byteCount(SystemCalls.standardInput) : SystemCalls.byteCount(ofFileAt: path)
   }
 
-  /// The name, the size, and a checksum of the beginning.
+  /// The name, the size, and the beginning's checksum.
   var members: [(name: String, value: String?)] {
     [
       ("file", path), ("bytes", byteCount.map { "\($0)" }),
@@ -194,9 +194,9 @@ private struct InputDescription: Equatable {
     ] + (beginning.map { [("beginning", $0)] } ?? [])
   }
 
-  /// The members as they were when the input had some bytes; nil if it could not be read then.
+  /// The members as they were when the input had `count` bytes, which is nil if it could not be read then.
   ///
-  /// What cannot be compared is left out: the content of pipes, and of files that are missing now.
+  /// Leaves out contents that cannot be compared: those of pipes, and of files that are missing now.
   func members(atBytes count: Int?) -> [(name: String, value: String?)] {
     guard let count, let byteCount else { return [("file", path)] }
     if byteCount < count { return members }
@@ -210,7 +210,7 @@ private struct InputDescription: Equatable {
 }
 
 extension HeldAnswer {
-  /// What the server knows, for the description of a run; nil if it knows nothing.
+  /// What the server knows, for a run's description; nil if it knows nothing.
   var runText: String? {
     guard case .game(let held) = self else { return nil }
     let players =

@@ -10,7 +10,7 @@ struct RunTimings: Sendable {
 
   private var gameCount = 0
   private var duration = Duration.zero
-  /// The games that took longest, the slowest first.
+  /// The slowest games, the slowest first.
   private var slowest: [TimedGame] = []
 
   private static let mostSlowest = 5
@@ -80,7 +80,7 @@ struct BlockClock {
   private(set) var timings = RunTimings()
   private var last = ContinuousClock.now
 
-  /// Ends the time of a game, and starts that of the next.
+  /// Ends a game's time, and starts the next one's.
   mutating func endGame(at location: GameLocation) {
     let now = ContinuousClock.now
     timings.add(RunTimings.TimedGame(location: location, duration: last.duration(to: now)))

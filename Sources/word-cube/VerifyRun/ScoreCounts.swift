@@ -11,8 +11,8 @@ struct ScoreCounts: Sendable {
     left.counts.merge(right.counts) { $0 + $1 }
   }
 
-  /// For each percentage, the smallest score that at least so many percent of the games do not exceed;
-  /// empty if there is no game.
+  /// For each percentage, the smallest score that at least that share of games does not exceed; empty if
+  /// there are no games.
   ///
   /// - Parameter percentages: Numbers 0 ... 100 in rising order.
   func percentiles(_ percentages: [Int]) -> [Int64] {

@@ -1,16 +1,16 @@
 import WordCube
 
-/// The first bytes of an input: of a stream, they are all that a later run can compare before it reads on.
+/// The first bytes of an input. For a stream, they are all that a later run can compare before it reads on.
 struct StreamBeginning {
-  /// How many bytes it has at most, 1 MiB.
+  /// Its maximum number of bytes, 1 MiB.
   static let byteLimit = 1 << 20
 
   private(set) var bytes: [UInt8] = []
 
-  /// Whether no more bytes belong to it.
+  /// Whether it has all its bytes.
   var isFull: Bool { bytes.count == Self.byteLimit }
 
-  /// Adds bytes that were read next; those beyond the limit are left out.
+  /// Adds the next bytes, leaving out those beyond the limit.
   mutating func append(_ next: some Sequence<UInt8>) {
     if !isFull { bytes += next.prefix(Self.byteLimit - bytes.count) }
   }
@@ -23,7 +23,7 @@ struct StreamBeginning {
     return "\(first.count) bytes, SHA-256 \(SHA256.digest(of: first))"
   }
 
-  /// The number of bytes that such a text is about.
+  /// The number of bytes that such a text describes.
   static func byteCount(in text: String) -> Int? {
     text.split(separator: " ").first.flatMap { Int($0) }.map { min(max(0, $0), byteLimit) }
   }

@@ -43,7 +43,7 @@ struct HeldGameOptionsTests {
         for command in ["verify", "solve", "rate"] {
           let result = try CommandLineTool.run([command] + option, input: game)
           #expect(result.status == 64)
-          #expect(result.errors.contains("\(option[0]) goes with --mode"))
+          #expect(result.errors.contains("\(option[0]) needs --mode"))
         }
       }
       for (mode, status) in [("unlimited", Int32(0)), ("timed", 1)] {

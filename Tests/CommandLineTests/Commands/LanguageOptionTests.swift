@@ -152,7 +152,7 @@ struct LanguageOptionTests {
     let result = try CommandLineTool.run("score", "--language", "pl", "żółć", "ZAZ", "quiz")
     #expect(result.text == "ŻÓŁĆ\t92\nZAZ\t15\n")
     #expect(result.status == 2)
-    #expect(result.errors.contains("than the letters AĄBCĆDEĘ"))
+    #expect(result.errors.contains("other than the letters AĄBCĆDEĘ"))
   }
 
   @Test func `a list of written words is folded`() throws {

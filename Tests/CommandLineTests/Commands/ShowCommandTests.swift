@@ -234,13 +234,13 @@ struct ShowCommandTests {
     let wrongCount = live.replacingOccurrences(of: "\"useCount\":0", with: "\"useCount\":4")
     let inputs: [([String], String, String)] = [
       ([], "", "standard input: it is empty"), ([], " \n\n", "standard input: it is empty"),
-      ([], "AQAB", "standard input: no JSON, and a puzzle's text form has 71 characters, not 4"),
+      ([], "AQAB", "standard input: not JSON, and a puzzle's text form has 71 characters, not 4"),
       ([], "[[]]", "standard input, line 1: $[0]"),
       ([], String(json.dropLast()), "standard input: $"),
       ([], wrongCount, "standard input, line 1: $[0][0][0].left.useCount"),
       ([], "{\"gameContext\":{},\"moves\":[]}", "standard input, line 1: $.gameContext"),
-      (["--line", "2"], json, "standard input: it has no line 2, or a blank one"),
-      (["--line", "2"], json + "\n\n", "standard input: it has no line 2, or a blank one"),
+      (["--line", "2"], json, "standard input: line 2 is missing or blank"),
+      (["--line", "2"], json + "\n\n", "standard input: line 2 is missing or blank"),
       (["--after", "1"], json, "--after 1: the input is a puzzle, which has no moves"),
       (["--after", "4"], Sample.valid, "--after 4: the game has 3 moves"),
       (

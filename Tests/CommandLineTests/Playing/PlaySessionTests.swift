@@ -38,7 +38,7 @@ struct PlaySessionTests {
     ("arc", "ARC has no path of playable faces that touch."),
     (
       String(repeating: "a", count: 900),
-      "No word of the dictionary has more than \(WordGraph.english.longestWordLength) letters."
+      "No word in the dictionary has more than \(WordGraph.english.longestWordLength) letters."
     ),
     ("undo", "Not possible: there is no move to take back."),
     ("cab dog", "A line has one word or command; help lists the commands."),
@@ -63,7 +63,7 @@ struct PlaySessionTests {
     #expect(removal.text == ["The cube (2, 2, 2) is removed; 3 faces uncovered."])
     #expect(
       session.answer("remove 2 2 2", at: 4).text
-        == ["Not possible: the cube (2, 2, 2) is out of play already."])
+        == ["Not possible: the cube (2, 2, 2) is already out of play."])
     #expect(session.answer("cut", at: 5).text.first?.hasPrefix("CUT has no path") == true)
     #expect(session.game.moves.count == 2)
   }

@@ -165,7 +165,7 @@ struct TextStartTests {
     #expect(most.status == 2 && most.output.isEmpty)
     #expect(
       most.errors == """
-        word-cube: standard input: 2 of 3 lines are no words of A to Z; expected a list with one word on each line
+        word-cube: standard input: 2 of 3 lines are not words of A to Z; expected a list with one word on each line
 
         """)
   }

@@ -99,7 +99,7 @@ struct ArchiveKillTests {
       let second = try CommandLineTool.run(
         ["verify", "--resume", "--output", output], input: Sample.valid)
       #expect(second.status == 2)
-      #expect(second.errors == "word-cube: \(output): another process writes to it\n")
+      #expect(second.errors == "word-cube: \(output): another process is writing to it\n")
       try input.fileHandleForWriting.close()
       first.waitUntilExit()
       #expect(first.terminationStatus == 0)

@@ -178,7 +178,7 @@ struct ArchiveTests {
         if isSeen {
           #expect(
             result.errors.dropFirst(note.count) == """
-              word-cube: \(output): its verdict in line \(line) is not that of the game at line \(line) of \
+              word-cube: \(output): the verdict in line \(line) does not match the game at line \(line) of \
               -; resume with the same inputs and options
 
               """)
@@ -271,13 +271,13 @@ struct ArchiveTests {
       }
       #expect(
         try resume(firstTwo, other) == """
-          word-cube: \(output): its verdict in line 2 is not that of the game at line 2 of \
+          word-cube: \(output): the verdict in line 2 does not match the game at line 2 of \
           -; resume with the same inputs and options
 
           """)
       #expect(
         try resume(verdicts, short) == """
-          word-cube: \(output): it has 3 verdicts, and the inputs have only 1 game
+          word-cube: \(output): it has 3 verdicts, but the inputs have only 1 game
 
           """)
       let noVerdict = "is not a verdict; --resume needs a file that --output wrote\n"

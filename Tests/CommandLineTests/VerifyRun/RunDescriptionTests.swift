@@ -101,7 +101,7 @@ struct RunDescriptionTests {
       #expect(missing.status == 2)
       #expect(
         missing.errors == """
-          word-cube: \(output): there is no \(run), which says what its verdicts are about; judge \
+          word-cube: \(output): there is no \(run), which describes its verdicts; judge \
           again into a new file
 
           """)

@@ -2,31 +2,31 @@ import WordCube
 
 /// Why bytes are not the JSON of a game, puzzle or move.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The offset of the byte that is wrong, from the start of the bytes read.
+  /// The offset of the wrong byte, from the start of the bytes read.
   public let offset: Int
-  /// The JSON path of the value that is wrong, such as `$.moves[3].type`; `$` is the document.
+  /// The JSON path of the wrong value, such as `$.moves[3].type`; `$` is the document.
   ///
-  /// At most 512 bytes of printable ASCII: other characters of a name are escaped, and `...` replaces the end of
-  /// a longer path.
+  /// It has at most 512 bytes of printable ASCII: other characters in a name are escaped, and `...` replaces
+  /// the end of a longer path.
   public let path: ExactText
   /// What was expected and what was found.
   public let message: ExactText
 
-  /// An error of these parts.
+  /// Creates an error from its parts.
   package init(offset: Int, path: ExactText, message: ExactText) {
     self.offset = offset
     self.path = path
     self.message = message
   }
 
-  /// Reads the bytes once more to find the path and the token at the error.
+  /// Creates an error, reading the bytes again to find the path and the token at the error.
   init(_ error: ScanError, in bytes: UnsafeBytes) {
     offset = error.offset
     path = ExactText(JSONPathFinder(bytes: bytes).path(to: error))
     message = ExactText(error.kind.message(found: bytes.excerpt(at: error.offset)))
   }
 
-  /// The error with a hint after its message, in parentheses.
+  /// Returns the error with a hint after its message, in parentheses.
   func addingHint(_ hint: String) -> JSONError {
     JSONError(offset: offset, path: path, message: ExactText("\(message) (\(hint))"))
   }
@@ -38,7 +38,7 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension UnsafeBytes {
-  /// The token at an offset for a message: at most 24 bytes, `?` for those that are not printable.
+  /// The token at an offset, for a message: at most 24 bytes, with `?` for unprintable ones.
   fileprivate func excerpt(at offset: Int) -> String {
     guard offset < count else { return "the end" }
     let longest = 24

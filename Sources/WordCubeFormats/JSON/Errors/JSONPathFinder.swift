@@ -3,17 +3,17 @@ import TextBytes
 
 /// Finds the JSON path of an error, in a second pass that only malformed documents pay for.
 ///
-/// The scanner accepted everything before the error, so brackets, strings and commas need no check, and
-/// the steps are few: the scanner limits the nesting. An error at a name belongs to that member, an error
-/// at a bracket to the object or array that it opens.
+/// The scanner accepted everything before the error, so brackets, strings and commas need no check. The path
+/// has few steps, because the scanner limits nesting. An error at a name belongs to that member; an error at
+/// a bracket belongs to the object or array that it opens.
 struct JSONPathFinder {
-  /// The maximum number of bytes of a name that are read for printing.
+  /// The maximum number of a name's bytes to print.
   private static let longestName = 64
-  /// The maximum number of bytes of a path. The end of a longer one is replaced by three dots.
+  /// The maximum number of bytes of a path. Three dots replace the end of a longer one.
   private static let longestPath = 512
 
   private enum Step {
-    /// A member, with the range of its name and the quotes; nil before the first name.
+    /// A member, with the range of its quoted name; nil before the first name.
     case member(Range<Int>?)
     case element(Int)
   }
@@ -94,7 +94,7 @@ struct JSONPathFinder {
     let start = name.lowerBound + 1
     let end = max(start, name.upperBound - 1)
     var cut = min(end, start + Self.longestName)
-    // A character is not cut in two.
+    // Do not cut a character in two.
     while cut < end, cut > start, bytes[cut] & 0xC0 == 0x80 { cut -= 1 }
     let shown = bytes.copy(start..<cut)
     let isPlain =
@@ -106,8 +106,8 @@ struct JSONPathFinder {
     return isPlain ? ".\(text)" : "[\"\(text)\"]"
   }
 
-  /// The text of some bytes, with `\uXXXX` for what is not printable ASCII: a path must neither break a
-  /// line of a log nor change the direction of its text.
+  /// The text of some bytes, with `\uXXXX` for anything but printable ASCII: a path must neither break a log
+  /// line nor change its text direction.
   private func escaped(_ name: [UInt8]) -> String {
     var text: [UInt8] = []
     for scalar in String(decoding: name, as: UTF8.self).unicodeScalars {

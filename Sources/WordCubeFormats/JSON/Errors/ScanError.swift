@@ -2,8 +2,8 @@ import WordCube
 
 /// What is wrong with bytes that are read as JSON, and at which byte.
 ///
-/// It is small, because every function of the scanner can throw it. ``JSONError`` adds the path and
-/// the message, once, when reading has failed.
+/// It is small, because every function of the scanner can throw it. ``JSONError`` adds the path and the
+/// message once reading has failed.
 struct ScanError: Error, Hashable {
   let offset: Int
   let kind: Kind
@@ -22,9 +22,9 @@ struct ScanError: Error, Hashable {
     case completedGame
     /// No tile of the language shows these letters.
     case unknownTile
-    /// As ``unknownTile``, and a letter is written as a letter without its mark and the mark.
+    /// Like ``unknownTile``, but because a letter is decomposed into a base letter and a mark.
     case decomposedTile
-    /// The game is of another language than those that are read.
+    /// The game is in a language that the reader does not accept.
     case otherLanguage(expected: Language)
     /// A face's `side` does not match its place.
     case sideMismatch(expected: UInt8)
@@ -38,19 +38,19 @@ struct ScanError: Error, Hashable {
     case notFinite
     /// The text is not a known language, not a known game mode, or not a UUID.
     case unknownText(Vocabulary)
-    /// A key is not a player's index, which is a 64-bit integer in its shortest form.
+    /// A key is not a player index: a 64-bit integer in its shortest form.
     case playerIndex
     /// A string contains a byte that is not UTF-8.
     case invalidUTF8
     /// A string contains an unescaped control character.
     case controlCharacter
-    /// A string contains a backslash that starts no escape sequence.
+    /// A string contains a backslash that does not start an escape sequence.
     case invalidEscape
     /// An escaped surrogate has no partner.
     case unpairedSurrogate
     /// A skipped value is nested too deeply.
     case tooDeep
-    /// The value is followed by more than white space.
+    /// More than white space follows the value.
     case trailingBytes
     /// The game has more bytes than the limit.
     case tooManyBytes(limit: Int)
@@ -119,7 +119,7 @@ extension ScanError.Kind {
     switch self {
     case .missing(let member): "the member \"\(member.name)\" is missing"
     case .completedGame:
-      "this member makes the object a completed game, in which all is a claim of the client; "
+      "this member makes the object a completed game, which has only what the client claims; "
         + "expected a submission"
     case .duplicate: "the object has this member twice"
     case .exactlyOne(.moveType):
@@ -128,10 +128,10 @@ extension ScanError.Kind {
       "expected exactly one of \"solo\", \"dailyChallengeId\", \"sharedGameCode\" and \"turnBased\""
     case .invalidUTF8: "the text is not valid UTF-8"
     case .controlCharacter: "the text contains an unescaped control character"
-    case .invalidEscape: "the backslash starts no escape sequence"
+    case .invalidEscape: "the backslash does not start an escape sequence"
     case .unpairedSurrogate: "the escaped surrogate has no partner"
-    case .tooDeep: "the skipped value is nested more than \(JSONScanner.maximumSkippedDepth) deep"
-    case .trailingBytes: "more bytes follow after the end of the value"
+    case .tooDeep: "the skipped value is more than \(JSONScanner.maximumSkippedDepth) levels deep"
+    case .trailingBytes: "more bytes follow the end of the value"
     case .tooManyBytes(let limit): "the game has more than \(limit) bytes"
     case .tooManyMoves(let limit): "the game has more than \(limit) moves"
     default: "not well-formed"
@@ -140,7 +140,7 @@ extension ScanError.Kind {
 }
 
 extension ScanError.Kind {
-  /// The error of a text that is no tile.
+  /// The error for a text that is not a tile.
   static func noTile(_ utf8: [UInt8]) -> Self {
     // U+0300 to U+036F, the combining marks of Latin letters, are the bytes CC 80 to CD AF.
     for (first, second) in zip(utf8, utf8.dropFirst())

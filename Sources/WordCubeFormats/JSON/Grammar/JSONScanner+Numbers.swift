@@ -32,7 +32,7 @@ extension JSONScanner {
     if let plain = passPlainDouble() { return plain }
     let start = position
     let number = try walkNumber(expecting: .number)
-    // A number with an exponent, or with too many digits for 64 bits, is read again in general form.
+    // Reads a number again in general form if it has an exponent or too many digits for 64 bits.
     let value =
       number.isPlain
       ? roundedDouble(
@@ -109,7 +109,7 @@ extension JSONScanner {
     var isPlain = true
   }
 
-  /// Walks over a number in JSON's grammar without moving.
+  /// Scans a number in JSON's grammar without moving the position.
   @inline(__always)
   private func walkNumber(expecting expectation: ScanError.Expectation) throws(ScanError)
     -> NumberToken
@@ -147,7 +147,7 @@ extension JSONScanner {
     return token
   }
 
-  /// Appends decimal digits to a number, which wraps around; returns the offset behind the last digit.
+  /// Appends decimal digits to a number, which may wrap around. Returns the offset after the last digit.
   @inline(__always)
   private func walkDigits(from start: Int, into number: inout UInt64) -> Int {
     var offset = start
@@ -172,7 +172,7 @@ private let powersOfTen: [UInt64] = [
 ]
 
 extension UInt8 {
-  /// Whether the byte continues a number behind a digit that is not the last of eight.
+  /// Whether the byte continues a number after a digit that is not the last of eight.
   @inline(__always)
   fileprivate var continuesNumber: Bool {
     self == UInt8(ascii: ".") || self | 0x20 == UInt8(ascii: "e")
@@ -180,7 +180,7 @@ extension UInt8 {
 }
 
 extension UInt64 {
-  /// The number that the leading ASCII digits of eight bytes form, and how many digits they are.
+  /// The number formed by the leading ASCII digits of eight bytes, and how many digits there are.
   @inline(__always)
   fileprivate var leadingDigits: (number: UInt64, count: Int) {
     let digits = self ^ 0x3030_3030_3030_3030
@@ -188,7 +188,7 @@ extension UInt64 {
     let others = (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount / 8
     guard count > 0 else { return (0, 0) }
-    // Shifted, they are eight digits with leading zeros, which are added in pairs, fours and eights.
+    // The shift gives eight digits with leading zeros, which are then added in pairs, fours and eights.
     let eight = digits &<< UInt64(64 &- count &* 8)
     let pairs = eight &* 10 &+ eight &>> 8
     let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064

@@ -1,6 +1,6 @@
 extension JSONScanner {
-  /// Passes a value by its brackets and strings alone, at any depth of nesting. Another function reads
-  /// the value and proves that it is well-formed.
+  /// Skips a value by its brackets and strings alone, at any depth of nesting. Another function must read the
+  /// value and prove that it is well-formed.
   mutating func skipUnproven() throws(ScanError) {
     var depth = 0
     repeat {

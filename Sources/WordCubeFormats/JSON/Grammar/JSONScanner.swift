@@ -2,9 +2,9 @@ import TextBytes
 
 /// Reads JSON (RFC 8259) from bytes in one pass.
 ///
-/// This file has the position and the grammar of arrays. Objects, strings, numbers and skipped values have files of
-/// their own. An error has only its offset; ``JSONError`` finds the path later, so that valid documents do not pay for
-/// it.
+/// This file has the position and the grammar of arrays; objects, strings, numbers and skipped values have
+/// their own files. An error has only its offset: ``JSONError`` finds the path later, so that valid documents
+/// do not pay for it.
 struct JSONScanner {
   /// How deep a skipped value may be nested.
   static let maximumSkippedDepth = 64
@@ -13,7 +13,7 @@ struct JSONScanner {
   /// The offset of the next byte to read; never beyond the end.
   var position = 0
 
-  /// A scanner at the start of some bytes.
+  /// Creates a scanner at the start of some bytes.
   init(_ bytes: UnsafeBytes) { self.bytes = bytes }
 
   @inline(__always)
@@ -49,7 +49,7 @@ struct JSONScanner {
       guard token == UInt8(ascii: "]") else { return true }
     } else if token == UInt8(ascii: ",") {
       position &+= 1
-      // A bracket behind the comma is refused when the value is read.
+      // Reading the value refuses a bracket after the comma.
       _ = nextToken()
       return true
     } else if token != UInt8(ascii: "]") {

@@ -3,7 +3,7 @@ import WordCube
 /// Reads the models by the grammar alone.
 typealias GrammarReader = ModelReader<GrammarValues>
 
-/// Reads all values by the grammar, and remembers nothing.
+/// Reads all values by the grammar, without remembering any.
 struct GrammarValues: ValueReading {
   mutating func deallocate() {}
 

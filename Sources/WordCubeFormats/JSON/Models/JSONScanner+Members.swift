@@ -1,8 +1,8 @@
 extension JSONScanner {
-  /// Passes a member's name and the colon behind it, or the closing brace, for which it returns nil.
+  /// Passes a member's name and its colon, or passes the closing brace and returns nil.
   ///
-  /// A member that the object does not know is returned as ``Member/unknown``; a known member that
-  /// comes twice is an error.
+  /// Returns ``Member/unknown`` for a member that the object does not know. A known member that comes twice
+  /// is an error.
   @inline(__always)
   mutating func nextMember(_ members: inout ObjectMembers) throws(ScanError) -> Member? {
     guard try nextName(&members.isFirst) else { return nil }
@@ -82,7 +82,7 @@ extension JSONScanner {
     }
   }
 
-  /// The offset of the language that a game names; that of the game if it names none.
+  /// The offset of the language that a game names, or of the game if it names none.
   func offsetOfLanguage() -> Int {
     // An unknown member of a submission may have any name.
     guard offset(of: .cubes) == nil else { return offset(of: .language) ?? 0 }
@@ -92,8 +92,8 @@ extension JSONScanner {
     return offset(of: .language, from: game) ?? 0
   }
 
-  /// The offset of the value of a member of an object, by default of the one that starts the bytes, or nil. If the
-  /// object is not well-formed, only the members before the error count.
+  /// The offset of a member's value, or nil. The object is by default the one that starts the bytes. If it is
+  /// not well-formed, only the members before the error count.
   func offset(of wanted: Member, from object: Int = 0) -> Int? {
     do throws(ScanError) {
       var scanner = JSONScanner(bytes)

@@ -66,7 +66,7 @@ private struct PlayerKey {
 }
 
 extension Int64 {
-  /// The integer whose shortest decimal form the ASCII bytes are, or nil.
+  /// The integer whose shortest decimal form is these ASCII bytes, or nil.
   init?(canonicalDecimal text: [UInt8]) {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = text.dropFirst(isNegative ? 1 : 0)

@@ -9,13 +9,13 @@ extension JSONScanner {
     _ = nextToken()
     let error = error(.unknownText(.language))
     let content = try scanString()
-    // English first: the codes of the others are looked up.
+    // English first: the other codes need a look-up.
     if spells(content, "en") { return .english }
     for language in Language.others where spells(content, language.code) { return language }
     throw error
   }
 
-  /// Reads a string that is one of some texts.
+  /// Reads a string that must be one of several texts.
   private mutating func scanWord<Value>(
     of values: [Value], _ vocabulary: ScanError.Vocabulary, text: (Value) -> String
   ) throws(ScanError) -> Value {
@@ -61,7 +61,7 @@ extension JSONScanner {
       let value = try scanInteger()
       if (0...2).contains(value) { return UInt8(value) }
     } catch {
-      // Any other value is no coordinate either.
+      // No other value is a coordinate either.
     }
     throw error
   }

@@ -2,14 +2,14 @@ import WordCube
 
 /// Tables from the bytes of letters to the tiles of a language, and back.
 ///
-/// A tile of one ASCII letter is found with one load, and no copy of the whole tile set is made.
+/// One load finds the tile of an ASCII letter, without copying the whole tile set.
 struct LetterTiles {
   /// Tile codes by byte; ``none`` if no tile shows it.
   private let codes: ImmortalTable<UInt8>
-  /// Letters by tile code; ``none`` for a tile that shows more than a letter, or one beyond ASCII.
+  /// Letters by tile code; ``none`` for a tile that shows several letters, or a letter beyond ASCII.
   private let letters: ImmortalTable<UInt8>
 
-  /// The tiles of two bytes: of two ASCII letters, such as `QU`, or of one letter beyond ASCII, such as `Ä`.
+  /// The tiles of two bytes: two ASCII letters, such as `QU`, or one letter beyond ASCII, such as `Ä`.
   private let pairs: ImmortalTable<Pair>
 
   private struct Pair: BitwiseCopyable, Sendable {
@@ -72,7 +72,7 @@ struct LetterTiles {
 }
 
 extension UInt8 {
-  /// Whether the byte stands for itself in JSON text: alone, or as a part of a character.
+  /// Whether the byte stands for itself in a JSON string, alone or as part of a character.
   fileprivate var isPlainInJSON: Bool {
     self >= 0x20 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }

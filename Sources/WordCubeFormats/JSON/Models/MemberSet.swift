@@ -13,7 +13,7 @@ struct MemberSet {
   @inline(__always)
   func contains(_ member: Member) -> Bool { bits & member.bit != 0 }
 
-  /// Adds a member; false if the set contained it already.
+  /// Adds a member. Returns false if the set already contained it.
   @inline(__always)
   mutating func insert(_ member: Member) -> Bool {
     defer { bits |= member.bit }
@@ -33,8 +33,8 @@ extension Member {
   fileprivate var bit: UInt64 { 1 &<< UInt64(rawValue) }
 }
 
-// The members of each object. The compiler folds each chain of calls to a constant; an array literal
-// would allocate an array for each object that is read.
+// The members of each object. The compiler folds each chain of calls into a constant; an array literal would
+// allocate an array for each object.
 extension MemberSet {
   @inline(__always)
   private func with(_ member: Member) -> MemberSet {

@@ -1,7 +1,7 @@
 import WordCube
 
 extension ModelReader {
-  /// Reads a submission, or a completed game where the caller allows it.
+  /// Reads a submission, or a completed game if the caller allows it.
   mutating func readDecodedGame(
     allowingCompleted: Bool, _ limits: Limits
   ) throws(ScanError) -> DecodedGame {
@@ -31,7 +31,7 @@ extension ModelReader {
     return DecodedGame(.submission(submission), id: id)
   }
 
-  /// Reads a submission. Any object with a member `cubes` is an error at that member.
+  /// Reads a submission. If the object has a member `cubes`, the error is at that member.
   mutating func readOnlySubmission(
     _ limits: Limits
   ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
@@ -47,7 +47,7 @@ extension ModelReader {
     _ limits: Limits
   ) throws(ScanError) -> (submission: Submission, id: GameIdentifier?) {
     let start = try scanner.openObject()
-    // `cubes` is known here, so that a completed game is an error and not an unknown member.
+    // Knows `cubes`, so that a completed game is an error and not an unknown member.
     var members = ObjectMembers(known: .submission)
     var context: Submission.Context?
     var moves = MoveList()
@@ -163,14 +163,14 @@ extension Submission.Context {
   }
 }
 
-/// A puzzle and its language, which may come in either order.
+/// A puzzle and its language, in either order.
 private struct PuzzleMember {
   /// The language; nil before it is read.
   var knownLanguage: Language?
   var puzzle: Puzzle?
   var offset = 0
 
-  /// The language, English unless another one was read.
+  /// The language: English unless another was read.
   var language: Language { knownLanguage ?? .english }
 }
 
@@ -180,7 +180,7 @@ extension ModelReader {
     do throws(ScanError) {
       member.puzzle = try readPuzzle(member.language)
     } catch {
-      // The tiles may be those of a language that comes after them.
+      // The tiles may belong to a language that the object names after them.
       guard member.knownLanguage == nil, let language = languageBehindValue(at: member.offset),
         language != .english
       else { throw error }
@@ -189,7 +189,7 @@ extension ModelReader {
     }
   }
 
-  /// The language in a member that comes after the value at an offset in the same object, or nil.
+  /// The language that the object names after the value at an offset, or nil.
   private func languageBehindValue(at offset: Int) -> Language? {
     #if WORDCUBE_ENGLISH_ONLY
       nil
@@ -205,13 +205,13 @@ extension ModelReader {
           try scanner.skipUnproven()
         }
       } catch {
-        // Nothing is known of the language, so the first error counts.
+        // The language is unknown, so the first error counts.
       }
       return nil
     #endif
   }
 
-  /// The puzzle. It is read again if `language` came after it and is not the language assumed.
+  /// Returns the puzzle, read again if `language` came after it and was not the assumed one.
   private mutating func finish(
     _ member: PuzzleMember, of object: Int, missing: Member
   ) throws(ScanError) -> Puzzle {

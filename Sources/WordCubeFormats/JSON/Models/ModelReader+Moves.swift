@@ -29,7 +29,7 @@ extension ModelReader {
     }
   }
 
-  /// Reads a move, which is one too many if the limit is 0.
+  /// Reads a move. A limit of 0 makes it one too many.
   mutating func readMove(limit: Int) throws(ScanError) -> Move {
     guard limit > 0 else { throw scanner.error(.tooManyMoves(limit: limit)) }
     return try MoveListBuilder.withBuilder(likelyCount: 1, faceCapacity: scanner.faceCapacity) {

@@ -1,6 +1,6 @@
 import WordCube
 
-/// A puzzle while its cubes are read.
+/// A puzzle whose cubes are being read.
 struct PuzzleParts {
   let language: Language
   /// The language's tiles by their letters.

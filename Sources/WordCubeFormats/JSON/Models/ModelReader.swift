@@ -3,13 +3,13 @@ import WordCube
 
 /// Reads the models of the game from JSON.
 ///
-/// A struct and not a protocol, so that every function reaches the scanner where it is stored, without an accessor.
+/// It is a struct, not a protocol, so that every function reaches the stored scanner without an accessor.
 ///
-/// Its extensions read every value by the grammar alone. `Values` decides how the values that repeat are read.
+/// Its extensions read every value by the grammar alone. `Values` decides how to read the values that repeat.
 struct ModelReader<Values: ValueReading> {
   /// The position in the bytes.
   var scanner: JSONScanner
-  /// What is remembered of the values that were read.
+  /// What the reader remembers of earlier values.
   var values: Values
 
   /// Lends a reader at the start of some bytes to a closure.
@@ -22,7 +22,7 @@ struct ModelReader<Values: ValueReading> {
     return try body(&reader)
   }
 
-  /// Passes the members of an object; a closure reads each value from its first byte.
+  /// Passes an object's members. A closure reads each value from its first byte.
   ///
   /// - Returns: The members of the object.
   @inline(__always)
@@ -39,9 +39,10 @@ struct ModelReader<Values: ValueReading> {
     return members
   }
 
-  /// Reads bytes that are one value with nothing but white space around it.
+  /// Reads bytes that are one value, with only white space around it.
   ///
-  /// - Parameter limits: Their `byteCount` is checked here, before any byte is read; `body` checks the others.
+  /// - Parameter limits: This function checks their `byteCount` before it reads any byte; `body` checks the
+  ///   others.
   static func read<Value>(
     _ json: Span<UInt8>, _ limits: Limits, _ body: (inout Self) throws(ScanError) -> Value
   ) throws(JSONError) -> Value {
@@ -62,14 +63,14 @@ struct ModelReader<Values: ValueReading> {
     }
   }
 
-  /// Throws an error for a puzzle in a language that the limits forbid; nil if the puzzle is not there.
+  /// Throws an error if the limits forbid the puzzle's language, which is nil if there is no puzzle.
   func check(_ language: Language?, _ limits: Limits) throws(ScanError) {
     if let expected = limits.language, let language, language != expected {
       throw ScanError(offset: scanner.offsetOfLanguage(), kind: .otherLanguage(expected: expected))
     }
   }
 
-  /// Reads an array of exactly three elements; a closure reads each from its first byte.
+  /// Reads an array of exactly three elements. A closure reads each from its first byte.
   @inline(__always)
   mutating func readTriple(
     _ body: (inout Self, _ index: Int) throws(ScanError) -> Void
@@ -87,7 +88,7 @@ struct ModelReader<Values: ValueReading> {
     guard count == 3 else { throw ScanError(offset: start, kind: .arrayLength) }
   }
 
-  /// Reads an object that has exactly one of some members, whose value a closure reads.
+  /// Reads an object that must have exactly one of several members. A closure reads its value.
   @inline(__always)
   mutating func readOneOf<Value>(
     _ known: MemberSet, _ choice: ScanError.Choice,
@@ -101,7 +102,7 @@ struct ModelReader<Values: ValueReading> {
     return value
   }
 
-  /// Reads an object that has at most one of some members; nil if it has none.
+  /// Reads an object that may have at most one of several members. Returns nil if it has none.
   @inline(__always)
   mutating func readOneOrNone<Value>(
     _ known: MemberSet, _ choice: ScanError.Choice,

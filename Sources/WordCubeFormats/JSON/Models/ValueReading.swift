@@ -2,9 +2,10 @@ import WordCube
 
 /// How a ``ModelReader`` reads the values that a document repeats: cubes, faces, moves and the elements of words.
 ///
-/// Each way has the results of ``GrammarValues``. An instance is what the way remembers of a document.
+/// Every conforming type gives the same results as ``GrammarValues``. An instance holds what it remembers of
+/// a document.
 protocol ValueReading {
-  /// What is remembered at the start of a document.
+  /// Starts a document.
   init()
 
   /// Frees the memory at the end of a document.
@@ -25,17 +26,17 @@ protocol ValueReading {
     into moves: inout MoveListBuilder, with reader: inout ModelReader<Self>
   ) throws(ScanError)
 
-  /// Reads an element of a word from its first byte, and adds its face to a buffer. May also read elements that follow
-  /// it, with the commas between them.
+  /// Reads an element of a word from its first byte, and adds its face to a buffer. It may also read
+  /// following elements, with the commas between them.
   static func readWordElements(
     into faces: inout UnsafeScratchBuffer<Face>, with reader: inout ModelReader<Self>
   ) throws(ScanError)
 
-  /// Reads the point of a removed cube from its first byte, and returns the number of the cube.
+  /// Reads a removed cube's point from its first byte, and returns the cube's number.
   static func readRemovedCube(with reader: inout ModelReader<Self>) throws(ScanError) -> UInt8
 
-  /// Is called when the value of a member of a cube, face, move, element of a word, or point was read. By default does
-  /// nothing.
+  /// Called after the reader has read a member of a cube, face, move, word element or point. Does nothing by
+  /// default.
   ///
   /// - Parameters:
   ///   - nameOffset: The offset of the member's name.

@@ -1,4 +1,4 @@
-/// A template of bytes. Bytes match it if all bits are equal except for the free bits of its slots.
+/// A template of bytes. Bytes match it if all bits are equal, except for the free bits of its slots.
 struct ByteTemplate: BitwiseCopyable {
   /// The offsets of the slots from the start of the template; unused ones are 0.
   typealias Slots = SIMD8<UInt16>
@@ -10,8 +10,8 @@ struct ByteTemplate: BitwiseCopyable {
   let length: Int
   /// Each is below ``length``.
   let slots: Slots
-  /// The bytes, 16 to a chunk. The last chunk ends with the template, so that no byte behind it is read; the first
-  /// may begin before it.
+  /// The bytes, in chunks of 16. The last chunk ends with the template, so that no byte after it is read; the
+  /// first may begin before it.
   let chunks: UnsafeScratchBuffer<MaskedBytes>
 
   /// The maximum number of bytes of a template.
@@ -19,12 +19,12 @@ struct ByteTemplate: BitwiseCopyable {
 
   /// The template of a range of bytes.
   ///
-  /// Nil if the range is empty or too long, a slot is outside it, there are more than eight slots, the
-  /// first chunk begins before the bytes, or the storage is full.
+  /// The result is nil if the range is empty or too long, a slot is outside it, there are more than eight
+  /// slots, the first chunk begins before the bytes, or the storage is full.
   ///
   /// - Parameters:
   ///   - places: The slots, with offsets from the start of all bytes.
-  ///   - storage: Gets the chunks.
+  ///   - storage: Receives the chunks.
   init?(
     _ range: Range<Int>, of bytes: UnsafeBytes, slots places: [Slot] = [],
     in storage: inout UnsafeScratchBuffer<MaskedBytes>
@@ -58,7 +58,7 @@ struct MaskedBytes: BitwiseCopyable {
   private let bits: SIMD2<UInt64>
   private var mask: SIMD2<UInt64>
 
-  /// Sixteen bytes; the first ones, fewer than 16, are ignored.
+  /// Creates sixteen bytes. The first `ignoredCount`, fewer than 16, are not compared.
   init(_ chunk: SIMD2<UInt64>, ignoredCount: Int) {
     bits = chunk
     mask = SIMD2(.max << UInt64(8 * ignoredCount), .max << UInt64(8 * max(0, ignoredCount - 8)))
@@ -69,7 +69,7 @@ struct MaskedBytes: BitwiseCopyable {
     mask[byte / 8] &= ~(UInt64(freeBits) << UInt64(byte % 8 * 8))
   }
 
-  /// The bits that are compared and differ from those of other bytes.
+  /// The compared bits that differ from those of other bytes.
   @inline(__always)
   func difference(from chunk: SIMD2<UInt64>) -> SIMD2<UInt64> { (chunk ^ bits) & mask }
 }

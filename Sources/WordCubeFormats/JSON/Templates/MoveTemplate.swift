@@ -1,12 +1,12 @@
 /// A template of moves: the bytes between their values.
 ///
-/// A move is well-formed if its bytes between the values equal those of a move that was read before, and each value
-/// is one that can stand there.
+/// A move is well-formed if its bytes between the values equal those of an earlier move, and each value is
+/// valid in its place.
 struct MoveTemplate: BitwiseCopyable {
   /// What may differ between moves of one template.
   enum Value: UInt8 {
     case playedAt, playerIndex, score
-    /// All elements of a word, with what is between them; at least one.
+    /// All elements of a word, at least one, and the bytes between them.
     case wordElements
     /// The point of a removed cube.
     case removedCube
@@ -14,7 +14,7 @@ struct MoveTemplate: BitwiseCopyable {
     case end
   }
 
-  /// Some bytes, and the value behind them.
+  /// Some bytes and the value after them.
   struct Part: BitwiseCopyable {
     let bytes: ByteTemplate
     let value: Value
@@ -23,16 +23,16 @@ struct MoveTemplate: BitwiseCopyable {
   /// The parts, in order; only the last one ends the move.
   let parts: UnsafeScratchBuffer<Part>
 
-  /// The maximum number of parts: a move has four members that may differ.
+  /// The maximum number of parts, because a move has four members that may differ.
   static let maximumPartCount = 5
 
   /// The template of a move in a range.
   ///
-  /// Nil if some bytes between the values cannot be a template, or if the memory is full.
+  /// The result is nil if some bytes between the values cannot be a template, or if the memory is full.
   ///
   /// - Parameters:
   ///   - values: The values of the move and their ranges, in the order of the bytes.
-  ///   - memory: Gets the parts and their bytes.
+  ///   - memory: Receives the parts and their bytes.
   init?(
     _ range: Range<Int>, of bytes: UnsafeBytes, values: [(value: Value, range: Range<Int>)],
     in memory: inout TemplateStorage.Memory

@@ -1,16 +1,17 @@
-/// A template of elements of words whose coordinates have the same names in the same order.
+/// A template of word elements whose coordinates are named in the same order.
 struct NamedElementTemplate: BitwiseCopyable {
   /// Slots: the three coordinates, then the side.
   let bytes: ByteTemplate
-  /// What each coordinate counts in the number of a face.
+  /// Each coordinate's weight in a face's number.
   let weights: SIMD3<UInt32>
 
-  /// The template of an element that matches a template of any names; nil if the memory is full.
+  /// Creates a template from an element that matches a template of any names. The result is nil if the memory
+  /// is full.
   ///
   /// - Parameters:
   ///   - template: The template. Slots: three names, three coordinates, the side.
   ///   - start: The offset of the element.
-  ///   - weights: What each of its coordinates counts in the number of a cube.
+  ///   - weights: Each coordinate's weight in a cube's number.
   init?(
     _ template: ByteTemplate, at start: Int, of bytes: UnsafeBytes, weights: SIMD3<UInt32>,
     in memory: inout TemplateStorage.Memory

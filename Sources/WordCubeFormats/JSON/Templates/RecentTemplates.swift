@@ -1,25 +1,25 @@
 /// The templates of one kind of value.
 ///
-/// Two are kept, because encoders that do not sort members write some values in two ways.
+/// It keeps two, because encoders that do not sort members write some values in two ways.
 struct RecentTemplates<Template: BitwiseCopyable> {
   /// The template learned last.
   private(set) var latest: Template?
   /// The template learned before it.
   private(set) var earlier: Template?
-  /// The number of templates that can still be learned. A limit, because a document may write each value
-  /// in a new way.
+  /// The number of templates that can still be learned. There is a limit because a document may write each
+  /// value in a new way.
   private var remaining = limit
 
-  /// The maximum number of templates that a document teaches.
+  /// The maximum number of templates learned from one document.
   private static var limit: Int { 2 }
 
   /// Whether another template can be learned.
   var canLearn: Bool { remaining > 0 }
 
-  /// Lets a new document teach templates.
+  /// Allows learning from a new document.
   mutating func startDocument() { remaining = Self.limit }
 
-  /// Learns a template, if it can be made in the storage.
+  /// Learns a template if it can be made in the storage.
   mutating func learn(
     in storage: inout TemplateStorage, _ make: (inout TemplateStorage.Memory) -> Template?
   ) {

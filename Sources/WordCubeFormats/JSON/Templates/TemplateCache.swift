@@ -1,12 +1,12 @@
 import Lexicon
 import WordCube
 
-/// Templates of how a document writes its values, to pass values that are written alike.
+/// Templates of how a document writes its values, which let the reader pass values written the same way.
 ///
-/// An encoder writes all values of a kind in one way: the same order of members, the same white
-/// space, the same unknown members. A value is well-formed if its bytes equal those of a value that
-/// was read before, except for a few slots of one byte each; then only the slots are checked. The
-/// general functions read everything else, and only they report errors.
+/// An encoder writes all values of a kind in one way: the same order of members, the same white space, the
+/// same unknown members. So if a value's bytes equal an earlier value's, except for a few one-byte slots, it
+/// is well-formed once the slots are checked. The general functions read everything else, and only they
+/// report errors.
 ///
 /// The templates of this module's own JSON are built in. Others are learned from each document.
 ///
@@ -16,9 +16,9 @@ struct TemplateCache: @unchecked Sendable {
   var words = RecentTemplates<MoveTemplate>()
   /// Templates of moves that remove a cube.
   var removals = RecentTemplates<MoveTemplate>()
-  /// Templates of the elements of words, with the names of the coordinates in any order.
+  /// Templates of word elements whose coordinates are named in any order.
   var wordElements = RecentTemplates<ByteTemplate>()
-  /// Templates of the elements of words with these names in one order.
+  /// Templates of word elements whose coordinates are named in one order.
   var namedElements = RecentTemplates<NamedElementTemplate>()
   /// Templates of the points of removed cubes.
   var removedCubes = RecentTemplates<ByteTemplate>()
@@ -26,11 +26,11 @@ struct TemplateCache: @unchecked Sendable {
   var cubes = RecentTemplates<ByteTemplate>()
   /// Templates of the faces of cubes.
   var faces = RecentTemplates<ByteTemplate>()
-  /// The memory of the templates that a document teaches.
+  /// The memory of the templates learned from a document.
   var storage = TemplateStorage()
 
-  /// Whether moves may be written like earlier ones. If a document writes them in too many ways, each template that
-  /// is tried costs more than it gains.
+  /// Whether moves are likely to be written like earlier ones. If a document writes them in too many ways,
+  /// trying templates costs more than it gains.
   var areMovesRegular: Bool { words.canLearn && removals.canLearn }
 
   /// The templates of this module's own JSON, for a new document.
@@ -40,19 +40,19 @@ struct TemplateCache: @unchecked Sendable {
       cache.learn(from: moves) { reader throws(ScanError) in _ = try reader.readMoves(limit: 2) }
     }
     cache.learn(from: cube) { reader throws(ScanError) in _ = try reader.readPuzzle(.english) }
-    // A new document gets memory of its own; this one is never freed.
+    // A new document gets its own memory; this one is never freed.
     cache.storage = TemplateStorage()
     return cache
   }()
 
-  /// Removals as this module writes them: of a player with an index, and of one without. White space comes first,
-  /// because the chunks of a template may begin up to 15 bytes before it.
+  /// Removals as this module writes them: by a player with an index, and by one without. White space comes
+  /// first, because the chunks of a template may begin up to 15 bytes before it.
   static let removals: StaticString = #"""
                    [{"playedAt":0,"playerIndex":0,"score":0,"type":{"removedCube":{"x":0,"y":0,"z":0}}},\#
     {"playedAt":0,"score":0,"type":{"removedCube":{"x":0,"y":0,"z":0}}}]
     """#
 
-  /// Words of two faces as this module writes them. From the second face it learns the order of the names.
+  /// Words of two faces as this module writes them. The second face teaches the order of the names.
   static let words: StaticString = #"""
                    [{"playedAt":0,"playerIndex":0,"score":0,"type":{"playedWord":[\#
     {"index":{"x":0,"y":0,"z":0},"side":0},{"index":{"x":0,"y":0,"z":0},"side":0}]}},\#
@@ -81,7 +81,7 @@ struct TemplateCache: @unchecked Sendable {
     startDocument()
   }
 
-  /// Lets a new document teach templates.
+  /// Allows learning from a new document.
   private mutating func startDocument() {
     words.startDocument()
     removals.startDocument()

@@ -11,7 +11,8 @@ extension TemplateReader {
     if moves.reactions.count == reactionCount { learnMove(start..<scanner.position) }
   }
 
-  /// Passes a move that matches a template, and adds it to a list; otherwise returns false and does not move.
+  /// Passes a move that matches a template, and adds it to a list. Otherwise returns false and stays where it
+  /// is.
   @inline(__always)
   private mutating func passMatchingMove(into moves: inout MoveListBuilder) -> Bool {
     values.templates.areMovesRegular
@@ -36,7 +37,7 @@ extension TemplateReader {
     return false
   }
 
-  /// Passes a move that matches a template. Otherwise returns false; some of it may be passed.
+  /// Passes a move that matches a template. Otherwise returns false, and may have passed part of it.
   @inline(__always)
   private mutating func passParts(
     of template: MoveTemplate, into moves: inout MoveListBuilder

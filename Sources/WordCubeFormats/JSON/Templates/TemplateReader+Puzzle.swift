@@ -4,7 +4,7 @@ extension TemplateReader {
   mutating func readCube(
     _ cube: CubePosition, into parts: inout PuzzleParts
   ) throws(ScanError) {
-    // The faces of a live puzzle have one more member, and no templates.
+    // A live puzzle's faces have one more member, and no templates.
     guard !parts.isLive else { return try readCubeByGrammar(cube, into: &parts) }
     if passMatchingCube(cube, &parts) { return }
     let start = scanner.position
@@ -16,7 +16,7 @@ extension TemplateReader {
     }
   }
 
-  /// Passes a cube that matches the template; otherwise does not move.
+  /// Passes a cube that matches the template; otherwise stays where it is.
   @inline(__always)
   private mutating func passMatchingCube(_ cube: CubePosition, _ parts: inout PuzzleParts) -> Bool {
     guard let template = values.templates.cubes.latest,
@@ -47,7 +47,7 @@ extension TemplateReader {
     }
   }
 
-  /// Passes a face that matches a template; otherwise does not move.
+  /// Passes a face that matches a template; otherwise stays where it is.
   @inline(__always)
   private mutating func passMatchingFace(
     _ face: Face, _ parts: inout PuzzleParts, _ template: ByteTemplate?

@@ -11,7 +11,8 @@ extension TemplateReader {
     values.layout.isWord = true
   }
 
-  /// Reads elements of an array of faces up to one that has no comma right behind it, and adds them to a buffer.
+  /// Reads elements of an array of faces, up to one without a comma right after it, and adds them to a
+  /// buffer.
   mutating func readAllWordElements(
     into faces: inout UnsafeScratchBuffer<Face>
   ) throws(ScanError) {
@@ -37,8 +38,8 @@ extension TemplateReader {
     return face
   }
 
-  /// Passes all next elements that match a template, with the commas between them; false if there is
-  /// none.
+  /// Passes all following elements that match a template, with the commas between them. Returns false if
+  /// there are none.
   private mutating func passMatchingElements(into faces: inout UnsafeScratchBuffer<Face>) -> Bool {
     let start = scanner.position
     if values.templates.namedElements.canLearn, let latest = values.templates.namedElements.latest {
@@ -48,8 +49,8 @@ extension TemplateReader {
     return passElementsOfAnyNames(into: &faces)
   }
 
-  /// As ``passMatchingElements(into:)``, for elements whose coordinates have their names in another order. The order is
-  /// learned from the first element.
+  /// Like ``passMatchingElements(into:)``, for elements whose coordinates are named in another order. Learns
+  /// the order from the first element.
   @inline(never)
   private mutating func passElementsOfAnyNames(
     into faces: inout UnsafeScratchBuffer<Face>
@@ -81,7 +82,7 @@ extension TemplateReader {
     }
   }
 
-  /// The face of an element that matches a template, and the template; else nil.
+  /// An element's face and the template that it matches, or nil.
   @inline(__always)
   private func matchElement(
     _ template: ByteTemplate?, at offset: Int
@@ -121,7 +122,7 @@ extension TemplateReader {
     return cube
   }
 
-  /// The number of the cube from slots with three names and three digits; nil if they are no point.
+  /// The cube's number, from slots with three names and three digits; nil if they are not a point.
   @inline(__always)
   private func cube(inSlots slots: UnsafeSlots) -> UInt8? {
     // All are ASCII digits 0 ... 3; 3 is refused.
@@ -145,7 +146,7 @@ extension UnsafeBytes {
   /// Adds the faces of elements that match a template to a buffer.
   ///
   /// - Parameter start: The offset of the first element. More may follow it, with commas between them.
-  /// - Returns: The offset behind the last element that matches; `start` if the first does not.
+  /// - Returns: The offset after the last element that matches; `start` if the first does not.
   @inline(never)
   fileprivate func passFaces(
     _ template: NamedElementTemplate, from start: Int, into faces: inout UnsafeScratchBuffer<Face>

@@ -1,13 +1,13 @@
 import WordCube
 
-/// Reads values that are written like earlier ones by templates, and all others by the grammar.
+/// Uses templates to read values that are written like earlier ones, and the grammar for all others.
 typealias TemplateReader = ModelReader<TemplateValues>
 
-/// Templates of the values of a document, and how they are read with them.
+/// A document's templates, and how to read values with them.
 struct TemplateValues: ValueReading {
-  /// Templates of the values read so far; at first those that are built in.
+  /// Templates of the values read so far; at first the built-in ones.
   var templates = TemplateCache.builtIn
-  /// Where the parts of the values are that were read last.
+  /// Where the parts of the values read last are.
   var layout = ValueLayout()
 
   mutating func deallocate() { templates.storage.deallocate() }

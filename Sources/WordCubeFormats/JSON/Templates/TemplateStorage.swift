@@ -1,5 +1,5 @@
-/// The memory of templates. It is allocated when the first template is learned, because most documents are written
-/// like this module's own JSON, whose templates are built in.
+/// The memory of templates. It is allocated only when the first template is learned, because most documents
+/// are written like this module's own JSON, whose templates are built in.
 struct TemplateStorage {
   private(set) var memory: Memory?
 
@@ -12,7 +12,7 @@ struct TemplateStorage {
       capacity: 4 * MoveTemplate.maximumPartCount)
   }
 
-  /// Makes a template in the memory, which does not change if there is no room for the template.
+  /// Makes a template in the memory. If there is no room for it, the memory does not change.
   mutating func add<Template>(_ make: (inout Memory) -> Template?) -> Template? {
     var changed = memory ?? Memory()
     if memory == nil { memory = changed }
@@ -21,7 +21,7 @@ struct TemplateStorage {
     return template
   }
 
-  /// Frees the memory. No template in it may be used any more.
+  /// Frees the memory. Its templates must not be used afterwards.
   mutating func deallocate() {
     memory?.chunks.deallocate()
     memory?.parts.deallocate()

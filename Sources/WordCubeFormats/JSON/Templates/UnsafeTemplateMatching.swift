@@ -1,6 +1,6 @@
 import Lexicon
 
-// The bounds of all bytes that are compared are checked first; the slots are within them.
+// Bounds are checked before any bytes are compared; the slots are within these bounds.
 
 extension UnsafeBytes {
   /// Sixteen bytes from an offset on, the first in the lowest bits; nil if fewer are left.
@@ -32,7 +32,7 @@ extension UnsafeBytes {
     func difference(_ number: Int) -> SIMD2<UInt64> {
       template.chunks[number].difference(from: Self.wideChunk(at: first + 16 &* number))
     }
-    // Most templates have up to three chunks; a loop would cost as much as they do.
+    // Most templates have up to three chunks; a loop would cost as much as comparing them.
     var differences = difference(0)
     if chunkCount > 1 { differences |= difference(1) }
     if chunkCount > 2 { differences |= difference(2) }

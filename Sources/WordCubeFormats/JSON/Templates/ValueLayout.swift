@@ -1,4 +1,4 @@
-/// Where the parts of the values are that were read last: what a template learns from them.
+/// Where the parts of the values read last are, from which a template learns.
 ///
 /// The offset of a part that may differ is nil if the part has more than one byte, such as a tile of two letters.
 struct ValueLayout {
@@ -22,7 +22,7 @@ struct ValueLayout {
 
   mutating func startPoint() { (coordinateCount, isPointPlain) = (0, true) }
 
-  /// Adds a coordinate of a point; nil for what has more than a byte.
+  /// Adds a coordinate of a point; nil for a name or digit of more than one byte.
   @inline(__always)
   mutating func addCoordinate(name: Int?, digit: Int?) {
     guard coordinateCount < 3, let name, let digit else {
@@ -34,7 +34,7 @@ struct ValueLayout {
     coordinateCount += 1
   }
 
-  /// The slots of a cube: the letters of top, left and right.
+  /// A cube's slots: the letters of top, left and right.
   var cubeSlots: [ByteTemplate.Slot]? {
     guard let top, let left, let right else { return nil }
     return [(top, 0xFF), (left, 0xFF), (right, 0xFF)]
@@ -59,7 +59,7 @@ struct ValueLayout {
 }
 
 extension TemplateReader {
-  /// Notes where the value of a member is.
+  /// Notes where a member's value is.
   @inline(__always)
   mutating func noteLayout(of member: Member, nameOffset: Int, from start: Int) {
     let bytes = scanner.bytes
@@ -71,7 +71,7 @@ extension TemplateReader {
     case .left: values.layout.left = values.layout.letter
     case .right: values.layout.right = values.layout.letter
     case .x, .y, .z:
-      // A name that is escaped has more than one byte.
+      // An escaped name has more than one byte.
       let isPlain = bytes[nameOffset + 2] == UInt8(ascii: "\"")
       values.layout.addCoordinate(
         name: isPlain ? nameOffset + 1 : nil, digit: plainDigit(at: start))

@@ -1,9 +1,9 @@
 import WordCube
 
-// Compact JSON, with members in alphabetical order, as in section 7 of the rules. A model that was
-// read is written back the same, except for white space, the order of members, unknown members, and
-// the spelling of numbers and text. A model that was made in memory is written as it is, even if no
-// reader accepts it: a time that is not finite (written as null), or one player twice.
+// Writes compact JSON, with members in alphabetical order, as in section 7 of the rules. A model that was
+// read comes out the same, except for white space, the order of members, unknown members, and the spelling of
+// numbers and text. A model made in memory is written as it is, even if no reader accepts it: a time that is
+// not finite (written as null), or the same player twice.
 
 extension Puzzle: JSONWritable {
   package func write(to json: inout JSONWriter) { json.write(cubesOf: self, state: nil) }
@@ -39,7 +39,7 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Writes the rest of a face behind the name of its first member.
+  /// Writes the rest of a face, after the name of its first member.
   private mutating func write(
     _ face: Face, of puzzle: Puzzle, _ tiles: LetterTiles, state: CubeState?
   ) {
@@ -99,7 +99,8 @@ extension JSONWriter {
     bytes[bytes.count - 2] += face.side.rawValue
   }
 
-  /// Adds a cube's coordinates to the three zeros that were written for them, by the last one's offset.
+  /// Adds a cube's coordinates to the three zeros already written for them; `last` is the offset of the last
+  /// zero.
   @inline(__always)
   fileprivate mutating func add(_ cube: CubePosition, endingAt last: Int) {
     bytes[last - 12] += UInt8(cube.x)
@@ -174,7 +175,7 @@ private struct PlayerMap: JSONWritable {
 }
 
 extension JSONWriter {
-  /// Writes the value of a context that brings its puzzle along.
+  /// Writes the value of a context that contains its puzzle.
   fileprivate mutating func write(_ mode: GameMode, players: PlayerMap?, _ puzzle: Puzzle) {
     object { json in
       json.member("gameMode", mode.name)

@@ -14,7 +14,7 @@ extension Double: JSONWritable {
   /// Writes the shortest JSON number that reads back as the same double: `1706924309.5`, `3`, `-0`,
   /// `5e-324`, `1e+16`.
   ///
-  /// JSON has no number for a double that is not finite, which becomes `null`.
+  /// A double that is not finite becomes `null`, because JSON has no number for it.
   package func write(to json: inout JSONWriter) {
     guard isFinite else { return json.raw("null") }
     json.bytes.append(contentsOf: description.utf8)

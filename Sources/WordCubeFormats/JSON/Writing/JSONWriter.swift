@@ -2,12 +2,12 @@ import Lexicon
 import TextBytes
 import WordCube
 
-/// Writes compact JSON to the end of some bytes. Members stand in the order of the calls.
+/// Appends compact JSON to some bytes, with members in the order of the calls.
 package struct JSONWriter {
-  /// All that has been written.
+  /// Everything written so far.
   package var bytes: [UInt8] = []
 
-  /// A writer of a new document.
+  /// Creates a writer for a new document.
   package init() {}
 
   /// The JSON of one value.
@@ -26,7 +26,7 @@ package struct JSONWriter {
     swap(&writer.bytes, &bytes)
   }
 
-  /// Writes an object, with the members that a closure writes.
+  /// Writes an object whose members a closure writes.
   @inline(__always)
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     bytes.append(UInt8(ascii: "{"))
@@ -34,7 +34,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Writes an array, with the elements that a closure writes.
+  /// Writes an array whose elements a closure writes.
   @inline(__always)
   package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
@@ -49,7 +49,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Writes a member's name and the colon, with a comma before it unless it is the object's first.
+  /// Writes a member's name and colon, preceded by a comma unless it is the object's first.
   package mutating func name(_ name: StaticString) {
     startName()
     raw(name)
@@ -116,7 +116,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 }
 
 extension GameIdentifier: JSONWritable {
-  /// Writes the identifier as it was read, but control characters and line separators escaped.
+  /// Writes the identifier as it was read, except that control characters and line separators are escaped.
   package func write(to json: inout JSONWriter) {
     for scalar in String(decoding: self.json, as: UTF8.self).unicodeScalars {
       json.bytes.append(jsonText: scalar, escaping: .lineBreaks)
