@@ -24,7 +24,7 @@ final class Exchange: TaskReceiver, @unchecked Sendable {
     self.limit = limit
   }
 
-  /// Sends the request and waits for the response or for a failure. Call it only once.
+  /// Sends the request and waits for the response or a failure. Call it only once.
   func run() async -> Result {
     let ending = await withCheckedContinuation {
       (continuation: CheckedContinuation<Result, Never>) in
@@ -35,8 +35,8 @@ final class Exchange: TaskReceiver, @unchecked Sendable {
       if let earlyResult { return continuation.resume(returning: earlyResult) }
       task.resume()
     }
-    // The thread sanitizer knows the order that a lock makes. It can miss that of a continuation that is resumed just
-    // when its task begins to wait.
+    // The thread sanitizer understands the order that a lock imposes. It can miss the order of a continuation that is
+    // resumed just as its task begins to wait.
     lock.withLock {}
     return ending
   }
@@ -77,8 +77,8 @@ final class Exchange: TaskReceiver, @unchecked Sendable {
     finish(.success(response))
   }
 
-  /// The result of a task that ended without a response. Linux gives the delegate no response for a redirect that it
-  /// cannot follow. The task has it, without its body.
+  /// The result of a task that ended without delivering a response. On Linux, the delegate gets no response for a
+  /// redirect that cannot be followed. The task has the response, but without its body.
   private var undeliveredResponse: Result {
     guard let head = task.response as? HTTPURLResponse else {
       return .failure(.other("the response is not HTTP"))
@@ -86,7 +86,7 @@ final class Exchange: TaskReceiver, @unchecked Sendable {
     return .success(Response(head, body: []))
   }
 
-  /// Ends the exchange, also if it has not begun yet. Only the first call has an effect.
+  /// Ends the exchange, even if it has not begun yet. Only the first call has an effect.
   func finish(_ result: Result) {
     let continuation: CheckedContinuation<Result, Never>? = lock.withLock {
       guard self.result == nil else { return nil }
@@ -102,19 +102,19 @@ final class Exchange: TaskReceiver, @unchecked Sendable {
 }
 
 extension Response {
-  /// The error of a body that has another length than its `Content-Length`; nil if the lengths agree, or if the body has
-  /// no such length. curl, which Linux uses, ignores lengths that are no numbers of 63 bits.
+  /// The error for a body whose length differs from its `Content-Length`; nil if the lengths agree, or if the body has
+  /// no such length. curl, which Linux uses, ignores lengths that do not fit in 63 bits.
   fileprivate func lengthError(method: String?) -> TransportError? {
     guard let text = headers["Content-Length"], headers["Transfer-Encoding"] == nil,
       method != "HEAD", status >= 200, status != 204, status != 304
     else { return nil }
     guard let length = Int(text), length >= 0 else {
-      return .other("the response has the length '\(excerpt(text))'")
+      return .other("the response has the invalid length '\(excerpt(text))'")
     }
     return length == body.count ? nil : .offline
   }
 
-  /// The response, with its header fields by name.
+  /// Creates a response with its header fields sorted by name.
   init(_ head: HTTPURLResponse, body: [UInt8]) {
     self.init(status: head.statusCode, body: body)
     let fields = head.allHeaderFields.map { ("\($0.key)", "\($0.value)") }

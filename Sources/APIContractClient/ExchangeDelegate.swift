@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Gets what a session receives for a task.
+/// An object that gets what a session receives for a task.
 protocol TaskReceiver: AnyObject, Sendable {
   var task: URLSessionDataTask { get }
   func receive(_ response: URLResponse)
@@ -12,7 +12,7 @@ protocol TaskReceiver: AnyObject, Sendable {
   func complete(_ error: (any Error)?)
 }
 
-/// Passes what the session receives for a task to the exchange of the task.
+/// Passes what the session receives for a task on to the task's exchange.
 ///
 /// `@unchecked Sendable`: each use of the table holds the lock.
 final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
@@ -49,7 +49,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     self[task]?.complete(error)
   }
 
-  /// Does not follow the redirect: the response with the redirect is the result.
+  /// Does not follow the redirect: the redirect response itself is the result.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
@@ -64,8 +64,8 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // Linux calls this after the whole response, and cannot continue without credentials. The queue may still
-      // have calls with parts of the response, so the exchange completes after them.
+      // Linux calls this after the whole response, and cannot continue without credentials. Calls with parts of
+      // the response may still be in the queue, so the exchange completes after them.
       let exchange = self[task]
       session.delegateQueue.addOperation { exchange?.complete(nil) }
       completionHandler(.cancelAuthenticationChallenge, nil)

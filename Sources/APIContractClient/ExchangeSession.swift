@@ -10,10 +10,10 @@ final class ExchangeSession: Sendable {
   private let session: URLSession
   private let delegate = ExchangeDelegate()
 
-  /// A session.
+  /// Creates a session.
   ///
-  /// - Parameter timeout: The time-out of an exchange, which has its own timer. The time-outs of the session are
-  ///   longer, so that the timer ends first.
+  /// - Parameter timeout: The time-out of an exchange, which has its own timer. The session's time-outs are
+  ///   longer, so that the timer fires first.
   init(_ original: URLSessionConfiguration, timeout: Duration) {
     let configuration = original.copy() as? URLSessionConfiguration ?? .ephemeral
     let seconds = TimeInterval(timeout.components.seconds) + 2
@@ -31,14 +31,14 @@ final class ExchangeSession: Sendable {
   // A session keeps its delegate until it is invalidated.
   deinit { session.finishTasksAndInvalidate() }
 
-  /// An exchange that has not begun.
+  /// Returns an exchange that has not begun.
   func exchange(_ request: URLRequest, limit: Int) -> Exchange {
     let exchange = Exchange(session.dataTask(with: request), limit: limit)
     delegate.add(exchange)
     return exchange
   }
 
-  /// An exchange whose response goes on, and that has not begun.
+  /// Returns an exchange that has not begun, for a response that goes on.
   func streamExchange(
     _ request: URLRequest, timeout: Duration, idle: Duration
   ) -> StreamExchange {

@@ -5,17 +5,17 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends requests over the network with `URLSession`.
+/// A transport that sends requests over the network with `URLSession`.
 ///
 /// ```swift
 /// guard let transport = LiveTransport(baseURL: url) else { return }
 /// let client = RouteClient<SiteRoute>(environment: environment, transport: transport.send)
 /// ```
 ///
-/// It sends each request once. It follows no redirect, and stores no cookies, credentials or responses.
+/// It sends each request once. It does not follow redirects, and stores no cookies, credentials or responses.
 ///
-/// On Linux, `URLSession` ends the process at some answers: use it there only with servers that you trust. The overview
-/// of the module has these answers, and what else differs there.
+/// On Linux, some answers make `URLSession` end the process, so use it there only with servers that you trust. The
+/// module's overview lists these answers, and what else is different on Linux.
 public struct LiveTransport: Sendable {
   private let address: ServerAddress
   private let timeout: Duration
@@ -25,19 +25,19 @@ public struct LiveTransport: Sendable {
   private let streamIdleTime: Duration
   private let slots: RequestSlots
 
-  /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a
-  /// query or a fragment.
+  /// Creates a transport to a server; nil unless the base URL is `http` or `https` with a host, and has no user, query or
+  /// fragment.
   ///
   /// - Parameters:
-  ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
-  ///   - timeout: The maximum time from the sending of a request to the end of its response; to its head, if the response
-  ///     goes on.
+  ///   - baseURL: The server's address. If it has a path, that path precedes the path of each request.
+  ///   - timeout: The maximum time from sending a request to the end of its response or, if the response goes on, to the
+  ///     end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
-  ///   - streamIdleTime: The maximum time without bytes of a response that goes on: more than the time between two
+  ///   - streamIdleTime: The maximum time without bytes in a response that goes on. Choose more than the time between two
   ///     heartbeats of the server.
-  ///   - configuration: The configuration of the session. The transport replaces its time-outs, and removes its
-  ///     cookie storage, cache and credential storage. Of requests at the same time, the transport sends at most
-  ///     `httpMaximumConnectionsPerHost`, 6 by default. The others wait, without a time-out.
+  ///   - configuration: The session's configuration. The transport replaces its time-outs, and removes its cookie
+  ///     storage, cache and credential storage. The transport sends at most `httpMaximumConnectionsPerHost` requests at
+  ///     the same time, 6 by default. The others wait, without a time-out.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     streamIdleTime: Duration = .seconds(60),
@@ -49,25 +49,25 @@ public struct LiveTransport: Sendable {
     self.bodyLimit = bodyLimit
     self.streamIdleTime = streamIdleTime
     exchanges = ExchangeSession(configuration, timeout: timeout)
-    // Each stream has a timer of its own.
+    // Each stream has its own timer.
     streams = ExchangeSession(configuration, timeout: .seconds(365 * 86_400))
     slots = RequestSlots(count: configuration.httpMaximumConnectionsPerHost)
   }
 
   /// Sends a request and returns the response. Cancelling the task cancels the request.
   ///
-  /// The path and the query are sent byte for byte as they are.
+  /// The transport sends the path and the query byte for byte as they are.
   ///
-  /// - Throws: A `TransportError`. It is `other` if `URLSession` would change the path, the query or a header field.
+  /// - Throws: A `TransportError`; `other` if `URLSession` would change the path, the query or a header field.
   @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
     var sent = try URLRequest(request, to: address)
     #if canImport(FoundationNetworking)
-      // Linux decodes half a compressed body without an error.
+      // On Linux, half a compressed body is decoded without an error.
       if request.headers["Accept-Encoding"] == nil {
         sent.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
       }
     #endif
-    // The session has a queue of its own, in which the time-out would run.
+    // The session has its own queue, in which the time-out would already run.
     guard await slots.acquire() else { throw .cancelled }
     defer { slots.release() }
     let exchange = exchanges.exchange(sent, limit: bodyLimit)
@@ -87,7 +87,7 @@ public struct LiveTransport: Sendable {
     return try result.get()
   }
 
-  /// Sends a request and returns the response, whose body may go on. Cancelling the task, or ending the body, cancels the
+  /// Sends a request and returns the response, whose body may go on. Cancelling the task or ending the body cancels the
   /// request.
   ///
   /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
@@ -95,7 +95,7 @@ public struct LiveTransport: Sendable {
   {
     var sent = try URLRequest(request, to: address)
     if request.headers["Accept-Encoding"] == nil {
-      // What is compressed may wait for more.
+      // A compressor may hold bytes back until more arrive.
       sent.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     }
     let exchange = streams.streamExchange(

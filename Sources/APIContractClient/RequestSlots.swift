@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a limited number of requests run at the same time. The others wait, in the order in which they came.
+/// Lets only a limited number of requests run at the same time. The others wait, first come, first served.
 ///
 /// `@unchecked Sendable`: each use of the variables holds the lock.
 final class RequestSlots: @unchecked Sendable {
@@ -11,7 +11,8 @@ final class RequestSlots: @unchecked Sendable {
 
   init(count: Int) { freeCount = max(1, count) }
 
-  /// Waits for a slot, which ``release()`` gives back; false, without a slot, if the task is cancelled.
+  /// Waits for a slot, to be given back by ``release()``. Returns false, without a slot, if the task is
+  /// cancelled.
   func acquire() async -> Bool {
     let id = lock.withLock {
       lastID += 1
@@ -20,7 +21,7 @@ final class RequestSlots: @unchecked Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let hasSlot: Bool? = lock.withLock {
-          // Under the lock: a task that is cancelled later finds its continuation in the list.
+          // Check under the lock, so that a task that is cancelled later finds its continuation in the list.
           if Task.isCancelled { return false }
           guard freeCount == 0 else {
             freeCount -= 1
@@ -39,7 +40,7 @@ final class RequestSlots: @unchecked Sendable {
     }
   }
 
-  /// The number of requests that wait.
+  /// The number of waiting requests.
   var waitingCount: Int { lock.withLock { waiting.count } }
 
   /// Gives a slot back, to the request that has waited longest.

@@ -2,11 +2,11 @@ import APIContract
 import Foundation
 
 extension RouteClient {
-  /// A client of a server on the network; nil if ``LiveTransport`` does not accept the base URL.
+  /// Creates a client for a server on the network; nil if ``LiveTransport`` does not accept the base URL.
   ///
   /// - Parameters:
-  ///   - baseURL: The address of the server.
-  ///   - credentials: Stores the token and the signing key of the account.
+  ///   - baseURL: The server's address.
+  ///   - credentials: Stores the account's token and signing key.
   ///   - retry: How often a request is sent, and after which delays.
   public static func live(
     baseURL: URL, credentials: some CredentialStoring<R.Credentials>,

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// `@unchecked Sendable`: each use of the variables holds the lock.
 final class StreamExchange: TaskReceiver, @unchecked Sendable {
-  /// The number of chunks that wait for a reader that is slow.
+  /// The number of chunks that wait for a slow reader.
   private static let waitingChunks = 256
 
   let task: URLSessionDataTask
@@ -20,9 +20,9 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
   private var opening: CheckedContinuation<Result<StreamedResponse, TransportError>, Never>?
 
   /// - Parameters:
-  ///   - timeout: The maximum time to the head of the response.
+  ///   - timeout: The maximum time until the head of the response.
   ///   - idle: The maximum time without bytes after it.
-  ///   - remove: Is called at the end.
+  ///   - remove: Called at the end.
   init(
     _ task: URLSessionDataTask, timeout: Duration, idle: Duration,
     remove: @escaping @Sendable (any TaskReceiver) -> Void
@@ -37,7 +37,7 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
     let timer = Task { [weak self] in
       while let left = self?.timeLeft(timeout, idle) {
         if left <= .zero { self?.fail(.timedOut) }
-        // The head can come meanwhile: after it the other time counts.
+        // The head can arrive meanwhile, and then the other time counts.
         try await Task.sleep(for: max(min(left, idle), .milliseconds(1)))
       }
     }
@@ -53,7 +53,7 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
     }
   }
 
-  /// Sends the request, and waits for the head of the response. Call it only once.
+  /// Sends the request and waits for the head of the response. Call it only once.
   func open() async -> Result<StreamedResponse, TransportError> {
     await withCheckedContinuation { continuation in
       let early = lock.withLock {
@@ -102,7 +102,7 @@ final class StreamExchange: TaskReceiver, @unchecked Sendable {
   }
 }
 
-/// What has to be done at the end of an exchange, which is not there yet when its body is made.
+/// What to do at the end of an exchange. It is not known yet when the body is created.
 ///
 /// `@unchecked Sendable`: each use of the variables holds the lock.
 private final class EndedExchange: @unchecked Sendable {

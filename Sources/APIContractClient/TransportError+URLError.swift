@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 extension TransportError {
-  /// The transport error for an error of a session.
+  /// Creates the transport error for a session's error.
   init(_ error: any Error) {
     guard let error = error as? URLError else {
       self = .other("the request failed")
@@ -15,7 +15,7 @@ extension TransportError {
     self = TransportError(error.code) ?? TransportError(text: error.localizedDescription)
   }
 
-  /// The transport error for a code; nil for other codes.
+  /// Creates the transport error for a code; nil for other codes.
   private init?(_ code: URLError.Code) {
     switch code {
     case .notConnectedToInternet, .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed,
@@ -32,8 +32,8 @@ extension TransportError {
     }
   }
 
-  /// The transport error for the text of an error. On Linux, these errors have no code of their own, but the text of
-  /// curl.
+  /// Creates the transport error for an error's text. On Linux, these errors have no code of their own, only curl's
+  /// text.
   private init(text: String) {
     let text = text.lowercased()
     func says(_ parts: String...) -> Bool { parts.contains(where: text.contains) }

@@ -2,12 +2,13 @@ import APIContractTesting
 import Testing
 import XCTest
 
-/// Swift Testing and XCTest. `APIContractTesting` finds the type by its name, if the module is linked.
+/// Reports to Swift Testing and XCTest. `APIContractTesting` finds this type by its name, if the module is
+/// linked.
 enum TestFrameworks: FailureReporting {
   static func makeReport() -> @Sendable (String, TestLocation?) -> Void {
     let isMadeInSwiftTesting = Test.current != nil
     return { message, location in
-      // On Linux, an issue outside a test of Swift Testing is ignored.
+      // On Linux, an issue outside a Swift Testing test is ignored.
       if isMadeInSwiftTesting || Test.current != nil {
         let location = location.map {
           SourceLocation(

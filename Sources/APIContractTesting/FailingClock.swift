@@ -1,17 +1,17 @@
-/// A clock for code that must neither wait nor ask for the time: the first use makes the test fail, and each sleep
+/// A clock for code that must neither wait nor ask for the time. The first use makes the test fail, and each sleep
 /// throws an ``UnexpectedSleep``.
 public final class FailingClock: Clock, Sendable {
-  /// A time of the clock.
+  /// A time on the clock.
   public typealias Instant = ManualClock.Instant
 
   private let isUsed = Locked(false)
   private let reporter: FailureReporter
 
-  /// A clock.
+  /// Creates a clock.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three, the place of the clock in the test. The failure points at it.
+  ///   - fileID: Together with the next three, the clock's place in the test. The failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -23,16 +23,16 @@ public final class FailingClock: Clock, Sendable {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// The instant 0. The test fails.
+  /// The instant 0. Reading it makes the test fail.
   public var now: Instant {
     use()
     return Instant(offset: .zero)
   }
 
-  /// The smallest step: none.
+  /// The smallest step: zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Does not wait. The test fails.
+  /// Makes the test fail, and does not wait.
   ///
   /// - Throws: ``UnexpectedSleep``.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -40,7 +40,7 @@ public final class FailingClock: Clock, Sendable {
     throw UnexpectedSleep()
   }
 
-  /// Reports the first use. A sleep for a duration asks for the time first, and is one failure.
+  /// Reports the first use. A sleep for a duration first asks for the time, and counts as one failure.
   private func use() {
     let wasUsed = isUsed.withLock { isUsed in
       defer { isUsed = true }
@@ -57,6 +57,6 @@ public final class FailingClock: Clock, Sendable {
 public struct UnexpectedSleep: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public var description: String {
-    "a task sleeps on a clock that the test does not expect to be used"
+    "a task slept on a clock that the test does not expect to be used"
   }
 }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// Reports a failure of a test.
+/// Reports test failures.
 ///
-/// Use your own to count failures, or to report them to another test framework.
+/// Make your own to count failures, or to report them to another test framework.
 public struct FailureReporter: Sendable {
   private let function: @Sendable (String, TestLocation?) -> Void
   private var defaultLocation: TestLocation?
 
-  /// A reporter that calls a function with the message and the place in the test, if it is known.
+  /// Creates a reporter that calls a function with the message and, if it is known, the place in the test.
   public init(_ function: @escaping @Sendable (String, TestLocation?) -> Void) {
     self.function = function
   }
 
-  /// Reports to the framework of the test that makes the reporter: Swift Testing or XCTest.
+  /// A reporter for the framework of the test that creates it: Swift Testing or XCTest.
   ///
   /// A detached task belongs to no test. With Swift Testing, a failure in it makes the whole run fail. With XCTest on
-  /// Linux, a failure in it is lost if no test runs at that time.
+  /// Linux, a failure in it is lost if no test is running at that time.
   ///
-  /// Outside tests, such as in a preview, it prints the message to the standard error stream.
+  /// Outside tests, for example in a preview, it prints the message to the standard error stream.
   public static var automatic: FailureReporter {
     FailureReporter(testFrameworks?.makeReport() ?? printFailure)
   }
 
-  /// The reporter for a double that a test makes at a place: failures without a place of their own have this one.
+  /// Returns the reporter for a double that a test creates at a place. Failures without a place of their own get this
+  /// one.
   public func located(at location: TestLocation) -> FailureReporter {
     var reporter = self
     reporter.defaultLocation = location
@@ -33,20 +34,20 @@ public struct FailureReporter: Sendable {
   ///
   /// - Parameters:
   ///   - message: What is wrong.
-  ///   - location: The place in the test; nil for that of ``located(at:)``.
+  ///   - location: The place in the test; nil to use that of ``located(at:)``.
   public func report(_ message: String, at location: TestLocation? = nil) {
     function(message, location ?? defaultLocation)
   }
 }
 
-/// What reports to test frameworks. The module `APIContractTestReports` has the only type.
+/// A type that reports to test frameworks. The only one is in the module `APIContractTestReports`.
 package protocol FailureReporting: Sendable {
-  /// A function that reports to the framework of the test that runs now.
+  /// Returns a function that reports to the framework of the running test.
   static func makeReport() -> @Sendable (String, TestLocation?) -> Void
 }
 
 /// The type in `APIContractTestReports`; nil if the module is not linked, as in a preview. This module does not depend
-/// on it, so the type is found by its mangled name.
+/// on that one, so it finds the type by its mangled name.
 private let testFrameworks =
   _typeByName("22APIContractTestReports14TestFrameworksO") as? any FailureReporting.Type
 
@@ -55,8 +56,8 @@ private func printFailure(_ message: String, _ location: TestLocation?) {
   let line = (location.map { "\($0): " } ?? "") + message
   if _typeByName("7Testing4TestV") != nil {
     fatalError(
-      "\(line)\nA test needs the product APIContractTesting or WordCubeAPITesting: those for "
-        + "previews report to no test framework.")
+      "\(line)\nTests need the product APIContractTesting or WordCubeAPITesting: the products for "
+        + "previews do not report to a test framework.")
   }
   FileHandle.standardError.write(Data("\(line)\n".utf8))
 }

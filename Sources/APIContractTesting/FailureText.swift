@@ -1,10 +1,11 @@
 import APIContract
 
-/// The texts of failures. An input makes none longer than ``limit`` bytes.
+/// The texts of failures. No input makes one longer than ``limit`` bytes.
 enum FailureText {
   static let limit = 200
 
-  /// A text whose body is cut so that all parts fit into the limit. At least some bytes of the body stay.
+  /// Returns a text whose body is cut so that all parts fit into the limit. At least some bytes of the body
+  /// remain.
   static func short(_ head: String, _ separator: String, _ body: String, _ tail: String) -> String {
     let body = excerpt(body, limit: .max)
     let room = max(24, limit - (head + separator + tail).utf8.count)
@@ -13,10 +14,10 @@ enum FailureText {
     return head + separator + body.prefix(room - dots.count) + dots + tail
   }
 
-  /// What is wrong with a call that the test does not expect.
+  /// Says what is wrong with a call that the test does not expect.
   ///
   /// - Parameters:
-  ///   - refusal: What the override accepts that refused the call; nil if the endpoint has no override.
+  ///   - refusal: What the override that refused the call accepts; nil if the endpoint has no override.
   static func unexpected<R: ClientRoute>(
     _ request: Request, _ match: RouteMatch<R>?, refusal: Expectation?
   ) -> String {
@@ -43,7 +44,7 @@ enum FailureText {
     }
   }
 
-  /// What is wrong with an override that was never called.
+  /// Says what is wrong with an override that was never called.
   static func unused(_ route: some ClientRoute) -> String {
     "\(call(route)) was overridden, but never called. Remove the override, or write: "
       + "mayGoUnused: true"
@@ -63,7 +64,7 @@ enum FailureText {
     do { return InputMembers(try endpoint.input(match)) } catch { return InputMembers("\(error)") }
   }
 
-  /// A closure with the answer of an endpoint: `{ _ in Board(...) }`.
+  /// Returns a closure with the endpoint's answer: `{ _ in Board(...) }`.
   private static func answer<E: RouteEndpoint>(_ endpoint: E) -> String {
     let parameter = E.Input.self == Void.self ? "" : "_ in "
     return E.Output.self == Void.self

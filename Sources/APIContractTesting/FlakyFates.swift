@@ -1,4 +1,4 @@
-/// The sequence of what happens to requests on a bad connection.
+/// The sequence of the fates of requests on a bad connection.
 struct FlakyFates {
   enum Fate: Equatable {
     case answered, lostRequest, lostResponse

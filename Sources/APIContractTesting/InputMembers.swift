@@ -1,6 +1,6 @@
 import APIContract
 
-/// The members of an input with short texts, for messages. Members that are nil are left out.
+/// The members of an input as short texts, for messages. Members that are nil are left out.
 struct InputMembers {
   private enum Leaf: Equatable {
     case text(String)
@@ -32,7 +32,7 @@ struct InputMembers {
     }
   }
 
-  /// The text of a value that has no members of interest; nil for other values.
+  /// Returns the text of a value that has no members of interest; nil for other values.
   private func leaf(of value: Any) -> Leaf? {
     switch value {
     case let value as [UInt8]: .bytes(value)
@@ -49,7 +49,7 @@ struct InputMembers {
 
   private func leaf(at path: String) -> Leaf? { members.first { $0.path == path }?.leaf }
 
-  /// The members that differ from those of an expected input, then the equal ones:
+  /// Returns the members that differ from those of an expected input, then the equal ones:
   /// `scope: lastWeek (expected allTime); mode: timed`.
   func text(expecting expected: InputMembers) -> String {
     var different: [String] = []

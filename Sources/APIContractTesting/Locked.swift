@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with a lock. Only one thread at a time uses the value.
+/// A value with a lock. Only one thread at a time uses it.
 ///
 /// `@unchecked Sendable`: each use of the value holds the lock.
 final class Locked<Value>: @unchecked Sendable {

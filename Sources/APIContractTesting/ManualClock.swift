@@ -8,18 +8,18 @@
 /// try await call.value
 /// ```
 public final class ManualClock: Clock, Sendable {
-  /// A time of the clock.
+  /// A time on the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public let offset: Duration
 
-    /// The instant after a time since the clock was made.
+    /// Creates the instant at a time after the clock was created.
     public init(offset: Duration) { self.offset = offset }
 
-    /// The instant after a duration.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The duration to another instant.
+    /// Returns the duration to another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether an instant is before another.
@@ -28,16 +28,16 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Locked(SleeperList())
 
-  /// A clock at the instant 0.
+  /// Creates a clock at the instant 0.
   public init() {}
 
   /// The time.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// The smallest step: none.
+  /// The smallest step: zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until a test advances the clock to an instant.
+  /// Waits until a test has advanced the clock to an instant.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -56,13 +56,13 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Advances the clock, and wakes the tasks whose deadline has come, the earliest first.
+  /// Advances the clock, and wakes the tasks whose deadline has come, earliest first.
   public func advance(by duration: Duration) {
     let due = state.withLock { $0.advance(by: duration) }
     for sleeper in due { sleeper.wake(.success(())) }
   }
 
-  /// Waits until at least `count` tasks sleep.
+  /// Waits until at least `count` tasks are sleeping.
   public func waitForSleepers(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { $0.wait(for: count, continuation) }

@@ -1,6 +1,6 @@
 import APIContract
 
-/// The events of a stream, sent by hand: for tests and previews.
+/// A stream's events, sent by hand, for tests and previews.
 ///
 /// ```swift
 /// let events = ManualEvents<PlayerEvent>()
@@ -8,7 +8,7 @@ import APIContract
 /// events.send(.yourTurn(MatchEvent(match: id, moveCount: 2)))
 /// ```
 ///
-/// Events that are sent before the client connects wait for it.
+/// Events sent before the client connects wait for it.
 public final class ManualEvents<Event: StreamEvent>: Sendable {
   private struct State {
     var open: [ByteStream] = []
@@ -18,7 +18,7 @@ public final class ManualEvents<Event: StreamEvent>: Sendable {
 
   private let state = Locked(State())
 
-  /// A stream without events.
+  /// Creates a stream without events.
   public init() {}
 
   /// How often a client has connected.
@@ -28,8 +28,8 @@ public final class ManualEvents<Event: StreamEvent>: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - id: The identifier, which the client sends when it connects again; empty for none.
-  /// - Throws: A `BodyError` if a stream cannot have the event.
+  ///   - id: The identifier, which the client sends when it reconnects; empty for none.
+  /// - Throws: A `BodyError` if a stream cannot carry the event.
   public func send(_ event: Event, id: String = "") throws {
     send(try IdentifiedEvent(id: id, event).printed())
   }
@@ -42,7 +42,7 @@ public final class ManualEvents<Event: StreamEvent>: Sendable {
     }
   }
 
-  /// Ends the connections, as a server does that stops. The client connects again.
+  /// Ends the connections, as a server does when it stops. The client reconnects.
   public func disconnect() {
     let open = state.withLock { state in
       defer { state.open = [] }
@@ -64,13 +64,14 @@ public final class ManualEvents<Event: StreamEvent>: Sendable {
 }
 
 extension OverriddenRouteClient {
-  /// Answers the calls of an endpoint with events that the test sends by hand.
+  /// Answers an endpoint's calls with events that the test sends by hand.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - events: Sends the events.
-  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
-  ///   - fileID: With the next three, the place of the override. A failure points at it.
+  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never
+  ///     called.
+  ///   - fileID: Together with the next three, the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

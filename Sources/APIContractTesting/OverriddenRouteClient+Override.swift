@@ -1,18 +1,18 @@
 import APIContract
 
 extension OverriddenRouteClient {
-  /// Answers the calls of an endpoint. If several overrides accept a call, the last one answers.
+  /// Answers an endpoint's calls. If several overrides accept a call, the last one answers.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - accepts: Whether the override answers a call with an input; nil for all calls. Other calls go to earlier
-  ///     overrides.
-  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
-  ///   - fileID: With the next three, the place of the override. A failure points at it.
+  ///   - accepts: Returns whether the override answers a call with an input; nil for all calls. Other calls go to
+  ///     earlier overrides.
+  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never called.
+  ///   - fileID: Together with the next three, the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  ///   - answer: Makes the answer. If it throws a `RouteProblem`, the client gets a response with the problem. If
+  ///   - answer: Returns the answer. If it throws a `RouteProblem`, the client gets a response with the problem. If
   ///     it throws another error, the client's transport throws that error.
   public func override<E: RouteEndpoint<R>>(
     _ endpoint: E, where accepts: (@Sendable (E.Input) -> Bool)? = nil,
@@ -27,17 +27,17 @@ extension OverriddenRouteClient {
         where: accepts ?? { _ in true }, answer: answer))
   }
 
-  /// Answers the calls of an endpoint that have a given input.
+  /// Answers those of an endpoint's calls that have a given input.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input. Calls with other inputs go to earlier overrides.
-  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
-  ///   - fileID: With the next three, the place of the override. A failure points at it.
+  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never called.
+  ///   - fileID: Together with the next three, the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  ///   - answer: Makes the answer. If it throws a `RouteProblem`, the client gets a response with the problem.
+  ///   - answer: Returns the answer. If it throws a `RouteProblem`, the client gets a response with the problem.
   public func override<E: RouteEndpoint<R>>(
     _ endpoint: E, input: E.Input, mayGoUnused: Bool = false,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -50,15 +50,15 @@ extension OverriddenRouteClient {
         where: { $0 == input }, answer: answer))
   }
 
-  /// Answers the calls of an endpoint with a given response, such as the error page of a proxy.
+  /// Answers an endpoint's calls with a given response, such as a proxy's error page.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - response: The response.
-  ///   - accepts: Whether the override answers a call with an input; nil for all calls. Other calls go to earlier
-  ///     overrides.
-  ///   - mayGoUnused: Whether the test does not fail if the override is never called.
-  ///   - fileID: With the next three, the place of the override. A failure points at it.
+  ///   - accepts: Returns whether the override answers a call with an input; nil for all calls. Other calls go to
+  ///     earlier overrides.
+  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never called.
+  ///   - fileID: Together with the next three, the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -14,22 +14,22 @@ import APIContract
 /// A failure points at the line of the double or of its override. It names the endpoint, shows the input, and says what
 /// to write.
 ///
-/// Each override must be called: when the double and all clients of it are released, the others are reported. To check
-/// earlier, call ``checkAllCalled()``.
+/// Each override must be called. Those that were not are reported when the double and all its clients are released. To
+/// check earlier, call ``checkAllCalled()``.
 ///
-/// Groups of calls that an API adds to its client can be used directly: `client.users.show(3)`.
+/// You can use groups of calls that an API adds to its client directly: `client.users.show(3)`.
 @dynamicMemberLookup
 public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
-  /// The client for the code under test. It also uses overrides that are added later.
+  /// The client for the code under test. It also uses overrides that you add later.
   public let client: RouteClient<R>
   private let overrides: OverrideList<R>
 
-  /// A client without overrides.
+  /// Creates a client without overrides.
   ///
   /// - Parameters:
-  ///   - base: Gets the calls that no override answers; nil to make the test fail.
+  ///   - base: Gets the calls that no override answers; nil to make the test fail for them.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three, the place of the double in the test. A failure points at it.
+  ///   - fileID: Together with the next three, the double's place in the test. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -63,7 +63,7 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
     client[keyPath: group]
   }
 
-  /// Reports a failure for each override that must be called and was not called. Each is reported once.
+  /// Reports a failure for each override that must be called but was not. It reports each only once.
   public func checkAllCalled() { overrides.checkAllCalled() }
 
   func add(_ override: Override<R>) { overrides.add(override) }

@@ -1,6 +1,6 @@
 import APIContract
 
-/// The overrides of a client. The last one that accepts a request answers it.
+/// A client's overrides. The last one that accepts a request answers it.
 ///
 /// When nobody can call the client any more, the list reports the overrides that were never called.
 final class OverrideList<R: ClientRoute>: Sendable {
@@ -22,7 +22,7 @@ final class OverrideList<R: ClientRoute>: Sendable {
     entries.withLock { $0.append(Entry(override: override)) }
   }
 
-  /// Reports each override that must be called and was not called, once.
+  /// Reports each override that must be called but was not, once.
   func checkAllCalled() {
     let unused = entries.withLock { entries in
       defer { for index in entries.indices { entries[index].isChecked = true } }
@@ -33,7 +33,7 @@ final class OverrideList<R: ClientRoute>: Sendable {
     }
   }
 
-  /// The response of an override, as a whole; nil if none accepts the request.
+  /// Returns an override's response as a whole; nil if none accepts the request.
   func response(to request: Request) async throws -> Response? {
     switch try await reply(to: request) {
     case .whole(let response): response
@@ -42,7 +42,7 @@ final class OverrideList<R: ClientRoute>: Sendable {
     }
   }
 
-  /// The response of an override, which may go on; nil if none accepts the request.
+  /// Returns an override's response, which may go on; nil if none accepts the request.
   func opened(by request: Request) async throws -> StreamedResponse? {
     switch try await reply(to: request) {
     case .whole(let response): StreamedResponse(response)
@@ -62,8 +62,8 @@ final class OverrideList<R: ClientRoute>: Sendable {
     return nil
   }
 
-  /// Reports a request that no override accepts, and returns the error. The failure points at the last override of the
-  /// endpoint, or else at the double.
+  /// Reports a request that no override accepts, and returns the error. The failure points at the endpoint's last
+  /// override, or else at the double.
   func failure(_ request: Request) -> UnexpectedRouteCall<R> {
     let match = try? router?.match(request)
     let refusing = entries.withLock { $0.last { $0.override.route == match?.route }?.override }
@@ -79,19 +79,19 @@ enum Reply: Sendable {
   case opened(StreamedResponse)
 }
 
-/// Which inputs an override accepts.
+/// The inputs that an override accepts.
 enum Expectation: Sendable {
   case anything
   case predicate
   case input(any Sendable)
 }
 
-/// How a test answers the calls of an endpoint.
+/// How a test answers an endpoint's calls.
 struct Override<R: ClientRoute>: Sendable {
   let route: R
   let expectation: Expectation
   let mayGoUnused: Bool
-  /// Where the test makes the override.
+  /// Where the test creates the override.
   let location: TestLocation
   /// Returns a function that makes the response to a request of the route; nil if the override does not accept the
   /// input.
@@ -112,7 +112,7 @@ struct Override<R: ClientRoute>: Sendable {
     }
   }
 
-  /// An override with a whole response.
+  /// Creates an override with a whole response.
   init<E: RouteEndpoint<R>>(
     _ endpoint: E, _ expectation: Expectation, mayGoUnused: Bool,
     at location: TestLocation, where accepts: @escaping @Sendable (E.Input) -> Bool,
@@ -123,7 +123,7 @@ struct Override<R: ClientRoute>: Sendable {
       reply: { .whole(try await respond($0)) })
   }
 
-  /// An override with an answer of the endpoint.
+  /// Creates an override with an answer of the endpoint.
   init<E: RouteEndpoint<R>>(
     _ endpoint: E, _ expectation: Expectation, mayGoUnused: Bool,
     at location: TestLocation, where accepts: @escaping @Sendable (E.Input) -> Bool,

@@ -1,14 +1,14 @@
 import APIContract
 
 extension RouteClient {
-  /// A client whose calls all fail: the test fails, and the call throws an ``UnexpectedRouteCall``.
+  /// Returns a client on which every call makes the test fail, and throws an ``UnexpectedRouteCall``.
   ///
-  /// It proves that code makes no call. To answer some calls, use ``OverriddenRouteClient``. The client has credentials,
-  /// so no call fails because there is no account.
+  /// Use it to prove that code makes no calls. To answer some calls, use ``OverriddenRouteClient``. The client has
+  /// credentials, so no call fails for lack of an account.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three, the place of the client in the test. A failure points at it.
+  ///   - fileID: Together with the next three, the client's place in the test. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -21,7 +21,7 @@ extension RouteClient {
     ).client
   }
 
-  /// A client for doubles: its clock stands still, and it has credentials that no server knows.
+  /// Returns a client for doubles: its clock stands still, and it has credentials that no server knows.
   static func offline(_ transport: @escaping Transport) -> RouteClient {
     RouteClient(
       environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
@@ -35,7 +35,7 @@ public struct UnexpectedRouteCall<R: ClientRoute>: Error, Hashable, Sendable {
   public let route: R?
   /// The request.
   public let request: Request
-  /// The call, its input, and what to write. The text is short for each input.
+  /// The call, its input, and what to write. The text is short, whatever the input.
   public let description: String
 
   init(_ request: Request, _ match: RouteMatch<R>?, refusal: Expectation?) {

@@ -1,6 +1,6 @@
 import APIContract
 
-/// A simulated trouble between a client and its server: no connection, server errors, delays, or lost messages.
+/// Simulated trouble between a client and its server: no connection, server errors, delays, or lost messages.
 ///
 /// ```swift
 /// let client = RouteClient<SiteRoute>.noop.applying(.offline)
@@ -11,21 +11,22 @@ public struct Scenario: Sendable {
 
   private let send: @Sendable (Request, _ next: Transport) async throws -> Response
 
-  /// A scenario of your own. The function gets each request and the next transport, and returns the response.
+  /// Creates a scenario of your own. The function gets each request and the next transport, and returns the
+  /// response.
   public init(
     _ send: @escaping @Sendable (Request, _ next: Transport) async throws -> Response
   ) {
     self.send = send
   }
 
-  /// A transport that applies the scenario to each request before it calls another transport.
+  /// Returns a transport that applies the scenario to each request before it calls another transport.
   public func applied(to transport: @escaping Transport) -> Transport {
     { [send] request in try await send(request, transport) }
   }
 }
 
 extension Scenario {
-  /// Each request fails with `TransportError.offline`, and does not arrive.
+  /// Each request fails with `TransportError.offline` and does not arrive.
   public static var offline: Scenario { Scenario { _, _ in throw TransportError.offline } }
 
   /// The server answers each request with the status 500 and a problem.
@@ -47,8 +48,8 @@ extension Scenario {
     }
   }
 
-  /// Some requests fail with `TransportError.offline`. About half of them fail before they arrive at the server, and
-  /// the other half after the server has answered.
+  /// Some requests fail with `TransportError.offline`. About half of them fail before they reach the server, and the
+  /// other half after the server has answered.
   ///
   /// What happens to the *n*th request depends only on the seed and *n*.
   ///
@@ -68,7 +69,7 @@ extension Scenario {
 }
 
 extension RouteClient {
-  /// The client with a scenario between it and its transport.
+  /// Returns the client with a scenario between it and its transport.
   public func applying(_ scenario: Scenario) -> RouteClient {
     var client = self
     client.transport = scenario.applied(to: transport)

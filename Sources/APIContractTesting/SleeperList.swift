@@ -14,7 +14,7 @@ struct SleeperList {
   private var sleepers: [Sleeper] = []
   private var waiters: [(count: Int, waiter: Waiter)] = []
   private var lastID = 0
-  /// The identifiers of sleepers that are not yet added, and not cancelled.
+  /// The identifiers of sleepers that are neither added yet nor cancelled.
   private var expectedIDs: Set<Int> = []
 
   mutating func newID() -> Int {
@@ -23,7 +23,7 @@ struct SleeperList {
     return lastID
   }
 
-  /// Adds a sleeper, or wakes it at once. Returns the waiters for which there are now enough sleepers.
+  /// Adds a sleeper, or wakes it at once. Returns the waiters that now have enough sleepers.
   mutating func add(_ sleeper: Sleeper) -> [Waiter] {
     guard expectedIDs.remove(sleeper.id) != nil else {
       sleeper.wake(.failure(CancellationError()))
@@ -39,7 +39,7 @@ struct SleeperList {
     return ready
   }
 
-  /// Removes a sleeper and returns what wakes it.
+  /// Removes a sleeper and returns the function that wakes it.
   mutating func cancel(_ id: Int) -> Sleeper.Wake? {
     guard let index = sleepers.firstIndex(where: { $0.id == id }) else {
       expectedIDs.remove(id)
@@ -48,7 +48,7 @@ struct SleeperList {
     return sleepers.remove(at: index).wake
   }
 
-  /// Advances the time. Removes and returns the sleepers whose deadline has come, the earliest first.
+  /// Advances the time. Removes and returns the sleepers whose deadline has come, earliest first.
   mutating func advance(by duration: Duration) -> [Sleeper] {
     now = now.advanced(by: duration)
     let due = sleepers.filter { $0.deadline <= now }
@@ -56,7 +56,7 @@ struct SleeperList {
     return due.sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
   }
 
-  /// Adds a waiter, unless there are enough sleepers. Returns whether there are enough.
+  /// Adds a waiter, unless there are already enough sleepers. Returns whether there are enough.
   mutating func wait(for count: Int, _ waiter: Waiter) -> Bool {
     if sleepers.count >= count { return true }
     waiters.append((count, waiter))

@@ -1,15 +1,15 @@
-/// A place in a source file, such as the line on which a test makes a double. A failure points at it.
+/// A place in a source file, such as the line where a test creates a double. A failure points at it.
 public struct TestLocation: Sendable {
-  /// The module and the name of the file: `#fileID`.
+  /// The module and the file name: `#fileID`.
   public let fileID: StaticString
-  /// The path of the file: `#filePath`.
+  /// The file's path: `#filePath`.
   public let filePath: StaticString
   /// The line, from 1.
   public let line: Int
   /// The column, from 1.
   public let column: Int
 
-  /// A place; by default, the place of the call.
+  /// Creates a place; by default, the place of the call.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,4 +1,5 @@
-/// A function for a dependency that a test does not supply: each call makes the test fail, and returns a placeholder.
+/// Returns a function for a dependency that a test does not supply. Each call makes the test fail and returns a
+/// placeholder.
 ///
 /// ```swift
 /// struct Sounds: Sendable {
@@ -8,10 +9,10 @@
 /// ```
 ///
 /// - Parameters:
-///   - name: What the test has to supply, such as `Sounds.play`.
-///   - placeholder: What a call returns.
+///   - name: The name of the dependency, such as `Sounds.play`.
+///   - placeholder: The value that a call returns.
 ///   - reporter: Makes the test fail.
-///   - fileID: With the next three, the place in the test. A failure points at it.
+///   - fileID: Together with the next three, the place in the test. A failure points at it.
 ///   - filePath: See `fileID`.
 ///   - line: See `fileID`.
 ///   - column: See `fileID`.
@@ -29,13 +30,13 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// A function for a dependency that a test does not supply: each call makes the test fail, and throws an
+/// Returns a function for a dependency that a test does not supply. Each call makes the test fail and throws an
 /// ``UnimplementedError``.
 ///
 /// - Parameters:
-///   - name: What the test has to supply, such as `Sounds.play`.
+///   - name: The name of the dependency, such as `Sounds.play`.
 ///   - reporter: Makes the test fail.
-///   - fileID: With the next three, the place in the test. A failure points at it.
+///   - fileID: Together with the next three, the place in the test. A failure points at it.
 ///   - filePath: See `fileID`.
 ///   - line: See `fileID`.
 ///   - column: See `fileID`.
@@ -52,9 +53,9 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// A call of a function that a test does not supply.
+/// A call of a function that the test does not supply.
 public struct UnimplementedError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the test has to supply.
+  /// The name of the dependency.
   public let name: String
 
   /// The name and what is wrong.

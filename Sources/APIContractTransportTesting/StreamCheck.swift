@@ -14,22 +14,22 @@ import struct Foundation.URL
 /// }
 /// ```
 ///
-/// Its server and its issues are those of a ``TransportCheck``.
+/// It uses the same kind of server as a ``TransportCheck``, and reports issues in the same way.
 public struct StreamCheck: Sendable {
-  /// Sends a request once and returns the response when its head is there: the `stream` of a `RouteClient`.
+  /// Sends a request once and returns the response as soon as its head is there: the `stream` of a `RouteClient`.
   public typealias Open = @Sendable (Request) async throws -> StreamedResponse
 
-  /// What a check asks of the transport.
+  /// What a check requires of the transport.
   public struct Settings: Hashable, Sendable {
     /// The address of the check's server.
     public var baseURL: URL
-    /// The maximum time from the sending of a request to the head of its response.
+    /// The maximum time from sending a request to the head of its response.
     public var timeout: Duration
     /// The maximum time without bytes after the head.
     public var idleTime: Duration
   }
 
-  /// What a transport has to do, such as `chunks come before the response ends`. No two checks have the same name.
+  /// What a transport has to do, such as `chunks come before the response ends`. Each check has a different name.
   public let name: String
   private let body: @Sendable (StreamUnderTest) async throws -> Void
 
@@ -41,10 +41,10 @@ public struct StreamCheck: Sendable {
   /// All checks.
   public static let all = [wholeStreams, endedStreams].flatMap { $0 }
 
-  /// Runs the check in a test of Swift Testing.
+  /// Runs the check in a Swift Testing test.
   ///
-  /// - Parameter makeTransport: Makes a transport with the settings of the check.
-  /// - Throws: What `makeTransport` throws, and errors of the transport that the check does not expect.
+  /// - Parameter makeTransport: Creates a transport with the check's settings.
+  /// - Throws: The errors of `makeTransport`, and errors of the transport that the check does not expect.
   public func run(
     _ makeTransport: @escaping @Sendable (Settings) throws -> Open
   ) async throws {
@@ -61,7 +61,7 @@ extension StreamCheck: CustomTestStringConvertible {
 struct StreamUnderTest: Sendable {
   let make: @Sendable (StreamCheck.Settings) throws -> StreamCheck.Open
 
-  /// A transport to a server. On a busy machine it waits long, so that only a check of times meets a time-out.
+  /// Returns a transport to a server. It waits long on a busy machine, so that only checks of time-outs meet one.
   func transport(
     to server: TinyServer, timeout: Duration = .seconds(600), idleTime: Duration = .seconds(600)
   ) throws -> StreamCheck.Open {

@@ -5,7 +5,7 @@ import struct Foundation.URL
 
 /// A check that a transport over HTTP/1.1 has to pass.
 ///
-/// A test of a transport of your own runs all of them:
+/// Run all of them in a test of your own transport:
 ///
 /// ```swift
 /// import APIContractTransportTesting
@@ -19,24 +19,24 @@ import struct Foundation.URL
 /// }
 /// ```
 ///
-/// Each check is a case of that test, under its ``name``. It starts a server on a loopback port, which compares what it
-/// receives, and answers well or badly. What the transport does wrong is an issue at the line of the check. To run some
-/// checks only, filter them: `TransportCheck.all.filter { !$0.name.contains("trailer") }`.
+/// Each check is a case of that test, with its ``name``. It starts a server on a loopback port, which compares what it
+/// receives, and sends good or bad answers. If the transport does something wrong, the check records an issue at its
+/// own line. To run only some of the checks, filter them: `TransportCheck.all.filter { !$0.name.contains("trailer") }`.
 public struct TransportCheck: Sendable {
   /// Sends a request once and returns the response: the transport of a `RouteClient`.
   public typealias Send = @Sendable (Request) async throws -> Response
 
-  /// What a check asks of the transport.
+  /// What a check requires of the transport.
   public struct Settings: Hashable, Sendable {
     /// The address of the check's server. It can have a path, which precedes the path of each request.
     public var baseURL: URL
-    /// The maximum time from the sending of a request to the end of its response.
+    /// The maximum time from sending a request to the end of its response.
     public var timeout: Duration
     /// The maximum number of bytes in the body of a response.
     public var bodyLimit: Int
   }
 
-  /// What a transport has to do, such as `a silent server times out`. No two checks have the same name.
+  /// What a transport has to do, such as `a silent server times out`. Each check has a different name.
   public let name: String
   private let body: @Sendable (TransportUnderTest) async throws -> Void
 
@@ -48,10 +48,10 @@ public struct TransportCheck: Sendable {
   /// All checks.
   public static let all = [requests, responses, failures, badAnswers, fatalAnswers].flatMap { $0 }
 
-  /// Runs the check in a test of Swift Testing.
+  /// Runs the check in a Swift Testing test.
   ///
-  /// - Parameter makeTransport: Makes a transport with the settings of the check.
-  /// - Throws: What `makeTransport` throws, and errors of the transport that the check does not expect.
+  /// - Parameter makeTransport: Creates a transport with the check's settings.
+  /// - Throws: The errors of `makeTransport`, and errors of the transport that the check does not expect.
   public func run(
     _ makeTransport: @escaping @Sendable (Settings) throws -> Send
   ) async throws {

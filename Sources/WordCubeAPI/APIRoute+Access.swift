@@ -1,15 +1,15 @@
 import APIContract
 
 extension APIRoute: ClientRoute {
-  /// The credentials of a player.
+  /// A player's credentials.
   public typealias Credentials = WordCubeAPI.Credentials
-  /// The problems of the game's server.
+  /// The problems that the game's server returns.
   public typealias Problem = ProblemDetails
 }
 
 extension APIRoute {
-  /// Whether the server refuses a client that is too old. It does on the routes by which a client gets credentials, and on
-  /// all routes that need a player.
+  /// Whether the server refuses clients that are too old on this route. It does on the routes that give a
+  /// client credentials, and on all routes that need a player.
   public var isForClients: Bool {
     switch self {
     case .registerPlayer, .joinDevice, .claimDevice, .recoverDevice: true
@@ -17,9 +17,9 @@ extension APIRoute {
     }
   }
 
-  /// Whether the server refuses the route to a player whom a moderator suspended. It does on all routes that need a player,
-  /// except to replace the token, to end devices and to object to a recovery, because a device may be stolen, and to export
-  /// and erase the player.
+  /// Whether the server refuses this route to a suspended player. It does on all routes that need a player,
+  /// except those that replace the token, list and end devices, cancel a recovery code or object to a
+  /// recovery, because a device may be stolen, and those that export and erase the player.
   public var refusesSuspended: Bool {
     switch self {
     case .rotateToken, .erasePlayer, .exportPlayer, .listDevices, .endDevice, .endOtherDevices,
@@ -31,6 +31,6 @@ extension APIRoute {
 }
 
 extension RouteAccess {
-  /// Which player sends it: by a token. An account of the game is a player.
+  /// The token says which player sends the request. The game's accounts are its players.
   public static var player: RouteAccess { .account }
 }

@@ -1,11 +1,11 @@
 import APIContract
 
 extension APIRoute {
-  /// The OpenAPI 3.1 document of the API.
+  /// Returns the API's OpenAPI 3.1 document.
   ///
   /// - Parameter version: The version of the document.
   /// - Throws: The errors of `Route.openAPI(title:version:failureBody:securitySchemes:additions:)`. A test checks
-  ///   that these routes have no such error.
+  ///   that these routes cause none.
   public static func openAPI(version: String) throws -> JSONValue {
     try openAPI(
       title: "WordCube", version: version,
@@ -29,18 +29,18 @@ extension APIRoute {
       429: [Self.retryAfter], 503: [Self.retryAfter],
     ]
     if caching == .validated {
-      let tag = Self.header("ETag", "The tag of the answer, for If-None-Match.", isRequired: true)
+      let tag = Self.header("ETag", "The response's tag, for If-None-Match.", isRequired: true)
       additions.headers[endpoint.status] = [tag]
       additions.responses[304] = [
-        "description": "Not modified: If-None-Match lists the tag of the answer",
+        "description": "Not modified: If-None-Match lists the response's tag",
         "headers": .object([tag]),
       ]
     }
     return additions
   }
 
-  /// The failures that many endpoints share. They depend on the access, the parameters and the body of an
-  /// endpoint, and not on what it does.
+  /// Returns the failures that many endpoints share. They depend on an endpoint's access, parameters and
+  /// body, not on what it does.
   func sharedFailures(_ endpoint: EndpointDescription) -> [ProblemKind] {
     var kinds: [ProblemKind] = [.tooManyRequests, .networkRefused, .internal, .unavailable]
     if !endpoint.parameters.isEmpty || endpoint.requestBody != nil || takesIdempotencyKey {
@@ -58,7 +58,7 @@ extension APIRoute {
 }
 
 extension APIRoute {
-  /// The header fields of a request that the client adds, and that the endpoint does not describe.
+  /// The header fields that the client adds to a request, and that the endpoint does not describe.
   private var headerParameters: [JSONValue] {
     var parameters: [JSONValue] = []
     if access == .signed {
@@ -81,7 +81,7 @@ extension APIRoute {
   private static let retryAfter = JSONValue.Member(
     "Retry-After",
     [
-      "description": "The seconds until another attempt.",
+      "description": "The seconds until the next attempt.",
       "schema": ["type": "integer", "minimum": .integer(0)],
     ])
 

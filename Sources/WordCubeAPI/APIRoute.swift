@@ -2,8 +2,9 @@ import APIContract
 
 /// The routes of the game's server.
 ///
-/// A route has the name of its endpoint, with the thing that it is about: `fetchMatch` is ``API/Matches/fetch``, and
-/// `client.matches.fetch(_:)`. Its raw value is the `operationId` of the OpenAPI document, which never changes.
+/// A route's name is its endpoint's name, with the thing that it is about: `fetchMatch` is
+/// ``API/Matches/fetch`` and `client.matches.fetch(_:)`. Its raw value is the `operationId` in the OpenAPI
+/// document, and never changes.
 public enum APIRoute: String, Route {
   case health, readiness, openAPI, configuration, erasure
   case registerPlayer
@@ -31,7 +32,7 @@ public enum APIRoute: String, Route {
   case subscribe, unsubscribe
   case sendReport
 
-  /// The endpoint of the route.
+  /// The route's endpoint.
   public var endpoint: any RouteEndpoint<APIRoute> {
     switch self {
     case .health: API.Service.health
@@ -101,12 +102,12 @@ public enum APIRoute: String, Route {
 /// An endpoint of the game's server.
 public typealias APIEndpoint<Input: Sendable, Output: Sendable> = Endpoint<APIRoute, Input, Output>
 
-/// The endpoints of the game's server, grouped as its paths are. Below each group are its calls.
+/// The endpoints of the game's server, grouped like its paths. The client's calls follow each group.
 public enum API {}
 
 extension CallSpelling {
-  /// The spelling of an endpoint in ``API`` and of its call: `Players.register` is `API.Players.register` and
-  /// `client.players.register`. A test calls each endpoint by it.
+  /// Returns the spelling of an endpoint in ``API`` and of its call: `Players.register` is
+  /// `API.Players.register` and `client.players.register`. A test calls each endpoint by its spelling.
   static func api(_ name: String) -> CallSpelling {
     CallSpelling(
       call: "client." + name.prefix(1).lowercased() + name.dropFirst(), endpoint: "API." + name)

@@ -1,6 +1,6 @@
-// The contract of the game is made of the types of `APIContract`: whoever imports it needs them. A typealias for each
-// would not do: the nested types of an alias cannot be used in a public declaration.
+// The game's contract consists of types from `APIContract`, so everyone who imports it needs them. A
+// typealias for each type would not be enough: a public declaration cannot use the nested types of an alias.
 @_exported import APIContract
 
-/// Answers each request at once, with a sample of its endpoint's answer.
+/// Answers each request at once with a sample of its endpoint's answer.
 public typealias NoopTransport = PlaceholderTransport<APIRoute>

@@ -1,7 +1,7 @@
 @_exported import APIContractTesting
 import WordCubeAPI
 
-/// A client of the game for tests and previews. Overrides answer some calls. All other calls go to a base client, or
+/// A game client for tests and previews. Overrides answer some calls. All other calls go to a base client, or
 /// fail.
 ///
 /// ```swift
@@ -13,7 +13,7 @@ import WordCubeAPI
 /// await model.play()
 /// ```
 ///
-/// Calls can also be made directly: `client.dailyChallenges.today(language: .english)`.
+/// You can also make calls directly: `client.dailyChallenges.today(language: .english)`.
 public typealias OverriddenClient = OverriddenRouteClient<APIRoute>
 /// A call that the test does not expect.
 public typealias UnexpectedCall = UnexpectedRouteCall<APIRoute>

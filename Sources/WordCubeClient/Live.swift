@@ -1,3 +1,3 @@
-// `APIClient.live`, which is that of every `RouteClient`, and the transport.
+// For the transport, and for `APIClient.live`, which every `RouteClient` has.
 @_exported import APIContractClient
 import WordCubeAPI

@@ -4,19 +4,19 @@ import NIOCore
 
 import struct Foundation.URL
 
-/// Sends requests over the network with async-http-client: for bots, tools and tests on Linux.
+/// A transport that sends requests over the network with async-http-client: for bots, tools and tests on Linux.
 ///
 /// ```swift
 /// guard let transport = AsyncHTTPTransport(baseURL: url) else { return }
 /// let client = RouteClient<SiteRoute>(environment: .system, transport: transport.send)
 /// ```
 ///
-/// It sends each request once, by HTTP/1.1. It follows no redirect, and stores no cookies, credentials or responses. It
-/// asks for `Accept-Encoding: identity`, and a response with another content coding is then an error; the body of a
-/// request with its own `Accept-Encoding` is not decoded. Any answer of a server is a
-/// response or a `TransportError`, also those that end the process of a program that uses `URLSession` on Linux.
+/// It sends each request once, over HTTP/1.1. It does not follow redirects, and stores no cookies, credentials or
+/// responses. It asks for `Accept-Encoding: identity`, and then treats a response with another content coding as an error.
+/// If a request has its own `Accept-Encoding`, the transport does not decode the response body. Any answer of a server
+/// becomes a response or a `TransportError`, even those that end the process of a program that uses `URLSession` on Linux.
 ///
-/// The connections that are open for later requests are closed with the transport.
+/// The transport keeps connections open for later requests, and closes them when it is released.
 public final class AsyncHTTPTransport: Sendable {
   private let address: ServerAddress
   private let timeout: Duration
@@ -24,19 +24,19 @@ public final class AsyncHTTPTransport: Sendable {
   private let streamIdleTime: Duration
   private let client: HTTPClient
 
-  /// A transport to a server; nil if the base URL is not `http` or `https` with a host, or has a user, a query or a
+  /// Creates a transport to a server; nil unless the base URL is `http` or `https` with a host, and has no user, query or
   /// fragment.
   ///
   /// - Parameters:
-  ///   - baseURL: The address of the server. If it has a path, this path precedes the path of each request.
-  ///   - timeout: The maximum time from the start of a request to the end of its response; to its head, if the response
-  ///     goes on.
+  ///   - baseURL: The server's address. If it has a path, that path precedes the path of each request.
+  ///   - timeout: The maximum time from the start of a request to the end of its response or, if the response goes on, to
+  ///     the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
-  ///   - streamIdleTime: The maximum time without bytes of a response that goes on: more than the time between two
+  ///   - streamIdleTime: The maximum time without bytes in a response that goes on. Choose more than the time between two
   ///     heartbeats of the server.
-  ///   - configuration: The configuration of the HTTP client, such as its TLS. The transport replaces its version of HTTP,
-  ///     its time-out of connections, its tracer, and what it does with redirects, compression and failed connections.
-  ///     Requests wait for no connection: if all are in use, it opens another one.
+  ///   - configuration: The HTTP client's configuration, such as its TLS. The transport replaces its HTTP version,
+  ///     connection time-out and tracer, and how it handles redirects, compression and failed connections. Requests do not
+  ///     wait for a connection: if all are in use, the transport opens another one.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     streamIdleTime: Duration = .seconds(60),
@@ -51,7 +51,7 @@ public final class AsyncHTTPTransport: Sendable {
     configuration.httpVersion = .http1Only
     configuration.redirectConfiguration = .disallow
     configuration.decompression = .disabled
-    // The transport has a timer of its own.
+    // The transport has its own timer.
     configuration.timeout.connect = .hours(24)
     // A tracer would replace header fields of the request.
     configuration.tracing.tracer = nil
@@ -60,15 +60,15 @@ public final class AsyncHTTPTransport: Sendable {
     client = HTTPClient(configuration: configuration)
   }
 
-  // A client must not go before it is shut down.
+  // A client must be shut down before it is released.
   deinit { client.shutdown { _ in } }
 
   /// Sends a request and returns the response. Cancelling the task cancels the request.
   ///
-  /// The path and the query are sent byte for byte as they are.
+  /// The transport sends the path and the query byte for byte as they are.
   ///
-  /// - Throws: A `TransportError`. It is `other` if the path, the query, the method or a header field cannot be sent as it
-  ///   is. This includes a path with percent-encoded bytes that are not UTF-8.
+  /// - Throws: A `TransportError`; `other` if the path, the query, the method or a header field cannot be sent as it is.
+  ///   This includes a path with percent-encoded bytes that are not UTF-8.
   @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
     let sent = try HTTPClientRequest(request, to: address)
     guard !Task.isCancelled else { throw .cancelled }
@@ -88,9 +88,9 @@ public final class AsyncHTTPTransport: Sendable {
     }
   }
 
-  /// Sends the request, and reads the response to its end.
+  /// Sends the request and reads the response to its end.
   private func exchange(_ request: HTTPClientRequest) async throws -> Response {
-    // The timer of the transport ends the exchange: that of the client ends with the head.
+    // The transport's timer ends the exchange, because the client's own timer covers only the head.
     let received = try await client.execute(request, deadline: .distantFuture)
     try check(received, to: request)
     var response = Response(status: Int(received.status.code))
@@ -101,12 +101,12 @@ public final class AsyncHTTPTransport: Sendable {
       }
       response.body += part.readableBytesView
     }
-    // A body that is cancelled can look like one that ends.
+    // A cancelled body can look like one that has ended.
     try Task.checkCancellation()
     return response
   }
 
-  /// Sends a request and returns the response, whose body may go on. Cancelling the task, or ending the body, cancels the
+  /// Sends a request and returns the response, whose body may go on. Cancelling the task or ending the body cancels the
   /// request.
   ///
   /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.

@@ -3,10 +3,10 @@ import AsyncHTTPClient
 import NIOCore
 
 extension HTTPClientRequest {
-  /// The request to a server, with the same bytes in the path and the query.
+  /// Creates a request to a server, with the same bytes in the path and the query.
   init(_ request: Request, to address: ServerAddress) throws(TransportError) {
     let url = try address.url(of: request)
-    // The client would send `/` for a path whose bytes are not UTF-8: Foundation cannot decode it.
+    // The client would send `/` for a path that is not UTF-8, because Foundation cannot decode it.
     guard !url.path.isEmpty else {
       throw .other("the path and the query cannot be sent as they are")
     }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// Passes a body that goes on from a client to its reader.
 final class OpenedBody: Sendable {
-  /// The number of chunks that wait for a reader that is slow.
+  /// The number of chunks that wait for a slow reader.
   private static let waitingChunks = 256
 
   private struct State {
@@ -18,8 +18,8 @@ final class OpenedBody: Sendable {
 
   private init() {}
 
-  /// The bytes of a body, which ends with an error if none come for some time. It keeps the transport, whose end would
-  /// cancel the request.
+  /// Returns the bytes of a body, which ends with an error if none come for some time. It retains the transport,
+  /// because releasing that would cancel the request.
   static func stream(
     _ body: HTTPClientResponse.Body, _ idle: Duration, of transport: AsyncHTTPTransport
   ) -> ByteStream {
@@ -33,7 +33,7 @@ final class OpenedBody: Sendable {
             opened.state.withLock { $0.lastActivity = .now }
             stream.send(Array(part.readableBytesView))
           }
-          // A body that is cancelled can look like one that ends.
+          // A cancelled body can look like one that has ended.
           try Task.checkCancellation()
           stream.end()
         } catch {

@@ -6,7 +6,7 @@ import NIOPosix
 import NIOSSL
 
 extension TransportError {
-  /// The transport error for an error of async-http-client, or of SwiftNIO below it.
+  /// Creates the transport error for an error of async-http-client, or of SwiftNIO below it.
   init(_ error: any Error) {
     switch error {
     case let error as TransportError: self = error
@@ -21,7 +21,7 @@ extension TransportError {
     }
   }
 
-  /// The transport error for an error of async-http-client.
+  /// Creates the transport error for an error of async-http-client.
   private init(_ error: HTTPClientError) {
     switch error {
     case .remoteConnectionClosed: self = .offline

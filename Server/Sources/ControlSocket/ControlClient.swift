@@ -7,10 +7,10 @@ import Synchronization
 public enum ControlClient {
   private static let mostAnswerBytes = 1 << 20
 
-  /// Sends a line, and returns the line that answers it.
+  /// Sends a line and returns the line that answers it.
   ///
-  /// - Throws: ``ControlError``. With ``ControlError/noAnswer(_:)``, perhaps the command was carried out; with all
-  ///   others it was not.
+  /// - Throws: ``ControlError``. After ``ControlError/noAnswer(_:)``, the server may have carried out the command;
+  ///   after all others, it has not.
   public static func ask(
     _ line: String, at text: String, patience: Duration = .seconds(60)
   ) async throws -> String {
@@ -37,7 +37,7 @@ public enum ControlClient {
     } catch ControlError.nobodyListens {
       return false
     } catch {
-      // Who does not accept is there all the same.
+      // A server that does not accept the connection is there all the same.
       return true
     }
   }
@@ -64,7 +64,7 @@ public enum ControlClient {
   }
 }
 
-/// Sends the line of a command, and collects that of the answer.
+/// Sends a command's line, and collects the line of the answer.
 private final class AnswerHandler: ChannelInboundHandler, Sendable {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

@@ -1,14 +1,14 @@
 import NIOCore
 import Synchronization
 
-/// The operators that are connected.
+/// The connected operators.
 final class ControlConnections: Sendable {
   private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  /// False if there are too many.
+  /// Adds a connection. Returns false if there are too many.
   func add(_ channel: any Channel) -> Bool {
     let id = ObjectIdentifier(channel)
     let isAdded = channels.withLock { channels in

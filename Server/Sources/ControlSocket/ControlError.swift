@@ -1,8 +1,8 @@
-/// Why a command of an operator has no answer, or why a server cannot take any.
+/// The reason why an operator's command has no answer, or why a server cannot take commands.
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path does not fit into the address of a socket.
+  /// The path is too long for a socket address.
   case longPath(String, byteCount: Int)
-  /// The folder of the socket lets others in, or belongs to somebody else.
+  /// The socket's folder lets others in, or belongs to somebody else.
   case folder(String, expected: String, found: String)
   /// Another server listens there.
   case taken(String)
@@ -10,24 +10,24 @@ public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSocket(String)
   /// The system failed.
   case failed(operation: String, path: String, reason: String)
-  /// There is no socket, or no process that listens. Nothing was sent.
+  /// There is no socket, or no process listens on it. Nothing was sent.
   case nobodyListens(String)
-  /// The command was sent, and there is no answer: perhaps it was carried out.
+  /// The command was sent, but there is no answer. The server may have carried it out.
   case noAnswer(String)
 
   /// What is wrong, and where.
   public var description: String {
     switch self {
     case .longPath(let path, let count):
-      "the path of a socket has at most \(ControlPath.mostBytes) bytes, and \(path) has \(count)"
+      "a socket path can have at most \(ControlPath.mostBytes) bytes, but \(path) has \(count)"
     case .folder(let path, let expected, let found):
-      "the folder \(path) of the socket: expected \(expected), found \(found)"
+      "the socket's folder \(path): expected \(expected), found \(found)"
     case .taken(let path): "another server listens at \(path)"
     case .noSocket(let path): "\(path) is not a socket"
     case .failed(let operation, let path, let reason): "cannot \(operation) \(path): \(reason)"
     case .nobodyListens(let path): "nobody listens at \(path)"
     case .noAnswer(let path):
-      "the server at \(path) gave no answer: perhaps it carried the command out, perhaps not"
+      "the server at \(path) did not answer; it may or may not have carried out the command"
     }
   }
 }

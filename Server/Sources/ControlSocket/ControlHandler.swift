@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Reads a line from an operator, and sends the answer.
+/// Reads a line from an operator and sends the answer.
 final class ControlHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer

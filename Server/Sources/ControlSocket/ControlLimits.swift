@@ -2,13 +2,13 @@ import NIOCore
 
 /// How much a server takes from operators, and how long it waits for them.
 package struct ControlLimits: Sendable {
-  /// The most bytes of a command, without the end of its line.
+  /// The maximum number of bytes in a command, without its line end.
   package var requestBytes = 1_024
-  /// How long a command may take to arrive, and its answer to be taken.
+  /// How long a command may take to arrive, and how long the operator may take to read the answer.
   package var arrival = TimeAmount.seconds(5)
-  /// How long a server that stops waits for commands that it carries out.
+  /// How long a stopping server waits for the commands that it is carrying out.
   package var stop = TimeAmount.seconds(5)
-  /// How many operators are connected at once.
+  /// The maximum number of operators connected at once.
   package var connections = 16
   package init() {}
 }

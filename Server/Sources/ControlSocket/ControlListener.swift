@@ -2,13 +2,13 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Takes commands of operators of this machine on a Unix socket: a line is a command, and a line is its answer. Each
-/// command has a connection of its own.
+/// Takes commands from operators of this machine on a Unix socket. A line is a command, and a line is its answer.
+/// Each command has its own connection.
 ///
-/// Only the owner of the database and root are answered: only they can enter the folder of the socket, and the system
-/// says which user connected.
+/// Only the database's owner and root get answers: only they can enter the socket's folder, and the system says which
+/// user connected.
 public final class ControlListener: Sendable {
-  /// Carries a command out, and returns its answer. The user is that of the operator.
+  /// A function that carries out a command and returns its answer. The user is the operator's.
   public typealias Answer = @Sendable (_ line: String, _ user: UInt32) async -> String
 
   private let path: ControlPath
@@ -16,12 +16,12 @@ public final class ControlListener: Sendable {
   private let server: any Channel
   private let connections: ControlConnections
 
-  /// Listens at a path. The caller has the lock of the database: a socket on which nobody listens is of a server
-  /// that ended, and is replaced.
+  /// Listens at a path. The caller must hold the database's lock, so a socket that nobody listens on was left behind
+  /// by a server that ended, and is replaced.
   ///
   /// - Parameters:
-  ///   - path: The socket. Its folder is made if there is none.
-  ///   - database: A file, to whose owner the folder and the socket belong if root makes them.
+  ///   - path: The socket. Its folder is created if there is none.
+  ///   - database: A file. If root creates the folder and the socket, they will belong to this file's owner.
   ///   - answer: Runs once for each command.
   /// - Throws: ``ControlError``.
   public static func bind(
@@ -85,7 +85,7 @@ public final class ControlListener: Sendable {
     return lstat(path.path, &information) == 0 ? UInt64(information.st_ino) : nil
   }
 
-  /// Takes no more commands, waits until those that run are answered, and removes the socket.
+  /// Takes no more commands, waits until those that are running are answered, and removes the socket.
   public func close() async {
     if identity != nil, Self.identity(path) == identity { try? path.remove() }
     try? await server.close()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a server listens for operators: a socket in a folder of its own, which only the owner of the database enters.
+/// Where a server listens for operators: a socket in its own folder, which only the database's owner can enter.
 struct ControlPath: Sendable {
-  /// What SwiftNIO takes for the address of a socket, on all systems.
+  /// The longest socket address that SwiftNIO takes, on all systems.
   static let mostBytes = 103
 
   let path: String
@@ -16,9 +16,9 @@ struct ControlPath: Sendable {
     self.path = path
   }
 
-  /// Makes the folder if there is none, and throws if others can enter it.
+  /// Creates the folder if there is none, and throws if others can enter it.
   ///
-  /// - Parameter owner: The owner of a folder that root makes.
+  /// - Parameter owner: The owner of a folder that root creates.
   func prepareFolder(for owner: FileOwner) throws(ControlError) {
     if mkdir(folder, 0o700) == 0 {
       try give(folder, O_DIRECTORY, to: owner)
@@ -37,7 +37,7 @@ struct ControlPath: Sendable {
     }
   }
 
-  /// Throws if something has the name that is not a socket. False if nothing has it.
+  /// Returns whether a socket has the name; false if nothing has it. Throws if something else has it.
   func isSocket() throws(ControlError) -> Bool {
     var information = stat()
     guard lstat(path, &information) == 0 else {
@@ -48,12 +48,12 @@ struct ControlPath: Sendable {
     return true
   }
 
-  /// Removes a socket on which nobody listens any more.
+  /// Removes a socket that nobody listens on any more.
   func remove() throws(ControlError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw error("remove", path, errno) }
   }
 
-  /// Makes the owner of its folder the owner of a socket that root made, who could not connect to it otherwise.
+  /// Gives a socket that root created to the owner of its folder, who could not connect to it otherwise.
   func giveToOwnerOfFolder() throws(ControlError) {
     var information = stat()
     guard geteuid() == 0, stat(folder, &information) == 0 else { return }
@@ -64,7 +64,7 @@ struct ControlPath: Sendable {
 
   private func give(_ path: String, _ flags: Int32, to owner: FileOwner) throws(ControlError) {
     guard geteuid() == 0 else { return }
-    // Not by its name: its owner could put a link there.
+    // Not by its name, because the owner of the name could put a link there.
     let descriptor = open(path, flags | O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw error("open", path, errno) }
     defer { close(descriptor) }
@@ -78,12 +78,12 @@ struct ControlPath: Sendable {
   }
 }
 
-/// Who owns a file.
+/// The owner of a file.
 struct FileOwner: Hashable, Sendable {
   let user: UInt32
   let group: UInt32
 
-  /// The owner of a file that exists.
+  /// Finds the owner of a file that exists.
   init(of path: String) throws(ControlError) {
     var information = stat()
     guard stat(path, &information) == 0 else {

@@ -1,11 +1,11 @@
 import Foundation
 import NIOCore
 
-// The file with the unsafe code of this module: it asks the system which user connected. NIO does not.
+// The file with this module's unsafe code: it asks the system which user connected, because NIO does not.
 
 enum UnsafePeer {
-  /// The effective user of the process that connected, by the system; nil if it does not say. Only on the event loop of
-  /// the channel.
+  /// Returns the effective user of the process that connected, according to the system; nil if the system does not say.
+  /// Call it only on the channel's event loop.
   static func user(of channel: any Channel) throws -> UInt32? {
     let found: UInt32?? = try channel.pipeline.syncOperations.withUnsafeTransportIfAvailable(
       of: NIOBSDSocket.Handle.self
@@ -18,7 +18,7 @@ enum UnsafePeer {
       var (user, group) = (uid_t(), gid_t())
       return getpeereid(socket, &user, &group) == 0 ? user : nil
     #else
-      // `struct ucred` of <sys/socket.h>: pid, uid, gid.
+      // `struct ucred` in <sys/socket.h>: pid, uid, gid.
       var credentials = (process: Int32(0), user: UInt32.max, group: UInt32.max)
       var size = socklen_t(MemoryLayout.size(ofValue: credentials))
       let expected = size

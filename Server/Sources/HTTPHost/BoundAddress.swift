@@ -12,16 +12,16 @@ public struct BoundAddress: Hashable, Sendable {
     port = address?.port ?? 0
   }
 
-  /// The URL of the address, without a slash at its end.
+  /// The URL of the address, without a trailing slash.
   public var url: String {
     host.contains(":") ? "http://[\(host)]:\(port)" : "http://\(host):\(port)"
   }
 }
 
-/// What a running host listens on.
+/// The addresses that a running host listens on.
 public struct BoundAddresses: Hashable, Sendable {
-  /// Where the service is.
+  /// The service's address.
   public var service: BoundAddress
-  /// Where the metrics are; nil if they are not served.
+  /// The metrics' address; nil if the host does not serve them.
   public var metrics: BoundAddress?
 }

@@ -1,18 +1,18 @@
 import Foundation
 import NIOCore
 
-/// The limit of the descriptors that the process can have open.
+/// The limit on the descriptors that the process can have open.
 public enum DescriptorLimit {
-  /// The limit now: the soft one.
+  /// The current limit: the soft one.
   public static var current: Int {
     var limits = rlimit()
     guard getrlimit(resource, &limits) == 0 else { return 1024 }
     return Int(clamping: limits.rlim_cur)
   }
 
-  /// Raises the limit of the process to a number, or as far as the system allows. It never lowers it.
+  /// Raises the process's limit to a number, or as far as the system allows. It never lowers the limit.
   ///
-  /// Call it once at the start of a program, with ``HostConfiguration/descriptorCount``.
+  /// Call it once when the program starts, with ``HostConfiguration/descriptorCount``.
   public static func raise(to count: Int) {
     var limits = rlimit()
     guard getrlimit(resource, &limits) == 0, limits.rlim_cur < rlim_t(count) else { return }
@@ -28,10 +28,10 @@ public enum DescriptorLimit {
 }
 
 extension HostConfiguration {
-  /// Descriptors of the database, the event loops, the metrics and the log.
+  /// The descriptors of the database, the event loops, the metrics and the log.
   private static let reserve = 192 + 4 * System.coreCount
 
-  /// A connection, and the file that it is sent.
+  /// A connection, and the file that it is being sent.
   private var descriptorsOfConnection: Int { webFolder == nil ? 1 : 2 }
 
   /// How many descriptors a process with this host needs.
@@ -39,7 +39,7 @@ extension HostConfiguration {
     limits.connections * descriptorsOfConnection + Self.reserve
   }
 
-  /// For how many connections the descriptors of a process suffice.
+  /// Returns how many connections a number of descriptors is enough for.
   func connections(ofDescriptors count: Int) -> Int {
     max(16, (count - Self.reserve) / descriptorsOfConnection)
   }

@@ -2,48 +2,49 @@
 public struct HostConfiguration: Hashable, Sendable {
   /// The address or name that the host listens on.
   public var host = "127.0.0.1"
-  /// The port, 0 to 65,535; 0 is any free port.
+  /// The port, 0 to 65,535; 0 means any free port.
   public var port = 8080
-  /// The address or name on which the metrics are served. They have no password.
+  /// The address or name that the metrics are served on. They have no password.
   public var metricsHost = "127.0.0.1"
-  /// The port of the metrics, 0 to 65,535; 0 is any free port, nil serves none.
+  /// The port of the metrics, 0 to 65,535; 0 means any free port, nil serves none.
   public var metricsPort: Int?
-  /// The folder whose files are served; nil for none.
+  /// The folder whose files the host serves; nil for none.
   public var webFolder: String?
-  /// The path under which the files are. It begins and ends with `/`; without its last `/`, it redirects to itself.
+  /// The path of the files. It begins and ends with `/`. A request without the last `/` is redirected to it.
   public var webPath = "/"
-  /// The proxies whose `X-Forwarded-For` is believed.
+  /// The proxies whose `X-Forwarded-For` the host believes.
   public var trustedProxies = TrustedProxies()
   /// The limits.
   public var limits = HostLimits()
 
-  /// A host on port 8080 of this machine, without metrics and files.
+  /// Creates a configuration for port 8080 of this machine, without metrics and files.
   public init() {}
 }
 
 /// The limits of a host.
 public struct HostLimits: Hashable, Sendable {
-  /// The maximum number of open connections. Others wait in the queue of the system. The host
-  /// accepts connections in groups of four, and can have three more.
+  /// The maximum number of open connections. Others wait in the system's queue. The host accepts connections in groups of
+  /// four, so it can have three more.
   public var connections = 4096
-  /// The maximum number of open connections of an address, or of a network of 64 bits of IPv6. More are closed. Trusted
-  /// proxies have no limit.
+  /// The maximum number of open connections from one address, or from one IPv6 network of 64 bits. The host closes any
+  /// more. Trusted proxies have no limit.
   public var connectionsOfAddress = 256
-  /// How many bytes of a response a client reads at least in a second, on average, after the idle time; 0 for any number.
+  /// The minimum number of bytes of a response that a client must read in a second, on average, after the idle time; 0
+  /// for no minimum.
   public var leastRate = 4096
-  /// How long a connection can be idle: without a request that begins, or a response that proceeds.
+  /// How long a connection can be idle, with no request beginning and no response making progress.
   public var idle: Duration = .seconds(60)
   /// The maximum time from the head of a request to the end of its body.
   public var requestArrival: Duration = .seconds(30)
   /// The maximum time from the signal to stop until requests in flight are cancelled.
   public var stop: Duration = .seconds(10)
-  /// The maximum number of bytes of a request's target, name or value of a header field.
+  /// The maximum number of bytes in a request's target, or in the name or value of a header field.
   public var headerField = 8 << 10
-  /// The maximum number of bytes of the target and all header fields.
+  /// The maximum number of bytes in the target and all header fields together.
   public var headerList = 16 << 10
   /// The maximum number of header fields.
   public var headerCount = 64
 
-  /// The standard limits.
+  /// Creates the standard limits.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// Why a host cannot start.
+/// The reason why a host cannot start.
 public enum HostError: Error, Hashable, Sendable {
   /// The system refuses the address or the port.
   case cannotListen(host: String, port: Int, reason: String)
@@ -12,7 +12,7 @@ extension HostError: CustomStringConvertible {
     switch self {
     case .cannotListen(let host, let port, let reason):
       "cannot listen on port \(port) of \(host): \(reason)"
-    case .noWebFolder(let path): "the web folder is not a folder that can be read: \(path)"
+    case .noWebFolder(let path): "the web folder is not a readable folder: \(path)"
     }
   }
 }

@@ -11,19 +11,18 @@ import APIContract
 /// }
 /// ```
 public struct HostedService: Sendable {
-  /// Finds what a request is for, by its head alone: the body is empty. It must be fast, and not
-  /// wait.
+  /// Finds what a request is for from its head alone: the body is empty. It must be fast, and must not wait.
   public var route: @Sendable (Request) -> HostedRoute
 
-  /// A service of this function.
+  /// Creates a service from a function.
   public init(route: @escaping @Sendable (Request) -> HostedRoute) { self.route = route }
 
-  /// A service whose paths are those of a router.
+  /// Creates a service whose paths are those of a router.
   ///
   /// - Parameters:
   ///   - router: The router.
-  ///   - bodyLimit: The maximum number of bytes of the body of a request, by its route.
-  ///   - goesOn: Whether the response of a route may go on: `open` answers its requests.
+  ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route.
+  ///   - goesOn: Returns whether the response of a route may go on. If so, `open` answers its requests.
   ///   - open: Answers a request with a response that may go on.
   ///   - respond: Answers a request that has a route, or says why it has none.
   public init<R: Route>(
@@ -53,8 +52,8 @@ public struct HostedService: Sendable {
     }
   }
 
-  /// The paths of two services. The other service gets the requests for paths that this one does not
-  /// have, and answers those that neither has.
+  /// Returns a service with the paths of both. The other service gets the requests for paths that this one
+  /// does not have, and answers those that neither has.
   public func or(_ other: HostedService) -> HostedService {
     HostedService { [route] request in
       let found = route(request)

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 
-/// A server of Hummingbird, whose errors say where it should have listened.
+/// A Hummingbird server whose errors say where it should have listened.
 struct Listener: Service {
   let host: String
   let port: Int

@@ -1,13 +1,13 @@
 /// Where a request comes from.
 public struct RequestOrigin: Hashable, Sendable {
-  /// The address of the client without its port, such as `203.0.113.9` or `2001:db8::1`; `unknown`
-  /// if the system does not say. See ``TrustedProxies``.
+  /// The client's address without its port, such as `203.0.113.9` or `2001:db8::1`; `unknown` if the system
+  /// does not say. See ``TrustedProxies``.
   public var address: String
-  /// The identifier of the request: 32 hexadecimal digits, chosen at random by the host. The
-  /// response has it as `Request-Id`, and the log line as `id`.
+  /// The request's identifier: 32 hexadecimal digits that the host chooses at random. The response has it as
+  /// `Request-Id`, and the log line as `id`.
   public var requestID: String
 
-  /// An origin.
+  /// Creates an origin.
   public init(address: String, requestID: String) {
     self.address = address
     self.requestID = requestID
@@ -15,7 +15,8 @@ public struct RequestOrigin: Hashable, Sendable {
 }
 
 extension RequestOrigin {
-  /// A random identifier of 128 bits, as 32 hexadecimal digits. Another package cannot use the engine's digits.
+  /// Returns a random identifier of 128 bits, as 32 hexadecimal digits. The engine's digits are not visible in
+  /// this package.
   static func newRequestID(_ randomBits: () -> UInt64) -> String {
     let halves = (randomBits(), randomBits())
     return String(unsafeUninitializedCapacity: 32) { bytes in

@@ -5,7 +5,7 @@ import NIOPosix
 extension ServiceHost {
   private static var metricsConnections: Int { 64 }
 
-  /// The server of the service.
+  /// Returns the service's server.
   func serviceServer(
     _ responder: HostResponder, _ bindings: Bindings
   ) -> Listener {
@@ -23,7 +23,7 @@ extension ServiceHost {
       metrics: responder.metrics, onServerRunning: { await bindings.service($0) })
   }
 
-  /// The server of the metrics; nil if they are not served.
+  /// Returns the metrics' server; nil if the host does not serve them.
   func metricsServer(_ responder: HostResponder, _ bindings: Bindings) -> Listener? {
     guard let port = configuration.metricsPort else { return nil }
     let page = MetricsPage(responder: responder, text: metricsText)

@@ -3,7 +3,7 @@ import Logging
 import Metrics
 import ServiceLifecycle
 
-/// Serves a ``HostedService`` over HTTP/1.1 until it is stopped.
+/// A host that serves a ``HostedService`` over HTTP/1.1 until you stop it.
 ///
 /// ```swift
 /// let host = ServiceHost(service, configuration: configuration, logger: logger) { addresses in
@@ -14,30 +14,30 @@ import ServiceLifecycle
 /// ).run()
 /// ```
 ///
-/// When the group stops, the host accepts no more connections, answers the requests in flight, and
-/// returns. Requests that take longer than ``HostLimits/stop`` are cancelled.
+/// When the group stops, the host accepts no more connections, answers the requests in flight, and returns. It cancels
+/// requests that take longer than ``HostLimits/stop``.
 public struct ServiceHost: Service {
   let service: HostedService
   private(set) var configuration: HostConfiguration
   let logger: Logger
   let onServerRunning: @Sendable (BoundAddresses) async -> Void
-  /// Makes 64 random bits, for the identifiers of requests. A generator of the caller's may be faster.
+  /// Returns 64 random bits, for request identifiers. A generator of your own may be faster.
   public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
-  /// The text of the page `/metrics`, by the backend of the metrics.
+  /// Returns the text of the page `/metrics`, from the metrics backend.
   public var metricsText: @Sendable () -> String = { "" }
-  /// Describes the link to a page of the web folder; nil leaves the page as it is. It is called only for a request with a
-  /// query, because no server sees the fragment of a link.
+  /// Describes the link to a page of the web folder; nil leaves the page as it is. The host calls it only for a request
+  /// with a query, because no server sees the fragment of a link.
   public var openGraph: @Sendable (Request, RequestOrigin) async -> OpenGraph? = { _, _ in nil }
-  /// Makes the metrics of the host: by default the backend that the program has bootstrapped.
+  /// Creates the host's metrics; by default, the backend that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
 
-  /// A host that does not listen yet.
+  /// Creates a host that does not listen yet.
   ///
   /// - Parameters:
-  ///   - service: What is served.
+  ///   - service: The service to serve.
   ///   - configuration: Where the host listens, and what it allows.
   ///   - logger: Gets a line for each request.
-  ///   - onServerRunning: Gets the addresses when the host listens on all of them.
+  ///   - onServerRunning: Gets the addresses once the host listens on all of them.
   public init(
     _ service: HostedService, configuration: HostConfiguration, logger: Logger,
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
@@ -81,7 +81,7 @@ public struct ServiceHost: Service {
         }
       }
       group.addTask {
-        // A backend without a page sends what it has.
+        // A backend without a page sends the values that it has.
         while true {
           metrics.update()
           try await Task.sleep(for: .seconds(5))
@@ -96,14 +96,14 @@ public struct ServiceHost: Service {
     }
   }
 
-  /// The host with as many connections as the process has descriptors for.
+  /// Returns the host with at most as many connections as the process has descriptors for.
   private func fitted() -> ServiceHost {
     var host = self
     let limit = DescriptorLimit.current
     let most = configuration.connections(ofDescriptors: limit)
     if most < configuration.limits.connections {
       logger.warning(
-        "fewer connections than set: the process may open too few files",
+        "fewer connections than set: the process may not open enough files",
         metadata: [
           "set": .stringConvertible(configuration.limits.connections),
           "connections": .stringConvertible(most), "descriptors": .stringConvertible(limit),

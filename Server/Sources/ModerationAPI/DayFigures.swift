@@ -2,28 +2,29 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// What happened since the last midnight of UTC.
+/// What has happened since the last midnight, UTC.
 public struct DayFigures: Codable, Hashable, Sendable {
   /// When the day began.
   public var since: UnixTime
-  /// The number of games that were stored.
+  /// The number of stored games.
   public var games: Int
-  /// The number of players who have them.
+  /// The number of players who played them.
   public var players: Int
-  /// The games that this server refused, by the rules that they break, the most frequent first.
+  /// The numbers of games that this server refused, by the rule that they break, most frequent first.
   public var refused: [RefusedByRule]
   /// The number of requests that this server answered.
   public var requests: Int
-  /// The time within which this server answered 99 of 100 requests, in microseconds, to an eighth. Nil without requests.
+  /// The time within which this server answered 99 of 100 requests, in microseconds, to an eighth; nil
+  /// without requests.
   public var p99Microseconds: Int?
-  /// The number of games that wait for a check of plausibility, at most 1,000.
+  /// The number of games that wait for a plausibility check, at most 1,000.
   public var waitingChecks: Int
-  /// The number of findings of the day, at most 1,000.
+  /// The day's number of findings, at most 1,000.
   public var findings: Int
   /// The number of open reports, at most 1,000.
   public var openReports: Int
 
-  /// Figures.
+  /// Creates figures.
   public init(
     since: UnixTime, games: Int, players: Int, refused: [RefusedByRule], requests: Int,
     p99Microseconds: Int?, waitingChecks: Int, findings: Int,
@@ -41,14 +42,14 @@ public struct DayFigures: Codable, Hashable, Sendable {
   }
 }
 
-/// How many games break a rule.
+/// The number of games that break a rule.
 public struct RefusedByRule: Codable, Hashable, Sendable {
-  /// The name of the rule in reports, such as `notPlayable`.
+  /// The rule's name in reports, such as `notPlayable`.
   public var rule: String
   /// The number of refused games.
   public var count: Int
 
-  /// A rule with a number.
+  /// Creates a rule with its count.
   public init(rule: String, count: Int) {
     self.rule = rule
     self.count = count

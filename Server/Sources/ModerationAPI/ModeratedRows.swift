@@ -3,20 +3,20 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// A player as moderators see one.
+/// A player, as moderators see one.
 public struct ModeratedPlayer: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The name as others see it: with its number.
+  /// The name as others see it, with its number.
   public var displayName: String
   /// When the player registered.
   public var registeredAt: UnixTime
   /// When the suspension ends; nil if the player is not suspended.
   public var suspendedUntil: UnixTime?
-  /// Why the player is suspended, as the player reads it.
+  /// Why the player is suspended, in the words that the player reads.
   public var suspensionReason: String?
 
-  /// A player.
+  /// Creates a player.
   public init(
     id: UniqueID, displayName: String, registeredAt: UnixTime, suspendedUntil: UnixTime? = nil,
     suspensionReason: String? = nil
@@ -29,18 +29,18 @@ public struct ModeratedPlayer: Codable, Hashable, Sendable {
   }
 }
 
-/// A device of a player as moderators see one.
+/// A player's device, as moderators see one.
 public struct ModeratedDevice: Codable, Hashable, Sendable {
-  /// The identifier. The first device of a player has that of the player.
+  /// The identifier. A player's first device has the player's identifier.
   public var id: UniqueID
-  /// What the player calls it; nil for a first device without a name.
+  /// The name that the player gave it; nil for a first device without a name.
   public var name: String?
   /// When it was added.
   public var addedAt: UnixTime
-  /// When it sent a request last, to the hour; nil if that is not known.
+  /// When it last sent a request, to the hour; nil if that is not known.
   public var lastUsedAt: UnixTime?
 
-  /// A device.
+  /// Creates a device.
   public init(id: UniqueID, name: String? = nil, addedAt: UnixTime, lastUsedAt: UnixTime? = nil) {
     self.id = id
     self.name = name
@@ -49,16 +49,16 @@ public struct ModeratedDevice: Codable, Hashable, Sendable {
   }
 }
 
-/// A network whose requests are refused.
+/// A network whose requests the server refuses.
 public struct RefusedNetwork: Codable, Hashable, Sendable {
-  /// The identifier, which the log of acts has in the place of the network.
+  /// The identifier, which the log of acts has in place of the network.
   public var id: UniqueID
-  /// The network: `192.0.2.0/24`.
+  /// The network, such as `192.0.2.0/24`.
   public var network: String
   /// When the refusal ends by itself.
   public var endsAt: UnixTime
 
-  /// A network.
+  /// Creates a network.
   public init(id: UniqueID, network: String, endsAt: UnixTime) {
     self.id = id
     self.network = network
@@ -66,7 +66,7 @@ public struct RefusedNetwork: Codable, Hashable, Sendable {
   }
 }
 
-/// A stored game as moderators see one.
+/// A stored game, as moderators see one.
 public struct ModeratedGame: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -87,7 +87,7 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
   /// When the game was submitted.
   public var submittedAt: UnixTime
 
-  /// A game.
+  /// Creates a game.
   public init(
     id: UniqueID, player: UniqueID, language: Language, mode: GameMode,
     challenge: UniqueID? = nil, score: Int64, unranked: String? = nil, isHidden: Bool,
@@ -105,34 +105,34 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
   }
 }
 
-/// A page of the games of a player, the last stored first.
+/// A page of a player's games, the last stored first.
 public struct ModeratedGames: Codable, Hashable, Sendable {
   /// The games.
   public var games: [ModeratedGame]
-  /// `before` of the next page; nil if there are no more games.
+  /// The `before` of the next page; nil if there are no more games.
   public var next: Int64?
 
-  /// A page.
+  /// Creates a page.
   public init(games: [ModeratedGame], next: Int64? = nil) {
     self.games = games
     self.next = next
   }
 }
 
-/// Something to look at: a game whose numbers are unusual for a person, or a refused game that was kept.
+/// Something to look at: a game with numbers that are unusual for a person, or a refused game that was kept.
 public struct ModeratedFinding: Codable, Hashable, Sendable {
-  /// What it is: `implausible` or `refused`.
+  /// The kind of finding: `implausible` or `refused`.
   public var kind: String
   /// The player.
   public var player: UniqueID
-  /// The game; nil for a refused one.
+  /// The game; nil for a refused game.
   public var game: UniqueID?
   /// When it was found.
   public var foundAt: UnixTime
   /// The unusual numbers, or the verdict.
   public var text: String
 
-  /// A finding.
+  /// Creates a finding.
   public init(
     kind: String, player: UniqueID, game: UniqueID? = nil, foundAt: UnixTime, text: String
   ) {
@@ -144,28 +144,30 @@ public struct ModeratedFinding: Codable, Hashable, Sendable {
   }
 }
 
-/// What a player reported, and nobody closed yet.
+/// A player's report that nobody has closed yet.
 public struct ModeratedReport: Codable, Hashable, Sendable {
   /// The number.
   public var number: Int64
-  /// What is reported: `name` or `word`.
+  /// The kind of report: `name` or `word`.
   public var kind: String
-  /// Who reported it; nil for the name of the moderator, who must not learn it.
+  /// The player who sent the report; nil if it is about the moderator's own name, because the moderator must
+  /// not learn who sent it.
   public var reporter: UniqueID?
   /// The player with the reported name; nil for a word.
   public var player: UniqueID?
-  /// The name of that player now, as others see it; nil for a word.
+  /// That player's current name, as others see it; nil for a word.
   public var displayName: String?
   /// The language of the board or of the word.
   public var language: Language
   /// The word that the dictionary lacked; nil for a name.
   public var word: String?
-  /// Whether the dictionary has the word now; nil for a name, and for a language that the server does not play any more.
+  /// Whether the dictionary has the word now; nil for a name, and for a language that the server no longer
+  /// plays.
   public var isInDictionary: Bool?
-  /// When it was reported.
+  /// When the report was sent.
   public var reportedAt: UnixTime
 
-  /// A report.
+  /// Creates a report.
   public init(
     number: Int64, kind: String, reporter: UniqueID? = nil, player: UniqueID? = nil,
     displayName: String? = nil, language: Language, word: String? = nil,
@@ -190,26 +192,26 @@ extension ModeratedReport: SampleProviding {
     language: .english, reportedAt: 1_795_374_000)
 }
 
-/// An entry of the log of acts.
+/// An entry in the log of acts.
 public struct LoggedAct: Codable, Hashable, Sendable {
   /// The number, from 1.
   public var number: Int64
-  /// When it was done.
+  /// When the act was done.
   public var time: UnixTime
   /// The moderator who did it; nil for the operator.
   public var moderator: UniqueID?
-  /// What was done, such as `hide-game`.
+  /// The kind of act, such as `hide-game`.
   public var kind: String
-  /// To whom or to what it was done.
+  /// The identifier of what the act was done to.
   public var subject: UniqueID?
-  /// What else the act needs.
+  /// The act's other data.
   public var detail: String
-  /// Why it was done.
+  /// The reason for the act.
   public var reason: String
   /// The hash of the entry and of the one before: 64 lower-case hexadecimal digits.
   public var hash: String
 
-  /// An entry.
+  /// Creates an entry.
   public init(
     number: Int64, time: UnixTime, moderator: UniqueID? = nil, kind: String,
     subject: UniqueID? = nil, detail: String = "", reason: String = "", hash: String
@@ -233,7 +235,7 @@ extension ModeratedPlayer: SampleProviding {
 }
 
 extension ModeratedDevice: SampleProviding {
-  /// A telephone.
+  /// A phone.
   public static let sample = ModeratedDevice(
     id: .sample, name: "Telephone", addedAt: 1_795_374_000, lastUsedAt: 1_795_377_600)
 }

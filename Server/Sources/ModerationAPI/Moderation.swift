@@ -18,7 +18,7 @@ public enum Moderation {
     sampleAnswer: { Array(try ModerationRoute.openAPI(version: "0").description.utf8) }
   ) { _ in }
 
-  /// Begins a session with a code that the operator made. The code can be used once, for an hour.
+  /// Begins a session with a code that the operator made. The code works once, within an hour.
   public static let signIn = ModerationEndpoint(
     .signIn, "POST /moderation/session", "Sign in", access: .open, caching: .never,
     sample: SignIn(code: "7KXW2-MPQR3-ABCDE-FGH45"),
@@ -28,9 +28,10 @@ public enum Moderation {
     try fields.body(signInCoder, \.self)
   }
 
-  /// Who has signed in.
+  /// The moderator who has signed in.
   public static let session = ModerationEndpoint<Void, CurrentModerator>(
-    .session, "/moderation/session", "Who has signed in", access: .account, caching: .never,
+    .session, "/moderation/session", "The moderator who has signed in", access: .account,
+    caching: .never,
     sample: (), answer: .body(.json(CurrentModerator.self))
   ) { _ in }
 
@@ -60,9 +61,9 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
-  /// The games of a player, the last stored first.
+  /// A player's games, the last stored first.
   public static let playerGames = ModerationEndpoint(
-    .playerGames, "/moderation/players/{id}/games", "The games of a player", access: .account,
+    .playerGames, "/moderation/players/{id}/games", "A player's games", access: .account,
     caching: .never,
     sample: PlayerGamesQuery(player: .sample, before: 17, limit: 10),
     answer: .body(.json(ModeratedGames.self))
@@ -72,9 +73,9 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...100, default: 20, \.limit))
   }
 
-  /// The numbers of the last games of a player, beside those of the last games of others.
+  /// The numbers of a player's last games, beside those of other players' last games.
   public static let playerEvidence = ModerationEndpoint(
-    .playerEvidence, "/moderation/players/{id}/evidence", "What the last games of a player show",
+    .playerEvidence, "/moderation/players/{id}/evidence", "What a player's last games show",
     access: .account, caching: .never,
     sample: EvidenceQuery(player: .sample, limit: 10),
     answer: .body(.json(PlayerEvidence.self)), failures: problems(.noSuchPlayer)
@@ -84,9 +85,9 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...50, default: 20, \.limit))
   }
 
-  /// The devices of a player, the first one first.
+  /// A player's devices, the first one first.
   public static let playerDevices = ModerationEndpoint(
-    .playerDevices, "/moderation/players/{id}/devices", "The devices of a player", access: .account,
+    .playerDevices, "/moderation/players/{id}/devices", "A player's devices", access: .account,
     caching: .never, sample: UniqueID.sample,
     answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
     failures: problems(.noSuchPlayer)
@@ -103,7 +104,7 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
-  /// A game with all its moves, also if its player lets nobody replay it.
+  /// A game with all its moves, even if its player lets nobody replay it.
   public static let gameReplay = ModerationEndpoint(
     .gameReplay, "/moderation/games/{id}/replay", "A game with all its moves", access: .account,
     caching: .never, sample: UniqueID.sample,
@@ -112,24 +113,24 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
-  /// What to look at, the last found first.
+  /// The findings to look at, the last found first.
   public static let findings = ModerationEndpoint(
-    .findings, "/moderation/findings", "What to look at", access: .account, caching: .never,
+    .findings, "/moderation/findings", "The findings to look at", access: .account, caching: .never,
     sample: 50, answer: .body(.json([ModeratedFinding].self)),
     sampleAnswer: { _ in [.sample] }
   ) { fields in
     try fields.query("limit", in: 1...1_000, default: 100, \.self)
   }
 
-  /// What happened since the last midnight of UTC.
+  /// What has happened since the last midnight, UTC.
   public static let day = ModerationEndpoint<Void, DayFigures>(
     .day, "/moderation/day", "What happened today", access: .account, caching: .never, sample: (),
     answer: .body(.json(DayFigures.self))
   ) { _ in }
 
-  /// Entries of the log of acts: the first ones after a number, or the last ones before a number.
+  /// Entries in the log of acts: the first ones after a number, or the last ones before a number.
   public static let acts = ModerationEndpoint(
-    .acts, "/moderation/acts", "Entries of the log of acts", access: .account, caching: .never,
+    .acts, "/moderation/acts", "Entries in the log of acts", access: .account, caching: .never,
     sample: ActsQuery(after: 5, before: 70, limit: 10),
     answer: .body(.json([LoggedAct].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
@@ -139,9 +140,9 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 
-  /// What players reported, the first reported first.
+  /// Players' open reports, the first reported first.
   public static let reports = ModerationEndpoint(
-    .reports, "/moderation/reports", "What players reported", access: .account, caching: .never,
+    .reports, "/moderation/reports", "Players' open reports", access: .account, caching: .never,
     sample: ActsQuery(after: 5, limit: 10),
     answer: .body(.json([ModeratedReport].self)), sampleAnswer: { _ in [.sample] }
   ) { fields in
@@ -150,7 +151,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 
-  /// The networks whose requests are refused now, the first refused first.
+  /// The networks whose requests the server refuses now, the first refused first.
   public static let refusedNetworks = ModerationEndpoint<Void, [RefusedNetwork]>(
     .refusedNetworks, "/moderation/networks", "The refused networks", access: .account,
     caching: .never, sample: (),
@@ -178,7 +179,7 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Puts a game back on the boards. A game of an erased player stays off them.
+  /// Puts a game back on the boards. An erased player's game stays off them.
   public static let showGame = ModerationEndpoint(
     .showGame, "POST /moderation/games/{id}/show", "Put a game back on the boards",
     access: .account, caching: .never, sample: ActInput(subject: .sample, body: reason),
@@ -199,8 +200,8 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(nameCoder, \.body))
   }
 
-  /// Suspends a player until a time; another suspension replaces it. The player's requests are refused as `suspended`, with
-  /// the time and the reason, except what keeps the account safe: see
+  /// Suspends a player until a time; another suspension replaces it. The server refuses the player's requests
+  /// as `suspended`, with the time and the reason, except those that keep the account safe: see
   /// `APIRoute.refusesSuspended`.
   public static let suspendPlayer = ModerationEndpoint(
     .suspendPlayer, "POST /moderation/players/{id}/suspend", "Suspend a player until a time",
@@ -212,10 +213,10 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(suspensionCoder, \.body))
   }
 
-  /// Ends the suspension of a player, if there is one.
+  /// Ends a player's suspension, if there is one.
   public static let endSuspension = ModerationEndpoint(
     .endSuspension, "POST /moderation/players/{id}/end-suspension",
-    "End the suspension of a player", access: .account, caching: .never,
+    "End a player's suspension", access: .account, caching: .never,
     sample: ActInput(subject: .sample, body: reason),
     answer: .body(.json(ModeratedPlayer.self)), failures: problems(.ownAccount, .noSuchPlayer)
   ) { fields in
@@ -231,11 +232,11 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Ends a device of a player, as the player can; also the last one. Its token, its notices and its event streams end. The
-  /// answer has the devices that are left.
+  /// Ends a player's device, as the player can, even the last one. Its token, its notices and its event
+  /// streams end. The answer has the devices that are left.
   public static let refuseDevice = ModerationEndpoint(
     .refuseDevice, "POST /moderation/players/{id}/devices/{device}/refuse",
-    "End a device of a player", access: .account, caching: .never,
+    "End a player's device", access: .account, caching: .never,
     sample: DeviceAct(player: .sample, device: .sample, body: reason),
     answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
     failures: problems(.ownAccount, .noSuchPlayer, .noSuchDevice)
@@ -245,8 +246,8 @@ public enum Moderation {
       body: fields.body(reasonCoder, \.body))
   }
 
-  /// Refuses the requests of players from a network until a time, as `network-refused`. A network that is refused already
-  /// keeps its identifier, and gets the new time.
+  /// Refuses players' requests from a network until a time, as `network-refused`. A network that is already
+  /// refused keeps its identifier, and gets the new time.
   public static let refuseNetwork = ModerationEndpoint(
     .refuseNetwork, "POST /moderation/networks", "Refuse a network until a time", access: .account,
     caching: .never,
@@ -257,7 +258,7 @@ public enum Moderation {
     try fields.body(networkCoder, \.self)
   }
 
-  /// Ends the refusal of a network before its time.
+  /// Stops refusing a network before its time is over.
   public static let allowNetwork = ModerationEndpoint(
     .allowNetwork, "POST /moderation/networks/{id}/allow", "End the refusal of a network",
     access: .account, caching: .never, sample: ActInput(subject: .sample, body: reason),

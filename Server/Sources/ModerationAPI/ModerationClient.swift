@@ -11,7 +11,7 @@ extension RouteClient<ModerationRoute> {
     return session
   }
 
-  /// Who has signed in.
+  /// Returns the moderator who has signed in.
   public func session() async throws(ModerationError) -> CurrentModerator {
     try await call(Moderation.session)
   }
@@ -22,17 +22,17 @@ extension RouteClient<ModerationRoute> {
     try await credentials.replace(with: nil)
   }
 
-  /// The players who have or had a name, at most 100.
+  /// Returns the players who have or had a name, at most 100.
   public func players(named name: String) async throws(ModerationError) -> [ModeratedPlayer] {
     try await call(Moderation.findPlayers, name)
   }
 
-  /// A player.
+  /// Returns a player.
   public func player(_ id: UniqueID) async throws(ModerationError) -> ModeratedPlayer {
     try await call(Moderation.player, id)
   }
 
-  /// A page of the games of a player, the last stored first.
+  /// Returns a page of a player's games, the last stored first.
   public func games(
     of player: UniqueID, before: Int64? = nil, limit: Int = 20
   ) async throws(ModerationError) -> ModeratedGames {
@@ -40,58 +40,58 @@ extension RouteClient<ModerationRoute> {
       Moderation.playerGames, PlayerGamesQuery(player: player, before: before, limit: limit))
   }
 
-  /// The numbers of the last games of a player, beside those of the last games of others.
+  /// Returns the numbers of a player's last games, beside those of other players' last games.
   public func evidence(
     of player: UniqueID, limit: Int = 20
   ) async throws(ModerationError) -> PlayerEvidence {
     try await call(Moderation.playerEvidence, EvidenceQuery(player: player, limit: limit))
   }
 
-  /// The devices of a player, the first one first.
+  /// Returns a player's devices, the first one first.
   public func devices(of player: UniqueID) async throws(ModerationError) -> [ModeratedDevice] {
     try await call(Moderation.playerDevices, player)
   }
 
-  /// The networks whose requests are refused now.
+  /// Returns the networks whose requests the server refuses now.
   public func refusedNetworks() async throws(ModerationError) -> [RefusedNetwork] {
     try await call(Moderation.refusedNetworks)
   }
 
-  /// A game.
+  /// Returns a game.
   public func game(_ id: UniqueID) async throws(ModerationError) -> ModeratedGame {
     try await call(Moderation.game, id)
   }
 
-  /// A game with all its moves.
+  /// Returns a game with all its moves.
   public func replay(of id: UniqueID) async throws(ModerationError) -> GameReplay {
     try await call(Moderation.gameReplay, id)
   }
 
-  /// What to look at, the last found first.
+  /// Returns the findings to look at, the last found first.
   public func findings(limit: Int = 100) async throws(ModerationError) -> [ModeratedFinding] {
     try await call(Moderation.findings, limit)
   }
 
-  /// What happened since the last midnight of UTC.
+  /// Returns what has happened since the last midnight, UTC.
   public func day() async throws(ModerationError) -> DayFigures {
     try await call(Moderation.day)
   }
 
-  /// Entries of the log of acts.
+  /// Returns entries in the log of acts.
   public func acts(
     after number: Int64 = 0, limit: Int = 100
   ) async throws(ModerationError) -> [LoggedAct] {
     try await call(Moderation.acts, ActsQuery(after: number, limit: limit))
   }
 
-  /// The last entries of the log of acts before a number, in descending order.
+  /// Returns the last entries in the log of acts before a number, in descending order.
   public func lastActs(
     before number: Int64 = .max, limit: Int = 100
   ) async throws(ModerationError) -> [LoggedAct] {
     try await call(Moderation.acts, ActsQuery(before: number, limit: limit))
   }
 
-  /// What players reported, the first reported first.
+  /// Returns players' open reports, the first reported first.
   public func reports(
     after number: Int64 = 0, limit: Int = 100
   ) async throws(ModerationError) -> [ModeratedReport] {
@@ -139,7 +139,7 @@ extension RouteClient<ModerationRoute> {
       ActInput(subject: id, body: NewSuspension(until: until, reason: reason)))
   }
 
-  /// Ends the suspension of a player.
+  /// Ends a player's suspension.
   @discardableResult
   public func endSuspension(
     of id: UniqueID, reason: String
@@ -152,7 +152,7 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.erasePlayer, ActInput(subject: id, body: ActReason(reason)))
   }
 
-  /// Ends a device of a player.
+  /// Ends a player's device.
   ///
   /// - Returns: The devices that are left.
   @discardableResult
@@ -172,7 +172,7 @@ extension RouteClient<ModerationRoute> {
       Moderation.refuseNetwork, NewRefusedNetwork(network: network, until: until, reason: reason))
   }
 
-  /// Ends the refusal of a network.
+  /// Stops refusing a network.
   public func allowNetwork(_ id: UniqueID, reason: String) async throws(ModerationError) {
     try await call(Moderation.allowNetwork, ActInput(subject: id, body: ActReason(reason)))
   }

@@ -2,43 +2,43 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// Why a moderator acts. The log keeps it for good.
+/// The reason why a moderator acts. The log keeps it for good.
 public struct ActReason: Codable, Hashable, Sendable {
-  /// The most bytes of a reason as UTF-8.
+  /// The maximum number of bytes of UTF-8 in a reason.
   public static let mostBytes = 500
 
-  /// The reason: 1 to 500 bytes of UTF-8, not only white space. No names, no addresses.
+  /// The reason: 1 to 500 bytes of UTF-8, not only white space. Write no names or addresses.
   public var reason: String
 
-  /// A reason.
+  /// Creates a reason.
   public init(_ reason: String) { self.reason = reason }
 }
 
-/// The new name of a player, and why.
+/// A player's new name, and the reason for it.
 public struct NewName: Codable, Hashable, Sendable {
   /// The name: 1 to 20 characters.
   public var displayName: String
-  /// Why, as in ``ActReason``.
+  /// The reason, as in ``ActReason``.
   public var reason: String
 
-  /// A name.
+  /// Creates a name.
   public init(displayName: String, reason: String) {
     self.displayName = displayName
     self.reason = reason
   }
 }
 
-/// For how long a player is suspended, and why.
+/// How long a player is suspended, and why.
 public struct NewSuspension: Codable, Hashable, Sendable {
   /// The longest suspension in seconds: ten years.
   public static let longest: UnixTime = 3_660 * 86_400
 
   /// When the suspension ends by itself: in the future, and within ten years.
   public var until: UnixTime
-  /// Why, as in ``ActReason``. The player reads it.
+  /// The reason, as in ``ActReason``. The player reads it.
   public var reason: String
 
-  /// A suspension.
+  /// Creates a suspension.
   public init(until: UnixTime, reason: String) {
     self.until = until
     self.reason = reason
@@ -50,15 +50,16 @@ public struct NewRefusedNetwork: Codable, Hashable, Sendable {
   /// The longest refusal in seconds: 7 days.
   public static let longest: UnixTime = 7 * 86_400
 
-  /// An address, or a prefix: `192.0.2.0/24`. A prefix of IPv4 has 24 to 32 bits, one of IPv6 48 to 64; an IPv6 address alone
-  /// is its first 64 bits. It is not private, of this machine, or of a proxy that the server trusts.
+  /// An address, or a prefix such as `192.0.2.0/24`. An IPv4 prefix has 24 to 32 bits, an IPv6 prefix 48 to
+  /// 64; a single IPv6 address stands for its first 64 bits. The network is not private, of this machine, or
+  /// of a proxy that the server trusts.
   public var network: String
   /// When the refusal ends by itself: in the future, and within 7 days.
   public var until: UnixTime
-  /// Why, as in ``ActReason``. Nobody of the network reads it.
+  /// The reason, as in ``ActReason``. Nobody on the network reads it.
   public var reason: String
 
-  /// A network.
+  /// Creates a network.
   public init(network: String, until: UnixTime, reason: String) {
     self.network = network
     self.until = until
@@ -66,16 +67,16 @@ public struct NewRefusedNetwork: Codable, Hashable, Sendable {
   }
 }
 
-/// An act on a device of a player.
+/// An act on a player's device.
 public struct DeviceAct: Hashable, Sendable {
   /// The player.
   public var player: UniqueID
-  /// The device. The first one has the identifier of the player.
+  /// The device. A player's first device has the player's identifier.
   public var device: UniqueID
-  /// Why.
+  /// The reason.
   public var body: ActReason
 
-  /// An act.
+  /// Creates an act.
   public init(player: UniqueID, device: UniqueID, body: ActReason) {
     self.player = player
     self.device = device
@@ -87,26 +88,26 @@ public struct DeviceAct: Hashable, Sendable {
 public struct ActInput<Body: Hashable & Sendable>: Hashable, Sendable {
   /// The game, the player or the network.
   public var subject: UniqueID
-  /// What the act needs.
+  /// The act's data.
   public var body: Body
 
-  /// An act.
+  /// Creates an act.
   public init(subject: UniqueID, body: Body) {
     self.subject = subject
     self.body = body
   }
 }
 
-/// Which games of a player are wanted.
+/// A query for a player's games.
 public struct PlayerGamesQuery: Hashable, Sendable {
   /// The player.
   public var player: UniqueID
-  /// ``ModeratedGames/next`` of the page before; nil for the first page.
+  /// The previous page's ``ModeratedGames/next``; nil for the first page.
   public var before: Int64?
-  /// The most games of a page.
+  /// The maximum number of games on a page.
   public var limit: Int
 
-  /// A query.
+  /// Creates a query.
   public init(player: UniqueID, before: Int64? = nil, limit: Int = 20) {
     self.player = player
     self.before = before
@@ -114,30 +115,31 @@ public struct PlayerGamesQuery: Hashable, Sendable {
   }
 }
 
-/// The report that is closed, and why.
+/// A report to close, and the reason.
 public struct ClosedReport: Hashable, Sendable {
-  /// The number of the report.
+  /// The report's number.
   public var number: Int64
-  /// Why, as in ``ActReason``.
+  /// The reason, as in ``ActReason``.
   public var body: ActReason
 
-  /// A closed report.
+  /// Creates a closed report.
   public init(number: Int64, body: ActReason) {
     self.number = number
     self.body = body
   }
 }
 
-/// Which entries of the log, or which reports, are wanted.
+/// A query for entries in the log, or for reports.
 public struct ActsQuery: Hashable, Sendable {
   /// The number after which they begin.
   public var after: Int64
-  /// The number before which they end: the entries are then the last ones, in descending order. Nil for the first ones.
+  /// The number before which they end: the query then gets the last entries, in descending order. Nil gets
+  /// the first ones.
   public var before: Int64?
-  /// The most entries.
+  /// The maximum number of entries.
   public var limit: Int
 
-  /// A query.
+  /// Creates a query.
   public init(after: Int64 = 0, before: Int64? = nil, limit: Int = 100) {
     self.after = after
     self.before = before

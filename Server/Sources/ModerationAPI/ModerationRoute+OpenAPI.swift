@@ -1,10 +1,10 @@
 import APIContract
 
 extension ModerationRoute {
-  /// The OpenAPI 3.1 document of these routes.
+  /// Returns the OpenAPI 3.1 document of these routes.
   ///
   /// - Parameter version: The version of the document.
-  /// - Throws: An error that a test shows not to happen: a model without a schema.
+  /// - Throws: An error if a model has no schema, which a test shows not to happen.
   public static func openAPI(version: String) throws -> JSONValue {
     try openAPI(
       title: "WordCube moderation", version: version,
@@ -32,7 +32,7 @@ extension ModerationRoute {
   private static let retryAfter = JSONValue.Member(
     "Retry-After",
     [
-      "description": "The seconds until another attempt.",
+      "description": "The seconds until the next attempt.",
       "schema": ["type": "integer", "minimum": .integer(0)],
     ])
 }

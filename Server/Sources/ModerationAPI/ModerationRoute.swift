@@ -1,8 +1,8 @@
 import APIContract
 
-/// The routes of those who look after the game. They are on a listener of their own, not on that of the players.
+/// The routes for the game's moderators. They have their own listener, separate from the players'.
 ///
-/// The raw value is the `operationId` of the OpenAPI document, which never changes.
+/// The raw value is the `operationId` in the OpenAPI document, and never changes.
 public enum ModerationRoute: String, ClientRoute {
   case openAPI
   case signIn, session, signOut
@@ -14,10 +14,10 @@ public enum ModerationRoute: String, ClientRoute {
   case refuseDevice
   case refusedNetworks, refuseNetwork, allowNetwork
 
-  /// The token and the account of a moderator.
+  /// A moderator's token and account.
   public typealias Credentials = ModeratorSession
 
-  /// The endpoint.
+  /// The route's endpoint.
   public var endpoint: any RouteEndpoint<ModerationRoute> {
     switch self {
     case .openAPI: Moderation.openAPI
@@ -49,7 +49,7 @@ public enum ModerationRoute: String, ClientRoute {
     }
   }
 
-  /// The lowest role that may use the route; nil if it needs no session.
+  /// The lowest role that may use the route; nil if the route needs no session.
   public var role: ModeratorRole? {
     switch self {
     case .openAPI, .signIn: nil
@@ -64,7 +64,7 @@ public enum ModerationRoute: String, ClientRoute {
   }
 }
 
-/// Calls the routes of moderation.
+/// Calls the moderation routes.
 public typealias ModerationClient = RouteClient<ModerationRoute>
-/// What a call of moderation throws.
+/// The error of a call to a moderation route.
 public typealias ModerationError = ClientError<ModerationRoute>

@@ -2,18 +2,19 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// A code of 100 random bits, with which a moderator signs in once: `7KXW2-MPQR3-ABCDE-FGH45`.
+/// A code of 100 random bits with which a moderator signs in once: `7KXW2-MPQR3-ABCDE-FGH45`.
 ///
-/// Lower case is accepted, and spaces and hyphens are ignored. A server stores ``storedHash`` and not the code.
+/// Reading a code accepts lower case, and ignores spaces and hyphens. A server stores ``storedHash``, not the
+/// code.
 public struct ModeratorCode: Hashable, Sendable {
-  /// How many seconds a code is valid.
+  /// The number of seconds for which a code is valid.
   public static let lifetime: UnixTime = 3_600
   private static let count = 20
 
   /// The characters, without hyphens.
   private let characters: String
 
-  /// The code of a text; nil if it is not one.
+  /// Creates a code from a text, or returns nil if the text is not a code.
   public init?(_ text: String) {
     let characters = text.filter { $0 != "-" && $0 != " " }.uppercased()
     guard characters.count == Self.count,
@@ -24,7 +25,7 @@ public struct ModeratorCode: Hashable, Sendable {
 
   private init(characters: String) { self.characters = characters }
 
-  /// A random code.
+  /// Returns a random code.
   ///
   /// - Parameter generator: A cryptographically secure generator.
   public static func random(using generator: inout some RandomNumberGenerator) -> ModeratorCode {
@@ -34,7 +35,7 @@ public struct ModeratorCode: Hashable, Sendable {
     return ModeratorCode(characters: String(characters))
   }
 
-  /// The characters in groups of five. It is a secret, so it is no `description`.
+  /// The characters in groups of five. They are a secret, so there is no `description`.
   public var text: String {
     stride(from: 0, to: Self.count, by: 5)
       .map { String(characters.dropFirst($0).prefix(5)) }.joined(separator: "-")

@@ -1,4 +1,4 @@
-/// What a moderator may do. Each role may also do what those before it may.
+/// What a moderator may do. Each role may also do what the roles before it may.
 public enum ModeratorRole: String, Codable, CaseIterable, Hashable, Sendable, Comparable {
   /// Finds and reads.
   case viewer
@@ -7,7 +7,7 @@ public enum ModeratorRole: String, Codable, CaseIterable, Hashable, Sendable, Co
   /// Erases players.
   case administrator
 
-  /// Whether a role may do less than another.
+  /// Returns whether a role may do less than another.
   public static func < (left: ModeratorRole, right: ModeratorRole) -> Bool {
     allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
   }

@@ -7,57 +7,57 @@ public struct SignIn: Codable, Hashable, Sendable {
   /// The text of a ``ModeratorCode``.
   public var code: String
 
-  /// A code.
+  /// Creates a code.
   public init(code: String) { self.code = code }
 }
 
-/// A session of a moderator. Descriptions and dumps do not show the token.
+/// A moderator's session. Descriptions and dumps do not show the token.
 public struct ModeratorSession: ClientCredentials, Codable {
-  /// How many seconds a session lasts.
+  /// The number of seconds that a session lasts.
   public static let lifetime: UnixTime = 12 * 3_600
 
-  /// The identifier of the moderator.
+  /// The moderator's identifier.
   public var moderator: UniqueID
   /// The bearer token: 64 lower-case hexadecimal digits in JSON.
   public var token: BearerToken
   /// When the session ends.
   public var endsAt: UnixTime
 
-  /// A session.
+  /// Creates a session.
   public init(moderator: UniqueID, token: BearerToken, endsAt: UnixTime) {
     self.moderator = moderator
     self.token = token
     self.endsAt = endsAt
   }
 
-  /// The identifier of the moderator.
+  /// The moderator's identifier.
   public var account: UniqueID { moderator }
-  /// A key that is not used: no route is signed.
+  /// An unused key: no route is signed.
   public var signingKey: SigningKey { .schemaExample }
-  /// The session of nobody.
+  /// A session that belongs to nobody.
   public static var placeholder: ModeratorSession { sample }
 }
 
 extension ModeratorSession: SampleProviding {
-  /// A session that no server knows.
+  /// A session that no server accepts.
   public static let sample = ModeratorSession(
     moderator: .sample, token: .schemaExample, endsAt: 1_795_417_200)
 }
 
-/// Who has signed in.
+/// The moderator who has signed in.
 public struct CurrentModerator: Codable, Hashable, Sendable {
   /// The identifier, which the log of acts has.
   public var id: UniqueID
-  /// What the operator calls the moderator.
+  /// The name that the operator gave the moderator.
   public var name: String
   /// What the moderator may do now.
   public var role: ModeratorRole
-  /// The moderator as a player: nobody acts on himself.
+  /// The moderator's player account. Moderators cannot act on their own.
   public var player: UniqueID?
   /// When the session ends.
   public var endsAt: UnixTime
 
-  /// A moderator.
+  /// Creates a moderator.
   public init(
     id: UniqueID, name: String, role: ModeratorRole, player: UniqueID? = nil, endsAt: UnixTime
   ) {

@@ -2,16 +2,16 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// What the last games of a player show, beside the last games of others: numbers for a moderator, not a verdict.
+/// What a player's last games show, beside other players' last games: numbers for a moderator, not a verdict.
 public struct PlayerEvidence: Codable, Hashable, Sendable {
   /// The player.
   public var player: UniqueID
   /// The last games, the last stored first.
   public var games: [GameEvidence]
-  /// The games of each language and mode, compared with those of others.
+  /// The games in each language and mode, compared with those of others.
   public var comparisons: [EvidenceComparison]
 
-  /// The evidence of some games.
+  /// Creates the evidence of some games.
   public init(player: UniqueID, games: [GameEvidence], comparisons: [EvidenceComparison]) {
     self.player = player
     self.games = games
@@ -19,7 +19,7 @@ public struct PlayerEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// The numbers of a game.
+/// A game's numbers.
 public struct GameEvidence: Codable, Hashable, Sendable {
   /// The game.
   public var game: UniqueID
@@ -33,14 +33,14 @@ public struct GameEvidence: Codable, Hashable, Sendable {
   public var submittedAt: UnixTime
   /// The number of words.
   public var wordCount: Int
-  /// The median of the milliseconds for a letter: from each word to the next, divided by the next one's letters. Nil with
-  /// fewer than two words.
+  /// The median time for a letter, in milliseconds: the time from each word to the next, divided by the next
+  /// word's letters. Nil with fewer than two words.
   public var medianLetterMilliseconds: Int?
-  /// Of 100 words, how many had the highest score that could be played. Nil without words, or if the search for it takes
-  /// too long.
+  /// The percentage of words that had the highest score that could be played. Nil without words, or if
+  /// searching for it takes too long.
   public var bestWordPercent: Int?
 
-  /// The numbers of a game.
+  /// Creates the numbers of a game.
   public init(
     game: UniqueID, language: Language, mode: GameMode, score: Int64, submittedAt: UnixTime,
     wordCount: Int, medianLetterMilliseconds: Int? = nil, bestWordPercent: Int? = nil
@@ -56,30 +56,30 @@ public struct GameEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// The games of a player in a language and a mode, and the last games of others.
+/// A player's games in a language and a mode, beside other players' last games.
 public struct EvidenceComparison: Codable, Hashable, Sendable {
   /// The language.
   public var language: Language
   /// Whether the games are timed.
   public var mode: GameMode
-  /// The number of games of the player.
+  /// The number of the player's games.
   public var gameCount: Int
-  /// The number of games of others.
+  /// The number of other players' games.
   public var otherGameCount: Int
   /// The median of the games' ``GameEvidence/medianLetterMilliseconds``.
   public var medianLetterMilliseconds: Int?
-  /// The same of the games of others.
+  /// The same for other players' games.
   public var othersLetterMilliseconds: Int?
-  /// Of 100 games of others, how many are slower than the player's median.
+  /// The percentage of other players' games that are slower than the player's median.
   public var slowerPercent: Int?
   /// The median of the games' ``GameEvidence/bestWordPercent``.
   public var bestWordPercent: Int?
-  /// The same of the games of others.
+  /// The same for other players' games.
   public var othersBestWordPercent: Int?
-  /// Of 100 games of others, how many have a smaller share of best words than the player's median.
+  /// The percentage of other players' games that have a smaller share of best words than the player's median.
   public var lowerPercent: Int?
 
-  /// A comparison.
+  /// Creates a comparison.
   public init(
     language: Language, mode: GameMode, gameCount: Int, otherGameCount: Int,
     medianLetterMilliseconds: Int? = nil, othersLetterMilliseconds: Int? = nil,
@@ -99,14 +99,14 @@ public struct EvidenceComparison: Codable, Hashable, Sendable {
   }
 }
 
-/// Of which games evidence is wanted.
+/// A query for evidence.
 public struct EvidenceQuery: Hashable, Sendable {
   /// The player.
   public var player: UniqueID
-  /// The most games.
+  /// The maximum number of games.
   public var limit: Int
 
-  /// A query.
+  /// Creates a query.
   public init(player: UniqueID, limit: Int = 20) {
     self.player = player
     self.limit = limit

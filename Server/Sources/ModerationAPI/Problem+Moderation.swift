@@ -1,27 +1,27 @@
 import APIContract
 
 extension Problem.Kind {
-  /// The code is wrong, was used, or has ended, or its moderator was revoked.
+  /// The code is wrong, used or over, or its moderator was revoked.
   public static let wrongCode = Problem.Kind("wrong-code", 401, "The code is not valid")
-  /// The role of the moderator may not do this.
+  /// The moderator's role may not do this.
   public static let roleTooLow = Problem.Kind(
-    "role-too-low", 403, "The role of the moderator is too low")
+    "role-too-low", 403, "Your role does not allow this")
   /// The act is on the moderator's own account or game.
   public static let ownAccount = Problem.Kind(
-    "own-account", 403, "Nobody acts on his own account")
+    "own-account", 403, "You cannot act on your own account")
   /// There is no such player, or the player was erased.
   public static let noSuchPlayer = Problem.Kind("no-such-player", 404, "There is no such player")
-  /// There is no such game, or it is to be shown and its player was erased.
+  /// There is no such game, or it cannot be shown because its player was erased.
   public static let noSuchGame = Problem.Kind("no-such-game", 404, "There is no such game")
   /// There is no such report, or it is closed.
   public static let noSuchReport = Problem.Kind(
     "no-such-report", 404, "There is no such open report")
   /// The player has no such device.
   public static let noSuchDevice = Problem.Kind("no-such-device", 404, "There is no such device")
-  /// The network is not refused, or not any more.
+  /// The network is not refused, or no longer refused.
   public static let noSuchNetwork = Problem.Kind(
     "no-such-network", 404, "The network is not refused")
-  /// No moderator can refuse the network; the detail says why.
+  /// No moderator can refuse the network. The detail says why.
   public static let networkNotRefusable = Problem.Kind(
     "network-not-refusable", 422, "The network cannot be refused")
   /// The name breaks a rule of names.

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// A backend of swift-metrics that keeps all values in memory, and writes them as Prometheus text.
+/// A swift-metrics backend that keeps all values in memory and writes them as Prometheus text.
 ///
 /// ```swift
 /// let registry = PrometheusRegistry(help: ["requests_total": "Requests that were answered."])
@@ -10,15 +10,15 @@ import Synchronization
 /// print(registry.text)
 /// ```
 ///
-/// Meters and gauges are of the type `gauge`. Timers, in seconds, and recorders that aggregate are of the type
-/// `histogram` if the registry has buckets for their label, and `summary` without quantiles if not.
+/// Meters and gauges have the type `gauge`. Timers, in seconds, and recorders that aggregate have the type `histogram`
+/// if the registry has buckets for their label, and otherwise `summary`, without quantiles.
 ///
-/// Metrics of equal labels and dimensions are one series, however often they are made. A series exists as long
-/// as the registry: `destroy()` does nothing.
+/// Metrics with equal labels and dimensions are one series, however often you create them. A series lives as long as the
+/// registry: `destroy()` does nothing.
 public final class PrometheusRegistry: MetricsFactory {
   private struct Family {
     let type: SeriesType
-    /// By the text of the dimensions.
+    /// The series by the text of their dimensions.
     var series: [String: any Series] = [:]
   }
 
@@ -28,14 +28,14 @@ public final class PrometheusRegistry: MetricsFactory {
   private let families = Mutex<[String: Family]>([:])
   private let dropped = NumberSeries()
 
-  /// A registry without metrics.
+  /// Creates a registry without metrics.
   ///
   /// - Parameters:
-  ///   - help: The texts that say what a metric is, by its label.
-  ///   - buckets: The upper bounds of the buckets of histograms, by the label; for timers in seconds. The bucket without
-  ///     an upper bound is added.
-  ///   - seriesLimit: How many series of a label are kept. Values of more are lost; the line
-  ///     `metrics_dropped_series_total` says so.
+  ///   - help: What each metric means, by label.
+  ///   - buckets: The upper bounds of the buckets of histograms, by label; in seconds for timers. The registry adds the
+  ///     bucket without an upper bound.
+  ///   - seriesLimit: How many series the registry keeps for a label. It drops the values of further series, and counts
+  ///     those in `metrics_dropped_series_total`.
   public init(
     help: [String: String] = [:], buckets: [String: [Double]] = [:], seriesLimit: Int = 2_000
   ) {
@@ -46,24 +46,24 @@ public final class PrometheusRegistry: MetricsFactory {
 
   // MARK: MetricsFactory
 
-  /// The counter of a label and dimensions.
+  /// Returns the counter for a label and dimensions.
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     series(label, dimensions, .counter) { NumberSeries() }
   }
 
-  /// The counter of a label and dimensions.
+  /// Returns the counter for a label and dimensions.
   public func makeFloatingPointCounter(
     label: String, dimensions: [(String, String)]
   ) -> any FloatingPointCounterHandler {
     series(label, dimensions, .counter) { NumberSeries() }
   }
 
-  /// The gauge of a label and dimensions.
+  /// Returns the gauge for a label and dimensions.
   public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     series(label, dimensions, .gauge) { NumberSeries() }
   }
 
-  /// The gauge, histogram or summary of a label and dimensions.
+  /// Returns the gauge, histogram or summary for a label and dimensions.
   public func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
@@ -71,7 +71,7 @@ public final class PrometheusRegistry: MetricsFactory {
     return distribution(label, dimensions)
   }
 
-  /// The histogram or summary of a label and dimensions, in seconds.
+  /// Returns the histogram or summary for a label and dimensions, in seconds.
   public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     distribution(label, dimensions)
   }
@@ -89,7 +89,7 @@ public final class PrometheusRegistry: MetricsFactory {
 
   // MARK: Text
 
-  /// All metrics in the text format 0.0.4, each line with a line feed: ordered by their names, then by their dimensions.
+  /// All metrics in the text format 0.0.4, each line ending with a line feed, ordered by name and then by dimensions.
   public var text: String {
     var families = families.withLock { $0 }
     if dropped.value > 0 {
@@ -117,7 +117,7 @@ public final class PrometheusRegistry: MetricsFactory {
     }
   }
 
-  /// The series of a label and dimensions, which is made if there is none.
+  /// Returns the series for a label and dimensions, creating it if there is none.
   private func series<S: Series>(
     _ label: String, _ dimensions: [(String, String)], _ type: SeriesType, _ make: () -> S
   ) -> S {

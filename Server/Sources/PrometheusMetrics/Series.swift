@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// The type of a metric, as the text format names it.
+/// A metric's type, as the text format names it.
 enum SeriesType: String, CustomStringConvertible {
   case counter, gauge, histogram, summary
 
@@ -17,7 +17,7 @@ enum SeriesType: String, CustomStringConvertible {
   }
 }
 
-/// The values of a metric with given dimensions.
+/// A metric's values for given dimensions.
 protocol Series: Sendable {
   /// Adds the lines of the series.
   ///
@@ -27,7 +27,7 @@ protocol Series: Sendable {
 
 /// A number that goes up, or up and down.
 ///
-/// It is a double, as all values of Prometheus are: integers are exact up to 2^53.
+/// It is a double, like all Prometheus values, so integers are exact up to 2^53.
 final class NumberSeries: Series, CounterHandler, FloatingPointCounterHandler, MeterHandler,
   RecorderHandler
 {
@@ -63,7 +63,7 @@ final class NumberSeries: Series, CounterHandler, FloatingPointCounterHandler, M
 /// Numbers, counted by upper bounds if there are any.
 final class DistributionSeries: Series, TimerHandler, RecorderHandler {
   private struct State {
-    /// The number of values of each bucket; the last one has no upper bound.
+    /// The number of values in each bucket; the last one has no upper bound.
     var counts: [Int]
     var sum = 0.0
   }

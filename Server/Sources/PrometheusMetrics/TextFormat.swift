@@ -1,6 +1,6 @@
 // The text format 0.0.4: https://prometheus.io/docs/instrumenting/exposition_formats/
 
-/// Dimensions as labels: `method="GET",status="2xx"`. Of equal names, the first one is kept.
+/// Returns dimensions as labels: `method="GET",status="2xx"`. If names are equal, the first one is kept.
 ///
 /// - Parameter reserved: A name that is left out.
 func labelText(_ dimensions: [(String, String)], reserved: String?) -> String {
@@ -12,10 +12,10 @@ func labelText(_ dimensions: [(String, String)], reserved: String?) -> String {
 }
 
 extension String {
-  /// The text with `_` for what a metric's name cannot have.
+  /// The text with `_` in place of what a metric's name cannot contain.
   var metricName: String { name { isLetterOrDigit($0) || $0 == UInt8(ascii: ":") } }
 
-  /// The text with `_` for what a label's name cannot have.
+  /// The text with `_` in place of what a label's name cannot contain.
   var labelName: String { name(isLetterOrDigit) }
 
   private func name(_ isAllowed: (UInt8) -> Bool) -> String {
@@ -24,9 +24,9 @@ extension String {
     return (isNumber ? "_" : "") + String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text with the escapes of a label's value or of a help text.
+  /// Returns the text with the escapes of a label's value or a help text.
   ///
-  /// It goes by scalars: a character can be a quotation mark with an accent, or `\r\n`.
+  /// It goes by scalars, because a character can be a quotation mark with an accent, or `\r\n`.
   func escaped(quotes: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -51,7 +51,7 @@ private func isLetterOrDigit(_ byte: UInt8) -> Bool {
 }
 
 extension Double {
-  /// The number as a value of a metric; without a fraction if it has none.
+  /// The number as a metric's value, without a fraction if it has none.
   var metricText: String {
     if isNaN { return "NaN" }
     if isInfinite { return self > 0 ? "+Inf" : "-Inf" }

@@ -1,8 +1,8 @@
-/// Counts the attempts of one call, and decides whether there is another one.
+/// Counts a call's attempts, and decides whether there is another one.
 struct Attempts<R: ClientRoute> {
   /// What a client does after an attempt.
   enum Step: Equatable {
-    /// Nothing: the result is final.
+    /// Nothing, because the result is final.
     case end
     /// It sets its clock to the server's time, if there is one, and sends the request again at once.
     case again(serverTime: UnixTime?)
@@ -20,11 +20,11 @@ struct Attempts<R: ClientRoute> {
   init(_ request: Request, on route: R, _ retry: RetryPolicy) {
     self.route = route
     self.retry = retry
-    // GET and DELETE are idempotent. A key makes other requests idempotent.
+    // GET and DELETE are idempotent. A key makes other requests idempotent, too.
     isRepeatable = [.get, .delete].contains(request.method) || route.takesIdempotencyKey
   }
 
-  /// What to do after another attempt with this result.
+  /// Returns what to do after another attempt that had this result.
   mutating func next(
     after result: Result<Response, ClientError<R>>, randomBits: () -> UInt64
   ) -> Step {
@@ -45,12 +45,12 @@ struct Attempts<R: ClientRoute> {
     }
   }
 
-  /// The step after a signature that the server refused, if a new signature may help; nil for other responses.
+  /// The step after the server refused a signature, if a new signature may help; nil for other responses.
   ///
   /// - `stale-time`: the client's clock is wrong.
   /// - `replayed-nonce`: a proxy sent the request twice. The server has stored the response under the key.
   ///
-  /// Each is corrected once in a call.
+  /// A call corrects each of them only once.
   private mutating func correction(of response: Response) -> Step? {
     guard route.access == .signed, response.status == 401,
       let problem = R.Problem(response)

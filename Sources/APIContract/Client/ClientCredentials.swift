@@ -1,37 +1,37 @@
 import SecureHash
 
-/// The token and the signing key of an account, which prove that a request comes from its owner.
+/// An account's token and signing key, which prove that a request comes from its owner.
 public protocol ClientCredentials: Equatable, Sendable {
-  /// What identifies an account.
+  /// The type that identifies an account.
   associatedtype Account: Hashable, Sendable
 
-  /// The account. A client never sends a request for another account than that with which it began.
+  /// The account. Once a client has begun a request for one account, it never sends the request for another.
   var account: Account { get }
   /// The bearer token.
   var token: BearerToken { get }
-  /// The key of signatures.
+  /// The key that signs requests.
   var signingKey: SigningKey { get }
   /// Well-formed credentials that no server knows, for doubles.
   static var placeholder: Self { get }
 }
 
-/// The credentials of an account whose identifier is a text. Descriptions and dumps show no secret.
+/// The credentials of an account with a text identifier. Descriptions and dumps show no secret.
 public struct AccountCredentials: ClientCredentials, Codable {
-  /// The identifier of the account.
+  /// The account's identifier.
   public var account: String
   /// The bearer token: 64 lower-case hexadecimal digits in JSON.
   public var token: BearerToken
-  /// The key of signatures: 64 lower-case hexadecimal digits in JSON.
+  /// The key that signs requests: 64 lower-case hexadecimal digits in JSON.
   public var signingKey: SigningKey
 
-  /// Credentials.
+  /// Creates credentials.
   public init(account: String, token: BearerToken, signingKey: SigningKey) {
     self.account = account
     self.token = token
     self.signingKey = signingKey
   }
 
-  /// The credentials of nobody.
+  /// Credentials that belong to nobody.
   public static var placeholder: AccountCredentials {
     AccountCredentials(account: "", token: .schemaExample, signingKey: .schemaExample)
   }

@@ -5,7 +5,7 @@
 #endif
 
 extension ClientEnvironment {
-  /// The system's clock, random bits and waiting.
+  /// An environment with the system's clock, random bits and waiting.
   public static var system: ClientEnvironment {
     ClientEnvironment(now: { Date() })
   }

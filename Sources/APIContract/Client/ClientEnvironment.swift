@@ -4,16 +4,16 @@
   import Foundation
 #endif
 
-/// What a client takes from the system: time, random bits, and waiting. A test replaces them.
+/// What a client takes from the system: the time, random bits, and waiting. Tests replace them.
 public struct ClientEnvironment: Sendable {
   /// The current time.
   public var now: @Sendable () -> Date
-  /// 64 random bits. They make nonces and keys, so they have to be unpredictable.
+  /// Returns 64 random bits. They make nonces and keys, so they must be unpredictable.
   public var randomBits: @Sendable () -> UInt64
   /// Waits, or throws if the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
 
-  /// An environment with the system's random bits and clock for waiting.
+  /// Creates an environment; by default, it takes random bits and waiting from the system.
   public init(
     now: @escaping @Sendable () -> Date,
     randomBits: @escaping @Sendable () -> UInt64 = {

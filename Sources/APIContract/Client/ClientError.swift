@@ -1,23 +1,24 @@
-/// Why a call fails.
+/// The reason why a call failed.
 public enum ClientError<R: ClientRoute>: Error, Sendable {
   /// The request needs an account, and the client has no credentials. Nothing was sent.
   case notRegistered
-  /// The client has an account, or another registration runs. Nothing was sent.
+  /// The client already has an account, or is registering one. Nothing was sent.
   case alreadyRegistered
-  /// The store of credentials cannot be read, or cannot keep pending credentials. The error is that of the store.
-  /// Nothing was sent.
+  /// The credential store cannot be read, or cannot keep pending credentials. The value is the store's error. Nothing
+  /// was sent.
   case storage(any Error)
-  /// The server carried out the request, but the store could not save the new credentials. The store still has
-  /// the old ones. The first value is the new credentials, or nil after the credentials were to be removed. Save them:
-  /// the server does not return them again. The second value is the error of the store.
+  /// The server carried out the request, but the store could not save the new credentials and still has the old ones.
+  /// The first value is the new credentials, or nil if the credentials were to be removed. Save them, because the
+  /// server does not return them again. The second value is the store's error.
   case notStored(R.Credentials?, any Error)
   /// The input cannot be written as a request. Nothing was sent.
   case unprintable(PrintError)
-  /// The request could not be sent, or no response came: a ``TransportError``, or what the transport threw.
+  /// The request could not be sent, or no response came. The value is a ``TransportError``, or whatever else the
+  /// transport threw.
   case transport(any Error)
   /// The server returned a problem: it refused the request (4xx), or it failed (5xx).
   case refused(R.Problem)
-  /// The response is neither an answer nor a problem. Perhaps it comes from a proxy.
+  /// The response is neither an answer nor a problem. It may come from a proxy.
   case unexpected(Response)
   /// The response has the status of the route's answer, but the answer cannot be read.
   case unreadable(BodyError, R)
@@ -29,13 +30,13 @@ public enum ClientError<R: ClientRoute>: Error, Sendable {
   /// The task was cancelled.
   static var cancelled: ClientError { .transport(TransportError.cancelled) }
 
-  /// The problem that the server reports; nil for other errors.
+  /// The problem that the server reported; nil for other errors.
   public var problem: R.Problem? {
     guard case .refused(let problem) = self else { return nil }
     return problem
   }
 
-  /// Whether the server cannot be reached. An app can show a message, and try again later.
+  /// Whether the server could not be reached. An app can show a message and try again later.
   public var isOffline: Bool { transportError == .offline }
 
   /// Whether the task was cancelled. The server may have received the request.
@@ -51,8 +52,8 @@ public enum ClientError<R: ClientRoute>: Error, Sendable {
 }
 
 extension ClientError: Equatable {
-  /// Whether the cases and their values are equal. Errors of stores and transports are equal if they have the same type
-  /// and are equal; those without `==` if they have the same description.
+  /// Whether the cases and their values are equal. Two errors of stores or transports are equal if they have the same
+  /// type and `==` says so, or, for types without `==`, if they have the same description.
   public static func == (first: ClientError, second: ClientError) -> Bool {
     switch (first, second) {
     case (.notRegistered, .notRegistered), (.alreadyRegistered, .alreadyRegistered): true
@@ -76,9 +77,9 @@ extension ClientError: CustomStringConvertible {
     switch self {
     case .notRegistered: "there is no account: register first"
     case .alreadyRegistered:
-      "there is an account: erase it, or empty the store of credentials first"
-    case .storage(let error): "the store of credentials cannot be read: \(error)"
-    case .notStored(_, let error): "the new credentials are not stored: \(error)"
+      "there is already an account: erase it, or empty the credential store first"
+    case .storage(let error): "the credential store failed: \(error)"
+    case .notStored(_, let error): "the new credentials could not be stored: \(error)"
     case .unprintable(let error): "the request cannot be printed: \(error)"
     case .transport(let error): "the request was not answered: \(error)"
     case .refused(let problem): "\(problem)"

@@ -1,13 +1,13 @@
 /// A ``Route`` that a ``RouteClient`` calls.
 ///
-/// An API without accounts needs nothing but the conformance:
+/// An API without accounts needs only the conformance:
 ///
 /// ```swift
 /// extension SiteRoute: ClientRoute {}
 /// ```
 public protocol ClientRoute: Route {
-  /// The token and the key of an account.
+  /// The type of an account's token and key.
   associatedtype Credentials: ClientCredentials = AccountCredentials
-  /// Why the server refuses a request.
+  /// The type of the server's reasons for refusing a request.
   associatedtype Problem: RouteProblem = APIContract.Problem
 }

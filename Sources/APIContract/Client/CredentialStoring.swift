@@ -1,48 +1,48 @@
-/// Stores the token and the signing key of a client's account.
+/// A store for the token and the signing key of a client's account.
 ///
-/// An app uses the place where the system stores secrets, such as the keychain. If the token is lost, the account is
-/// lost: the server cannot return it again. So ``credentials()`` throws if the store cannot be read. It returns
-/// nil only if there is no account: after nil, an app registers a new one.
+/// An app keeps them where the system stores secrets, such as the keychain. A lost token means a lost account,
+/// because the server cannot return the token again. So ``credentials()`` must throw if the store cannot be read,
+/// and return nil only if there is no account: after nil, an app registers a new one.
 public protocol CredentialStoring<Stored>: Sendable {
-  /// What is stored.
+  /// The type of the stored credentials.
   associatedtype Stored: ClientCredentials
-  /// The credentials; nil before an account is registered.
+  /// Returns the credentials; nil before an account is registered.
   ///
-  /// - Throws: Any error if the store cannot be read, for example while a device is locked.
+  /// - Throws: Any error, if the store cannot be read, for example while a device is locked.
   func credentials() async throws -> Stored?
-  /// Stores new credentials in place of the old ones; nil removes them.
+  /// Replaces the credentials with new ones; nil removes them.
   ///
-  /// - Throws: Any error if the store still has the old credentials.
+  /// - Throws: Any error, if the store still has the old credentials.
   func replace(with credentials: Stored?) async throws
-  /// Credentials with a token that may replace that of ``credentials()``: the server's answer is not known. Nil if
-  /// there are none.
+  /// Returns pending credentials: their token may have replaced the one in ``credentials()``, because the client has
+  /// not learned the server's answer. Nil if there are none.
   ///
-  /// A client uses them only if the server refuses the token of ``credentials()``, and only for the same account.
+  /// A client uses them only if the server refuses the token in ``credentials()``, and only for the same account.
   ///
-  /// By default: nil.
+  /// The default implementation returns nil.
   ///
-  /// - Throws: Any error if the store cannot be read.
+  /// - Throws: Any error, if the store cannot be read.
   func pendingCredentials() async throws -> Stored?
-  /// Stores pending credentials beside the others, in place of earlier pending ones; nil removes them. They are as
-  /// secret and as lasting as the others: without them, a lost response loses the account.
+  /// Stores pending credentials beside the others, replacing earlier pending ones; nil removes them. Keep them as
+  /// secret and as durable as the others: without them, a lost response loses the account.
   ///
-  /// By default: throws ``PendingCredentialsError/notSupported``.
+  /// The default implementation throws ``PendingCredentialsError/notSupported``.
   ///
-  /// - Throws: Any error if the store cannot save them.
+  /// - Throws: Any error, if the store cannot save them.
   func replacePending(with credentials: Stored?) async throws
-  /// Whether there is an account. A client that has one does not register another.
+  /// Returns whether there is an account. A client that has one does not register another.
   ///
-  /// By default: whether ``credentials()`` returns credentials.
+  /// The default implementation returns whether ``credentials()`` returns credentials.
   ///
-  /// - Throws: Any error if the store cannot be read.
+  /// - Throws: Any error, if the store cannot be read.
   func hasAccount() async throws -> Bool
 }
 
 extension CredentialStoring {
-  /// Whether there are credentials.
+  /// Returns whether there are credentials.
   public func hasAccount() async throws -> Bool { try await credentials() != nil }
 
-  /// No credentials.
+  /// Returns nil.
   public func pendingCredentials() async throws -> Stored? { nil }
 
   /// Throws ``PendingCredentialsError/notSupported``.
@@ -56,35 +56,35 @@ extension CredentialStoring {
   }
 }
 
-/// Why a ``CredentialStoring`` does not keep pending credentials.
+/// The reason why a ``CredentialStoring`` does not keep pending credentials.
 public enum PendingCredentialsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The store does not have ``CredentialStoring/replacePending(with:)``, or does not keep what it gets.
+  /// The store does not implement ``CredentialStoring/replacePending(with:)``, or does not keep what it is given.
   case notSupported
 
   /// What is wrong.
   public var description: String {
-    "the store of credentials cannot keep a second token: implement replacePending(with:) and "
+    "the credential store cannot keep a second token: implement replacePending(with:) and "
       + "pendingCredentials()"
   }
 }
 
-/// Stores credentials in memory, until the process ends.
+/// A store that keeps credentials in memory until the process ends.
 public actor MemoryStore<Stored: ClientCredentials>: CredentialStoring {
   private var kept: Stored?
   private var pending: Stored?
 
-  /// A store with these credentials.
+  /// Creates a store with credentials.
   public init(_ credentials: Stored? = nil) { kept = credentials }
 
-  /// The credentials; nil before an account is registered.
+  /// Returns the credentials; nil before an account is registered.
   public func credentials() -> Stored? { kept }
 
-  /// Stores new credentials in place of the old ones; nil removes them.
+  /// Replaces the credentials with new ones; nil removes them.
   public func replace(with credentials: Stored?) { kept = credentials }
 
-  /// The credentials that may replace the others; nil if there are none.
+  /// Returns the pending credentials; nil if there are none.
   public func pendingCredentials() async -> Stored? { pending }
 
-  /// Stores pending credentials in place of earlier ones; nil removes them.
+  /// Replaces the pending credentials; nil removes them.
   public func replacePending(with credentials: Stored?) async { pending = credentials }
 }

@@ -1,4 +1,5 @@
-/// Whether two errors are equal: of one type, and equal by `==` if the type has it, else with the same description.
+/// Whether two errors are equal: they have the same type, and are equal by `==` if the type has it, or else have
+/// the same description.
 func areEqual(_ first: any Error, _ second: any Error) -> Bool {
   guard type(of: first) == type(of: second) else { return false }
   if let first = first as? any Equatable { return isEqual(first, second) }

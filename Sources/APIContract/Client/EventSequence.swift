@@ -4,9 +4,9 @@
 /// for try await event in client.events.follow() { show(event) }
 /// ```
 ///
-/// If a connection ends, the sequence waits and connects again, with the identifier of the last event, so that no event is
-/// lost that the server still has. It throws a ``ClientError`` if another connection would not help: for example, when the
-/// token has ended. It ends when its task is cancelled, with an error.
+/// If a connection ends, the sequence waits and reconnects with the identifier of the last event, so it loses no event
+/// that the server still has. It throws a ``ClientError`` if reconnecting would not help, for example because the token is
+/// no longer valid. It ends with an error when its task is cancelled.
 public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = Event
@@ -14,26 +14,26 @@ public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, 
   let client: RouteClient<R>
   let route: R
   let status: Int
-  /// The request of the events after an identifier.
+  /// The request for the events after an identifier.
   let request: @Sendable (String?) throws(PrintError) -> Request
   let backoff: RetryPolicy
 
-  /// Iterates the events. The connection begins with the first call of `next`.
+  /// Creates an iterator. It connects when you first call `next`.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(sequence: self) }
 
-  /// Iterates the events of a stream.
+  /// An iterator over the events of a stream.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let sequence: EventSequence
     private var chunks: ByteStream.AsyncIterator?
     private var connection: OpenConnection?
     private var parser = EventStreamParser()
     private var events: [Event] = []
-    /// The connections since the last event.
+    /// The number of connections since the last event.
     private var failureCount = 0
 
     init(sequence: EventSequence) { self.sequence = sequence }
 
-    /// The next event.
+    /// Returns the next event.
     ///
     /// - Throws: A ``ClientError``, also if the task is cancelled.
     public mutating func next() async throws -> Event? {
@@ -106,12 +106,12 @@ public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, 
 }
 
 extension RouteClient {
-  /// The events of an endpoint.
+  /// Returns the events of an endpoint.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - backoff: The delays between connections. Their number has no limit.
-  ///   - input: The input for the events after an identifier; nil for a new stream.
+  ///   - backoff: The delays between connections. The number of connections is unlimited.
+  ///   - input: Returns the input for the events after an identifier; nil stands for a new stream.
   public func events<Input, Event>(
     of endpoint: Endpoint<R, Input, [IdentifiedEvent<Event>]>,
     backoff: RetryPolicy = RetryPolicy(firstDelay: .seconds(1), maximumDelay: .seconds(60)),
@@ -122,7 +122,8 @@ extension RouteClient {
       request: { id throws(PrintError) in try endpoint.request(input(id)) }, backoff: backoff)
   }
 
-  /// Sends a request whose answer goes on. Returns its head, or the whole response if it is a refusal, and its body.
+  /// Sends a request whose answer goes on. Returns the response and its body: only the head of an answer, but the whole
+  /// response of a refusal.
   func open(
     _ request: Request, on route: R
   ) async throws(ClientError<R>) -> (Response, ByteStream) {
@@ -143,7 +144,7 @@ extension RouteClient {
   }
 }
 
-/// Ends a body when nobody iterates it any more: a loop over events can be left.
+/// Ends a body when nobody iterates it any more, for example because a loop over the events was left.
 private final class OpenConnection: Sendable {
   private let body: ByteStream
 

@@ -1,8 +1,9 @@
-/// Lets one rotation run at a time: of two at once, the store could get the token that the server replaced.
+/// Lets only one rotation run at a time. If two ran at once, the store could end up with the token that the
+/// server had replaced.
 package actor Rotation {
   private var last: Task<Void, Never>?
 
-  /// Runs a body when the earlier ones have ended.
+  /// Runs a body once the earlier ones have ended.
   package func alone<Value: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -21,16 +22,16 @@ package actor Rotation {
   }
 }
 
-/// Lets one registration run at a time, so that none overwrites the credentials of another.
+/// Lets only one registration run at a time, so that none overwrites another's credentials.
 package actor Registration {
   private var runs = false
 
-  /// Whether the caller may register. It has to call ``end()``.
+  /// Returns whether the caller may register. If so, the caller must call ``end()``.
   package func begin() -> Bool {
     defer { runs = true }
     return !runs
   }
 
-  /// The registration is over.
+  /// Ends the registration.
   package func end() { runs = false }
 }

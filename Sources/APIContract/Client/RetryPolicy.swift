@@ -1,18 +1,18 @@
-/// How often a client sends a request that fails, and after which delays: exponential backoff with full jitter.
+/// How often a client sends a failing request, and after which delays: exponential backoff with full jitter.
 ///
-/// The delay before attempt *n* is random, from 0 to `min(maximumDelay, firstDelay * 2^(n-2))`. So clients that
-/// failed at the same time do not send again at the same time. If the response has `Retry-After`, the client adds
+/// The delay before attempt *n* is random, from 0 to `min(maximumDelay, firstDelay * 2^(n-2))`, so clients that
+/// failed at the same time do not all retry at the same time. If the response has `Retry-After`, the client adds
 /// the random delay to it.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The maximum number of attempts, at least 1. Two corrections are not counted: one request with a corrected
+  /// The maximum number of attempts, at least 1. Two corrections do not count: one request with a corrected
   /// clock, and one with a new nonce.
   public var maximumAttempts: Int
   /// The maximum random delay before the second attempt.
   public var firstDelay: Duration
-  /// The maximum random delay. If `Retry-After` is longer, or is a date, there are no more attempts.
+  /// The maximum random delay. If `Retry-After` is longer or is a date, the client makes no more attempts.
   public var maximumDelay: Duration
 
-  /// A policy. By default, there are three attempts within some seconds.
+  /// Creates a policy; by default, three attempts within a few seconds.
   public init(
     maximumAttempts: Int = 3, firstDelay: Duration = .milliseconds(250),
     maximumDelay: Duration = .seconds(5)
@@ -22,14 +22,14 @@ public struct RetryPolicy: Hashable, Sendable {
     self.maximumDelay = maximumDelay
   }
 
-  /// Only one attempt.
+  /// A policy of only one attempt.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
-  /// The random delay after a number of attempts, which is at least 1.
+  /// Returns the random delay after a number of attempts, at least 1.
   func delay(after attempts: Int, randomBits: UInt64) -> Duration {
     var longest = min(firstDelay, maximumDelay)
     for _ in 0..<min(attempts - 1, 64) {
-      // Compares with half the maximum: the double of the delay may be longer than any `Duration`.
+      // Compare with half the maximum, because twice the delay may be longer than any `Duration`.
       guard longest < maximumDelay / 2 else {
         longest = maximumDelay
         break
@@ -49,7 +49,7 @@ enum RequestedDelay: Equatable {
   /// The field is an HTTP date, has more than 9 digits, or is malformed.
   case unknown
 
-  /// The delay of the header field `Retry-After`.
+  /// Reads the delay from the header field `Retry-After`.
   init(_ response: Response) {
     guard let text = response.headers["Retry-After"] else {
       self = .none

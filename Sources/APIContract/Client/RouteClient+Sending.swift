@@ -1,5 +1,5 @@
 extension RouteClient {
-  /// Sends a request, and repeats it as ``Attempts`` decides. Returns the last response.
+  /// Sends a request, repeats it as ``Attempts`` decides, and returns the last response.
   func send(
     _ request: Request, on route: R, idempotencyKey: IdempotencyKey? = nil
   ) async throws(ClientError<R>) -> Response {
@@ -47,13 +47,13 @@ extension RouteClient {
     }
   }
 
-  /// The credentials of the store; nil if there are none.
+  /// Returns the store's credentials; nil if there are none.
   package func storedCredentials() async throws(ClientError<R>) -> R.Credentials? {
     do { return try await credentials.credentials() } catch { throw .storage(error) }
   }
 
-  /// Credentials of the same account with a token that the server has not refused: those that another call stored
-  /// meanwhile, or the pending ones; nil if there are none.
+  /// Returns credentials of the same account with a token that the server has not refused: those that another call
+  /// has stored meanwhile, or the pending ones; nil if there are none.
   private func otherCredentials(
     of old: R.Credentials, except refused: [BearerToken], on route: R
   ) async -> R.Credentials? {
@@ -67,8 +67,8 @@ extension RouteClient {
     }
   }
 
-  /// Stores pending credentials in place of those whose token the server refused. If the store fails, the next call
-  /// finds both again.
+  /// Replaces the credentials whose token the server refused with the pending ones. If the store fails, the next
+  /// call finds both again.
   private func keepProven(_ used: R.Credentials) async {
     guard let pending = try? await credentials.pendingCredentials(), pending == used,
       let known = try? await credentials.credentials(), known.account == used.account
@@ -79,7 +79,7 @@ extension RouteClient {
     } catch {}
   }
 
-  /// Whether nobody has the token of the request.
+  /// Whether the request's token belongs to nobody.
   private func isUnauthorized(_ response: Response) -> Bool {
     response.status == 401 && R.Problem(response)?.remedy == .otherToken
   }
@@ -110,7 +110,8 @@ extension RouteClient {
   }
 }
 
-/// The server's clock: the client's clock and an offset, which follows from the server's time in `stale-time`.
+/// The server's clock: the client's clock plus an offset, computed from the server's time in a `stale-time`
+/// problem.
 actor ServerClock {
   private var offset: Int64 = 0
 

@@ -1,9 +1,8 @@
-/// Calls the server of an API: `try await client.call(Site.user, 3)`.
+/// A client that calls an API's server: `try await client.call(Site.user, 3)`.
 ///
-/// The client adds the header fields that a route requires: the token of the account, the signature, and the
-/// `Idempotency-Key`. After a temporary failure it sends the request again, with a new
-/// signature, if a second request does no harm. The closure `transport` sends a request: over the network, or
-/// to a handler in the same process.
+/// The client adds the header fields that a route requires: the account's token, the signature, and the `Idempotency-Key`.
+/// After a temporary failure it sends the request again with a new signature, if a second request does no harm. The closure
+/// `transport` sends a request, either over the network or to a handler in the same process.
 public struct RouteClient<R: ClientRoute>: Sendable {
   /// Sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
@@ -12,13 +11,14 @@ public struct RouteClient<R: ClientRoute>: Sendable {
 
   /// Sends a request once and returns the response.
   public var transport: Transport
-  /// Sends the requests of event streams; nil if ``transport`` does. A stream then has the events so far, and ends.
+  /// Sends the requests for event streams. If nil, ``transport`` sends them, and a stream then has the events so far and
+  /// ends.
   public var stream: StreamTransport?
   /// Stores the token and the signing key of the account.
   public var credentials: any CredentialStoring<R.Credentials>
   /// How often a request is sent, and after which delays.
   public var retry: RetryPolicy
-  /// Header fields of each request, such as the version of the app.
+  /// Header fields of each request, such as the app's version.
   public var headers: Headers = [:]
   package let environment: ClientEnvironment
   /// The server's clock.
@@ -28,12 +28,12 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   /// Whether a token is being replaced.
   package let rotation = Rotation()
 
-  /// A client with a transport.
+  /// Creates a client with a transport.
   ///
   /// - Parameters:
-  ///   - environment: Time, random bits and waiting.
-  ///   - credentials: Stores the token and the signing key of the account. While it is empty, a call that needs an
-  ///     account throws ``ClientError/notRegistered``.
+  ///   - environment: The time, random bits and waiting.
+  ///   - credentials: Stores the account's token and signing key. While it is empty, a call that needs an account throws
+  ///     ``ClientError/notRegistered``.
   ///   - retry: How often a request is sent, and after which delays.
   ///   - transport: Sends a request once and returns the response.
   public init(
@@ -47,10 +47,10 @@ public struct RouteClient<R: ClientRoute>: Sendable {
     self.transport = transport
   }
 
-  /// A client that stores credentials in memory.
+  /// Creates a client that keeps credentials in memory.
   ///
   /// - Parameters:
-  ///   - environment: Time, random bits and waiting.
+  ///   - environment: The time, random bits and waiting.
   ///   - retry: How often a request is sent, and after which delays.
   ///   - transport: Sends a request once and returns the response.
   public init(
@@ -62,17 +62,17 @@ public struct RouteClient<R: ClientRoute>: Sendable {
       transport: transport)
   }
 
-  // `call` is generic over the endpoint, because the compiler has no diagnostic for a misspelled endpoint where overloads are
-  // generic over its input and output.
+  // `call` is generic over the endpoint: if overloads were generic over its input and output, the compiler would give no
+  // diagnostic for a misspelled endpoint.
 
-  /// Sends the request of an input and reads the answer.
+  /// Sends the request for an input and reads the answer.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input.
-  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An
-  ///     app that must not do something twice makes the key itself and saves it before the call. It repeats the
-  ///     call with the same key until it has the answer. Routes that take no key ignore it.
+  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An app that
+  ///     must not do something twice makes the key itself, saves it before the call, and repeats the call with the same key
+  ///     until it has the answer. Routes that take no key ignore it.
   public func call<E: RouteEndpoint<R>>(
     _ endpoint: E, _ input: E.Input, idempotencyKey: IdempotencyKey? = nil
   ) async throws(ClientError<R>) -> E.Output {
@@ -81,14 +81,14 @@ public struct RouteClient<R: ClientRoute>: Sendable {
     return try read(response, of: endpoint)
   }
 
-  /// Sends the request of an endpoint without input and reads the answer.
+  /// Sends the request of an endpoint without input, and reads the answer.
   public func call<E: RouteEndpoint<R>>(
     _ endpoint: E
   ) async throws(ClientError<R>) -> E.Output where E.Input == Void {
     try await call(endpoint, ())
   }
 
-  /// Requests an answer, if it has changed since an earlier answer.
+  /// Requests an answer if it has changed since an earlier one.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.

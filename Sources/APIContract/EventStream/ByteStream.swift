@@ -1,12 +1,12 @@
-/// The bytes of a body in chunks. One side sends them as they come, or makes each when it is asked for, and one task iterates
-/// them.
+/// The bytes of a body, in chunks. The sender either sends chunks as they come or makes each one on demand, and one task
+/// iterates them.
 ///
-/// The number of chunks that are sent and wait is limited: a reader that does not keep up is cut off, and gets ``Overflow``
-/// after the chunks that wait.
+/// The number of waiting chunks is limited. A reader that does not keep up is cut off: it gets the chunks that wait, and then
+/// ``Overflow``.
 public struct ByteStream: AsyncSequence, Sendable {
   /// A chunk.
   public typealias Element = [UInt8]
-  /// Iterates the chunks.
+  /// An iterator over the chunks.
   public typealias AsyncIterator = AsyncThrowingStream<[UInt8], any Error>.AsyncIterator
 
   /// The reader did not keep up.
@@ -16,34 +16,34 @@ public struct ByteStream: AsyncSequence, Sendable {
   public enum Outcome: Hashable, Sendable {
     /// The reader gets it.
     case sent
-    /// Too many chunks waited. The stream has ended now.
+    /// Too many chunks were waiting. The stream has ended now.
     case overflowed
-    /// The stream had ended before.
+    /// The stream had already ended.
     case ended
   }
 
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
-  /// Whether the body is whole after some chunks, which are made when the reader asks. A host that stops sends it to its
-  /// end. Other bodies go on until somebody ends them.
+  /// Whether the body ends after some number of chunks, which are made on demand. A host that is stopping still sends such a
+  /// body to its end. Other bodies go on until somebody ends them.
   public let endsByItself: Bool
 
-  /// A stream without bytes.
+  /// Creates a stream without bytes.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of chunks that wait.
-  ///   - onEnd: Is called once when the stream ends, by either side.
+  ///   - onEnd: Called once, when either side ends the stream.
   public init(limit: Int = 64, onEnd: @escaping @Sendable () -> Void = {}) {
     (chunks, sender) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(limit))
     sender.onTermination = { _ in onEnd() }
     endsByItself = false
   }
 
-  /// A stream whose chunks are made when the reader asks for them: none waits. If it is ended before its last chunk, the
-  /// reader gets a `CancellationError`, so that nobody takes the body for whole.
+  /// Creates a stream whose chunks are made when the reader asks for them, so that none waits. If the stream is ended before
+  /// its last chunk, the reader gets a `CancellationError` and cannot mistake the body for a complete one.
   ///
   /// - Parameters:
-  ///   - onEnd: Is called once when the stream ends, by either side, or when nobody can iterate it any more.
+  ///   - onEnd: Called once, when either side ends the stream or when nobody can iterate it any more.
   ///   - next: Makes the next chunk; nil after the last one.
   public init(
     onEnd: @escaping @Sendable () -> Void = {},
@@ -65,7 +65,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     })
   }
 
-  /// Calls a function once: when its sender finishes, or when nobody has it any more.
+  /// Calls a function once: when its sender finishes, or when nothing refers to it any more.
   private final class Life: Sendable {
     private let stream: AsyncThrowingStream<[UInt8], any Error>
     let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
@@ -92,7 +92,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the stream, after the chunks that wait. Only the first end counts.
+  /// Ends the stream after the chunks that wait. Only the first call counts.
   public func end(throwing error: (any Error)? = nil) { sender.finish(throwing: error) }
 
   /// Iterates the chunks. Only one task may iterate.

@@ -8,29 +8,29 @@
 /// }
 /// ```
 ///
-/// Lines end with LF, CR or CRLF. Comments and unknown fields are ignored, and so is an event that has not ended.
+/// Lines end with LF, CR or CRLF. The parser ignores comments, unknown fields and an event that has not ended.
 public struct EventStreamParser: Sendable {
-  /// How much a parser keeps.
+  /// How much a parser keeps in memory.
   public struct Limits: Hashable, Sendable {
-    /// The maximum number of bytes of a line.
+    /// The maximum number of bytes in a line.
     public var line: Int
-    /// The maximum number of bytes of the data of an event.
+    /// The maximum number of bytes of an event's data.
     public var data: Int
 
-    /// Limits: by default 64 KiB and 256 KiB.
+    /// Creates limits; by default 64 KiB and 256 KiB.
     public init(line: Int = 64 << 10, data: Int = 256 << 10) {
       self.line = line
       self.data = data
     }
   }
 
-  /// The identifier of the last event that ended, also one without data; empty if there is none.
+  /// The identifier of the last event that ended, even if it had no data; empty if there is none.
   public private(set) var lastEventID: String
-  /// How long a client should wait before it connects again; nil if the stream does not say it.
+  /// How long a client should wait before it reconnects; nil if the stream does not say.
   public private(set) var retry: Duration?
   private let limits: Limits
   private var line: [UInt8] = []
-  /// Whether the last byte was CR: an LF after it ends no other line.
+  /// Whether the last byte was CR: an LF after it does not end another line.
   private var endedWithCR = false
   private var isFirstLine = true
   private var id: String
@@ -38,20 +38,20 @@ public struct EventStreamParser: Sendable {
   private var data: [UInt8] = []
   private var hasData = false
 
-  /// A parser at the start of a stream.
+  /// Creates a parser at the start of a stream.
   ///
   /// - Parameters:
-  ///   - lastEventID: The identifier of the last event of the connection before.
-  ///   - limits: How much it keeps.
+  ///   - lastEventID: The identifier of the previous connection's last event.
+  ///   - limits: How much the parser keeps in memory.
   public init(lastEventID: String = "", limits: Limits = Limits()) {
     self.lastEventID = lastEventID
     id = lastEventID
     self.limits = limits
   }
 
-  /// The events that end in the next bytes.
+  /// Parses the next bytes and returns the events that end in them.
   ///
-  /// - Throws: ``EventStreamError`` if a line or the data of an event is too long. The stream cannot be continued.
+  /// - Throws: ``EventStreamError`` if a line or an event's data is too long. The stream cannot be read any further.
   public mutating func parse(_ bytes: some Sequence<UInt8>) throws(EventStreamError) -> [EventBlock]
   {
     var events: [EventBlock] = []
@@ -114,7 +114,7 @@ public struct EventStreamParser: Sendable {
   }
 }
 
-/// Why an event stream cannot be read further.
+/// The reason why an event stream cannot be read any further.
 public enum EventStreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line has more bytes than the limit.
   case lineTooLong(limit: Int)

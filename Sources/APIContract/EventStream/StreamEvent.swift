@@ -1,33 +1,33 @@
 /// An event of a stream that an ``Endpoint`` answers with: usually an enumeration of the kinds.
 ///
-/// A client ignores kinds that it does not know, so a server can have more of them.
+/// A client ignores kinds that it does not know, so a server can add new ones.
 public protocol StreamEvent: Hashable, Sendable {
-  /// The event of a name and data; nil for a name that this version does not know.
+  /// Returns the event with a name and data; nil for a name that this version does not know.
   ///
-  /// - Throws: A ``BodyError`` if the data is not that of the kind.
+  /// - Throws: A ``BodyError`` if the data does not belong to the kind.
   static func event(named name: String, data: [UInt8]) throws(BodyError) -> Self?
-  /// The name and the data of the event. The data has no line breaks other than LF.
+  /// Returns the event's name and data. The data has no line breaks other than LF.
   func named() throws(BodyError) -> (name: String, data: [UInt8])
   /// The kinds and their data, for the OpenAPI document.
   static var schema: JSONValue { get }
 }
 
-/// An event with its identifier, as a stream has it.
+/// An event with its identifier, as it stands in a stream.
 public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
-  /// The identifier, which a client sends as `Last-Event-ID` when it connects again; empty if there is none.
+  /// The identifier, which a client sends as `Last-Event-ID` when it reconnects; empty if there is none.
   public var id: String
   /// The event.
   public var event: Event
 
-  /// An event with an identifier.
+  /// Creates an event with an identifier.
   public init(id: String = "", _ event: Event) {
     self.id = id
     self.event = event
   }
 
-  /// The event of a block; nil for a kind that this version does not know.
+  /// Reads the event of a block; nil for a kind that this version does not know.
   ///
-  /// - Throws: A ``BodyError`` if the data is not that of the kind.
+  /// - Throws: A ``BodyError`` if the data does not belong to the kind.
   public init?(_ block: EventBlock) throws(BodyError) {
     guard let event = try Event.event(named: block.name, data: Array(block.data.utf8)) else {
       return nil
@@ -35,9 +35,9 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
     self.init(id: block.id, event)
   }
 
-  /// The bytes of the event in a stream.
+  /// Returns the bytes of the event in a stream.
   ///
-  /// - Throws: A ``BodyError`` if a stream cannot have the event.
+  /// - Throws: A ``BodyError`` if a stream cannot carry the event.
   public func printed() throws(BodyError) -> [UInt8] {
     let (name, data) = try event.named()
     return try EventBlock(id: id, name: name, data: String(decoding: data, as: UTF8.self)).printed()
@@ -47,8 +47,8 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
 extension Answer {
   /// A stream of events.
   ///
-  /// As a whole response it has the events so far, and ends: a client that connects again gets the next ones. A host that
-  /// can send a response that goes on sends each event when it happens: see ``StreamedResponse``.
+  /// Sent as a whole response, it has the events so far, and ends: a client that reconnects gets the next ones. A host
+  /// that can keep a response open sends each event when it happens: see ``StreamedResponse``.
   public static func events<Event>(_ type: Event.Type) -> Answer
   where Value == [IdentifiedEvent<Event>] {
     .body(

@@ -8,14 +8,14 @@ public struct StreamedResponse: Sendable {
   public var body: ByteStream
   private var wholeBody: [UInt8]?
 
-  /// A response of these parts.
+  /// Creates a response from its parts.
   public init(status: Int, headers: Headers = [:], body: ByteStream) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// A response that is known as a whole.
+  /// Creates a response whose whole body is already known.
   public init(_ response: Response) {
     self.init(status: response.status, headers: response.headers, body: ByteStream(limit: 1))
     if !response.body.isEmpty { body.send(response.body) }
@@ -23,12 +23,13 @@ public struct StreamedResponse: Sendable {
     wholeBody = response.body
   }
 
-  /// The response, if it was known as a whole: a host sends it as any other one.
+  /// The response if its whole body was known from the start, so that a host can send it like any other one;
+  /// otherwise nil.
   public var whole: Response? {
     wholeBody.map { Response(status: status, headers: headers, body: $0) }
   }
 
-  /// The response with the whole body, when it has ended.
+  /// Waits for the end of the body, and returns the response with the whole body.
   ///
   /// - Parameter limit: The maximum number of bytes of the body.
   /// - Throws: `TransportError`, or what ended the body.

@@ -4,7 +4,7 @@ extension Problem: RouteProblem {
 
   private static let coder = BodyCoder.json(Problem.self, contentType: contentType)
 
-  /// The problem of a response; nil if the response has another media type, or its body is not a problem.
+  /// Reads the problem from a response; nil if the response has another media type, or its body is not a problem.
   ///
   /// ``status`` is the status of the response, even if the body has another one.
   public init?(_ response: Response) {
@@ -13,7 +13,7 @@ extension Problem: RouteProblem {
     status = response.status
   }
 
-  /// The problem of a request that could not be parsed.
+  /// Creates the problem for a request that could not be parsed.
   public init(_ error: RequestError) {
     let kind: Kind =
       switch error.status {
@@ -23,11 +23,11 @@ extension Problem: RouteProblem {
       case 500...: .internal
       default: .badRequest
       }
-    // Clients see no fault of the server.
+    // The server does not tell clients about its own faults.
     self.init(kind, detail: kind == .internal ? nil : error.description)
   }
 
-  /// The problem of a signature.
+  /// Creates the problem for a wrong signature.
   public init(_ error: SignatureError) {
     switch error {
     case .stale(let serverTime): self.init(.staleTime, serverTime: serverTime)
@@ -41,8 +41,8 @@ extension Problem: RouteProblem {
     Response(problem: (try? Self.coder.encode(self)) ?? [], status: status)
   }
 
-  /// Another token for ``Kind/unauthorized``, the server's time for ``Kind/staleTime``, and a new nonce for
-  /// ``Kind/replayedNonce``.
+  /// Another token for ``Kind/unauthorized``, the server's time for ``Kind/staleTime``, or a new nonce for
+  /// ``Kind/replayedNonce``; nil for other kinds.
   public var remedy: ProblemRemedy? {
     if isOf(.unauthorized) { return .otherToken }
     if isOf(.staleTime) { return serverTime.map { .serverTime($0) } }
@@ -56,15 +56,15 @@ extension Problem: CustomStringConvertible {
 }
 
 extension BodyCoder {
-  /// The problem of a response; nil if the response has another media type, or its body is no problem.
+  /// Returns the problem of a response; nil if the response has another media type, or its body is not a problem.
   package func problem(of response: Response) -> Value? {
     response.headers["content-type"].flatMap { try? read(response.body, contentType: $0) }
   }
 }
 
 extension Response {
-  /// The response with the JSON of a problem. No cache stores it: it has `Cache-Control: no-store`. With the status 401,
-  /// it has the header field `WWW-Authenticate`.
+  /// Creates a response with the JSON of a problem. It has `Cache-Control: no-store`, so no cache stores it, and
+  /// `WWW-Authenticate` if the status is 401.
   package init(problem json: [UInt8], status: Int, headers: Headers = [:]) {
     self.init(status: status, headers: headers, body: json)
     self.headers["content-type"] = Problem.contentType
@@ -74,7 +74,7 @@ extension Response {
 }
 
 extension RequestError {
-  /// The response of a server whose problems are of the type ``Problem``: 400, 404, 405 with `Allow`, 415, or 500.
+  /// The response of a server whose problems have the type ``Problem``: 400, 404, 405 with `Allow`, 415, or 500.
   public var response: Response {
     var response = Problem(self).response
     for field in headers.fields { response.headers[field.name] = field.value }

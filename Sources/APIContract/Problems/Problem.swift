@@ -1,4 +1,5 @@
-/// Why a request was refused: the problem details of RFC 9457, as the body of the response.
+/// The reason why the server refused a request: the problem details of RFC 9457, sent as the body of the
+/// response.
 ///
 /// ```swift
 /// extension Problem.Kind {
@@ -14,12 +15,12 @@ public struct Problem: Hashable, Sendable {
   public var title: String
   /// The status of the response.
   public var status: Int
-  /// What is wrong with this request; nil if the title says all.
+  /// What is wrong with this request; nil if the title says it all.
   public var detail: String?
-  /// The server's time, with ``Kind/staleTime``.
+  /// The server's time, for ``Kind/staleTime``.
   public var serverTime: UnixTime?
 
-  /// A problem.
+  /// Creates a problem of a kind.
   public init(_ kind: Kind, detail: String? = nil, serverTime: UnixTime? = nil) {
     self.init(
       type: kind.type, title: kind.title, status: kind.status, detail: detail,
@@ -36,15 +37,15 @@ public struct Problem: Hashable, Sendable {
     self.serverTime = serverTime
   }
 
-  /// Whether it is a problem of a kind.
+  /// Whether the problem is of a kind.
   public func isOf(_ kind: Kind) -> Bool { type == kind.type }
 }
 
 extension Problem: Codable {
   private enum CodingKeys: String, CodingKey { case type, title, status, detail, serverTime }
 
-  /// Reads the members. One that is missing, or has another type than it should, is ignored (RFC 9457,
-  /// section 3.1): `type` is then `about:blank`, `title` empty, and `status` 0.
+  /// Reads the members. A member that is missing or has the wrong type is ignored (RFC 9457, section 3.1):
+  /// `type` is then `about:blank`, `title` empty, and `status` 0.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     type = (try? members.decode(String.self, forKey: .type)) ?? "about:blank"
@@ -56,7 +57,7 @@ extension Problem: Codable {
 }
 
 extension Problem: SchemaProviding {
-  /// The members of RFC 9457, and the server's time. Only the first three are always there.
+  /// The members of RFC 9457 and the server's time. Only the first three are always present.
   public static var schema: JSONValue {
     [
       "type": "object",
@@ -82,27 +83,27 @@ extension Problem {
     /// What is wrong, in a few words.
     public let title: String
 
-    /// A kind.
+    /// Creates a kind.
     public init(_ name: String, _ status: Int, _ title: String) {
       self.name = name
       self.status = status
       self.title = title
     }
 
-    /// The URI reference: `/problems/` and the name.
+    /// The URI reference: `/problems/` followed by the name.
     public var type: String { "/problems/" + name }
   }
 }
 
 extension Problem.Kind {
-  /// The request is malformed, or lacks a part.
+  /// The request is malformed or lacks a part.
   public static let badRequest = Self("bad-request", 400, "The request is malformed")
   /// The token is missing, malformed or unknown.
   public static let unauthorized = Self("unauthorized", 401, "The token is missing or wrong")
   /// The signature is missing, malformed or wrong.
   public static let invalidSignature = Self(
     "invalid-signature", 401, "The signature is missing or wrong")
-  /// The time of the signature is too far from the server's. ``Problem/serverTime`` is the server's time.
+  /// The signature's time is too far from the server's, which ``Problem/serverTime`` gives.
   public static let staleTime = Self(
     "stale-time", 401, "The time of the request is too far from the server's")
   /// The nonce of the signature was used before.
@@ -117,7 +118,7 @@ extension Problem.Kind {
   /// The body has another media type than the endpoint.
   public static let unsupportedMediaType = Self(
     "unsupported-media-type", 415, "The media type of the body is not supported")
-  /// A limit of requests is reached. `Retry-After` has the seconds until another attempt.
+  /// A rate limit is reached. `Retry-After` has the seconds until the next attempt.
   public static let tooManyRequests = Self(
     "too-many-requests", 429, "There are too many requests")
   /// The server cannot answer now.
@@ -127,6 +128,6 @@ extension Problem.Kind {
 }
 
 extension FailureDescription {
-  /// A failure with the status and the name of a kind of problem.
+  /// Creates a failure with the status and the name of a kind of problem.
   public init(_ kind: Problem.Kind) { self.init(kind.status, kind.name) }
 }

@@ -1,6 +1,6 @@
 import SecureHash
 
-/// A bearer token (RFC 6750): 256 random bits that identify an account, and prove that its owner sends a request.
+/// A bearer token (RFC 6750): 256 random bits that identify an account and prove that its owner sends a request.
 ///
 /// ```swift
 /// let token = BearerToken.random(using: &generator)
@@ -8,21 +8,21 @@ import SecureHash
 /// BearerToken(headers: request.headers) == token   // true
 /// ```
 ///
-/// A server stores ``storedHash`` and not the token. If the token is lost, the account is lost: the server cannot
-/// return it again. Never write a token into a URL: logs and browser histories store URLs. Descriptions do not show
-/// the token.
+/// A server stores ``storedHash``, not the token. If the client loses the token, it loses the account, because the
+/// server cannot return the token again. Never write a token into a URL: logs and browser histories store URLs.
+/// Descriptions do not show the token.
 public struct BearerToken: SecretBits {
-  /// The header field of a token.
+  /// The header field that carries a token.
   public static let headerName = "Authorization"
 
   /// The bits.
   public let bits: SHA256.Digest
 
-  /// The token of some bits.
+  /// Creates a token from its bits.
   public init(bits: SHA256.Digest) { self.bits = bits }
 
-  /// The token of the header field `Authorization`; nil unless there is one such field, with the scheme
-  /// `Bearer` in any case and a token.
+  /// Reads the token from the header field `Authorization`; nil unless there is exactly one such field, with the scheme
+  /// `Bearer` in any case, followed by a token.
   public init?(headers: Headers) {
     guard let value = headers[Self.headerName],
       let end = value.utf8.firstIndex(of: UInt8(ascii: " ")),
@@ -35,6 +35,6 @@ public struct BearerToken: SecretBits {
   public func write(to headers: inout Headers) { headers[Self.headerName] = "Bearer " + text }
 
   /// The SHA-256 of the token's 32 bytes, not of the digits of ``text``. A server finds the account by this hash. Nobody
-  /// can compute the token from it.
+  /// can compute the token from the hash.
   public var storedHash: SHA256.Digest { SHA256.digest(of: bits.bytes) }
 }

@@ -1,8 +1,8 @@
 import SecureHash
 
-/// The bytes of a list of parts, as the message of a hash. They are never sent.
+/// The bytes of a list of parts, as the message to be hashed. They are never sent.
 ///
-/// The length of each part comes before it: 8 bytes, the most significant first. So different lists have different
+/// Each part follows its length, which takes 8 bytes, most significant first, so different lists have different
 /// bytes. The first part is the domain: what the hash is for. The second part is the version, one byte.
 package struct CanonicalBytes {
   package private(set) var bytes: [UInt8] = []

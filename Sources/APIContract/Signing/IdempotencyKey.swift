@@ -1,18 +1,18 @@
 /// The key of an action that a client wants done only once: 1 to 64 visible ASCII characters.
 ///
 /// A client that does not know whether its request arrived sends it again, with the same key and a new signature.
-/// If the first request was carried out, the server returns its stored response.
+/// If the server carried out the first request, it returns the stored response.
 ///
 /// The server stores keys by account and endpoint for 24 hours, each with the ``RequestDigest`` of its request. It
 /// refuses a different request with the same key.
 public struct IdempotencyKey: Hashable, Sendable {
-  /// The header field of a key.
+  /// The header field that carries a key.
   public static let headerName = "Idempotency-Key"
 
   /// The characters.
   public let text: String
 
-  /// The key of a text; nil unless it is 1 to 64 visible ASCII characters, `!` to `~`.
+  /// Creates a key from a text; nil unless the text is 1 to 64 visible ASCII characters, `!` to `~`.
   public init?(_ text: String) {
     let isVisible: (UInt8) -> Bool = { UInt8(ascii: "!")...UInt8(ascii: "~") ~= $0 }
     guard 1...64 ~= text.utf8.count, text.utf8.allSatisfy(isVisible) else { return nil }
@@ -21,17 +21,17 @@ public struct IdempotencyKey: Hashable, Sendable {
 
   private init(_ bits: Nonce) { text = "\(bits)" }
 
-  /// A new key of 128 random bits: 32 hexadecimal digits.
+  /// Returns a new key of 128 random bits: 32 hexadecimal digits.
   public static func random(using generator: inout some RandomNumberGenerator) -> IdempotencyKey {
     IdempotencyKey(Nonce.random(using: &generator))
   }
 
-  /// The key of the header field `Idempotency-Key`; nil if there is no such field.
+  /// Reads the key from the header field `Idempotency-Key`; nil if there is no such field.
   ///
-  /// - Throws: ``IdempotencyKeyError`` if the field has no key, or there are several fields.
+  /// - Throws: ``IdempotencyKeyError`` if the field does not contain a key, or if there are several fields.
   public static func read(from headers: Headers) throws(IdempotencyKeyError) -> IdempotencyKey? {
     guard let text = headers[headerName] else { return nil }
-    // Several fields are joined by a comma and a space, which is not visible.
+    // `Headers` joins several fields with a comma and a space, and a space is not a visible character.
     guard let key = IdempotencyKey(text) else { throw .malformed }
     return key
   }
@@ -45,7 +45,7 @@ extension IdempotencyKey: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a header field is not an ``IdempotencyKey``.
+/// The reason why a header field is not an ``IdempotencyKey``.
 public enum IdempotencyKeyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not 1 to 64 visible ASCII characters, or there are several fields.
   case malformed

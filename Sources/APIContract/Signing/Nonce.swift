@@ -1,15 +1,15 @@
 import SecureHash
 import TextBytes
 
-/// A number that is used once: 128 random bits.
+/// A number used once: 128 random bits.
 ///
-/// Each signed request has a new nonce. The server stores the nonce of each request that it carries out, in the same
+/// Each signed request has a new nonce. When the server carries out a request, it stores the nonce in the same
 /// transaction. It refuses a request whose nonce is already stored.
 public struct Nonce: Hashable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
-  /// A new nonce.
+  /// Returns a new nonce.
   ///
   /// - Parameter generator: A cryptographically secure generator: `SystemRandomNumberGenerator`.
   public static func random(using generator: inout some RandomNumberGenerator) -> Nonce {
@@ -21,12 +21,12 @@ public struct Nonce: Hashable, Sendable {
     self.low = low
   }
 
-  /// The 16 bytes, the most significant first.
+  /// The 16 bytes, most significant first.
   public var bytes: [UInt8] { high.bigEndianBytes + low.bigEndianBytes }
 }
 
 extension Nonce: LosslessStringConvertible {
-  /// The nonce in text form; nil unless the text is 32 lower-case hexadecimal digits.
+  /// Reads a nonce from its text form; nil unless the text is 32 lower-case hexadecimal digits.
   public init?(_ text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 32, let high = UInt64(hexadecimalDigits: digits[0..<16]),

@@ -1,21 +1,21 @@
 import SecureHash
 
-/// A hash of the method, the path, the query and the body of a request. A server compares it when an
-/// ``IdempotencyKey`` occurs again.
+/// A hash of a request's method, path, query and body. A server compares digests when an ``IdempotencyKey``
+/// occurs again.
 ///
-/// The hash does not include header fields, because a repeated request has another signature.
+/// The hash does not cover header fields, because a repeated request has another signature.
 public struct RequestDigest: Hashable, Sendable {
   /// The hash. The server stores it with the key.
   public let digest: SHA256.Digest
 
-  /// A stored digest.
+  /// Creates a digest from a stored hash.
   public init(_ digest: SHA256.Digest) { self.digest = digest }
 
-  /// The digest of a request.
+  /// Computes the digest of a request.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - bodyHash: The SHA-256 of the platform, if it is faster.
+  ///   - bodyHash: The platform's SHA-256, if it is faster.
   public init(
     of request: Request, bodyHash: RequestSignature.BodyHash = { SHA256.digest(of: $0) }
   ) {

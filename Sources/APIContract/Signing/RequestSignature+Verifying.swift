@@ -1,18 +1,18 @@
 import SecureHash
 
 extension RequestSignature {
-  /// Computes the SHA-256 of a body.
+  /// A function that computes the SHA-256 of a body.
   public typealias BodyHash = ([UInt8]) -> SHA256.Digest
 
-  /// Signs a request. The header fields of an earlier signature are replaced.
+  /// Signs a request, replacing the header fields of an earlier signature.
   ///
   /// - Parameters:
-  ///   - request: The request as it will be sent: a later change of its method, path, query or body makes
-  ///     the signature wrong.
-  ///   - key: The key of the account.
-  ///   - time: The current time. A client corrects its clock with the server's time of `stale-time`.
-  ///   - nonce: A new random number, also for a second attempt.
-  ///   - bodyHash: The SHA-256 of the platform, if it is faster.
+  ///   - request: The request as it will be sent. A later change of its method, path, query or body makes the
+  ///     signature wrong.
+  ///   - key: The account's key.
+  ///   - time: The current time. A client corrects its clock by the server's time in a `stale-time` problem.
+  ///   - nonce: A new random number, even for a second attempt.
+  ///   - bodyHash: The platform's SHA-256, if it is faster.
   public static func sign(
     _ request: inout Request, key: SigningKey, time: UnixTime, nonce: Nonce,
     bodyHash: BodyHash = { SHA256.digest(of: $0) }
@@ -24,18 +24,18 @@ extension RequestSignature {
 
   /// Verifies the signature of a request.
   ///
-  /// The checks are, in this order: the header fields, the time, the HMAC. Only the last check hashes the body and
-  /// uses the keys. Its duration does not depend on which key is right, or on where the HMACs differ.
+  /// It checks the header fields, then the time, then the HMAC. Only the last check hashes the body and uses the
+  /// keys. Its duration does not depend on which key is right, or on where the HMACs differ.
   ///
-  /// A copy of the request has a valid signature, too, until ``window`` seconds after its time. So the caller has to
-  /// store the nonce of each request, and to refuse a request whose nonce is already stored.
+  /// A copy of the request also has a valid signature, until ``window`` seconds after its time. So the caller must
+  /// store the nonce of each request, and refuse a request whose nonce is already stored.
   ///
   /// - Parameters:
   ///   - request: The request as it was received.
-  ///   - keys: The keys with which the account may sign.
+  ///   - keys: The keys that the account may sign with.
   ///   - now: The server's time.
-  ///   - window: The maximum difference of the request's time and `now`, in seconds.
-  ///   - bodyHash: The SHA-256 of the platform, if it is faster.
+  ///   - window: The maximum difference between the request's time and `now`, in seconds.
+  ///   - bodyHash: The platform's SHA-256, if it is faster.
   /// - Throws: ``SignatureError``.
   public static func verify(
     _ request: Request, keys: [SigningKey], now: UnixTime, window: Int64 = window,
@@ -57,7 +57,7 @@ extension RequestSignature {
       time: signature.time, nonce: signature.nonce, keyIndex: rightIndex)
   }
 
-  /// The bytes that are signed.
+  /// The bytes to sign.
   static func message(
     _ request: Request, _ bodyDigest: SHA256.Digest, _ time: UnixTime, _ nonce: Nonce
   ) -> [UInt8] {
@@ -72,18 +72,18 @@ extension RequestSignature {
   }
 }
 
-/// The time and the nonce of a valid signature, and with which key it was made.
+/// The time and the nonce of a valid signature, and the key that made it.
 public struct VerifiedSignature: Hashable, Sendable {
   /// When the request was signed.
   public let time: UnixTime
-  /// The nonce. The server stores it in the transaction that carries out the request, and does not delete it before
+  /// The nonce. The server stores it in the transaction that carries out the request, and keeps it for at least
   /// ``RequestSignature/window`` seconds after `time`.
   public let nonce: Nonce
-  /// The index of the key among the keys of the call, from 0.
+  /// The index of the key in the list of keys passed to the call, from 0.
   public let keyIndex: Int
 }
 
-/// Why a signature is refused.
+/// The reason why a signature is refused.
 public enum SignatureError: Error, Hashable, Sendable {
   /// A header field is missing.
   case missing(RequestSignature.Part)
@@ -91,7 +91,7 @@ public enum SignatureError: Error, Hashable, Sendable {
   case malformed(RequestSignature.Part)
   /// The time is too far from the server's. The HMAC was not checked.
   case stale(serverTime: UnixTime)
-  /// The HMAC is not that of any of the keys.
+  /// None of the keys gives this HMAC.
   case wrong
 }
 

@@ -1,13 +1,13 @@
 import SecureHash
 
-/// The signature of a request: the HMAC-SHA-256 of its method, path, query and body, and of a time and a nonce.
+/// The signature of a request: the HMAC-SHA-256 of its method, path, query and body, a time and a nonce.
 ///
 /// ```swift
 /// RequestSignature.sign(&request, key: key, time: now, nonce: .random(using: &generator))
 /// let verified = try RequestSignature.verify(request, keys: keys, now: now)
 /// ```
 ///
-/// It has three header fields:
+/// It consists of three header fields:
 ///
 /// | field | text |
 /// |---|---|
@@ -17,8 +17,8 @@ import SecureHash
 ///
 /// ## Version 1
 ///
-/// The key of the HMAC is the 32 bytes of the ``SigningKey``. The message is these parts in this order. Each part
-/// comes after its length, which has 8 bytes. Numbers have the most significant byte first.
+/// The HMAC's key is the 32 bytes of the ``SigningKey``. The message is the following parts, in this order, each
+/// preceded by its length in 8 bytes. Numbers have the most significant byte first.
 ///
 /// | part | bytes |
 /// |---|---|
@@ -33,19 +33,19 @@ import SecureHash
 ///
 /// Other header fields are not signed.
 public struct RequestSignature: Hashable, Sendable {
-  /// How far the time of a request may be from the server's, before or after: 20 seconds.
+  /// How far a request's time may be from the server's, before or after: 20 seconds.
   public static let window: Int64 = 20
 
   /// When the request was signed.
   public let time: UnixTime
-  /// The nonce: no other request of the account has it.
+  /// The nonce, which no other request of the account has.
   public let nonce: Nonce
   /// The HMAC.
   public let tag: SHA256.Digest
 
   /// Reads a signature from its header fields.
   ///
-  /// - Throws: A ``SignatureError`` for a field that is missing or malformed, or occurs more than once.
+  /// - Throws: A ``SignatureError`` if a field is missing, malformed, or occurs more than once.
   public init(headers: Headers) throws(SignatureError) {
     time = try Self.read(.time, headers) { text in
       UnixTime(text).flatMap { hasSameBytes("\($0)", text) ? $0 : nil }
@@ -77,11 +77,11 @@ public struct RequestSignature: Hashable, Sendable {
 }
 
 extension RequestSignature {
-  /// The part of a signature in a header field.
+  /// The part of a signature that a header field carries.
   public enum Part: Hashable, Sendable, CaseIterable {
     /// When the request was signed.
     case time
-    /// The number that is used once.
+    /// The number used once.
     case nonce
     /// The HMAC.
     case tag

@@ -2,18 +2,19 @@ import SecureHash
 
 /// 256 secret bits: a ``BearerToken`` or a ``SigningKey``.
 ///
-/// Descriptions and dumps have the type only. The time of a comparison does not depend on where two secrets differ.
+/// Descriptions and dumps show only the type. The time that a comparison takes does not depend on where two secrets
+/// differ.
 public protocol SecretBits: Equatable, Sendable, Codable, SchemaProviding, CustomStringConvertible,
   CustomDebugStringConvertible, CustomReflectable
 {
   /// The bits.
   var bits: SHA256.Digest { get }
-  /// The secret of some bits.
+  /// Creates a secret from its bits.
   init(bits: SHA256.Digest)
 }
 
 extension SecretBits {
-  /// A new secret.
+  /// Returns a new secret.
   ///
   /// - Parameter generator: A cryptographically secure generator: `SystemRandomNumberGenerator`.
   public static func random(using generator: inout some RandomNumberGenerator) -> Self {
@@ -21,7 +22,7 @@ extension SecretBits {
     return Self(bits: SHA256.Digest(words[0], words[1], words[2], words[3]))
   }
 
-  /// The secret in text form; nil unless the text is 64 lower-case hexadecimal digits.
+  /// Reads a secret from its text form; nil unless the text is 64 lower-case hexadecimal digits.
   public init?(_ text: String) {
     guard let bits = SHA256.Digest(text) else { return nil }
     self.init(bits: bits)
@@ -34,7 +35,7 @@ extension SecretBits {
   public var description: String { "\(Self.self)(secret)" }
   /// The type, without the secret.
   public var debugDescription: String { description }
-  /// No children: a dump must not show the secret.
+  /// No children, because a dump must not show the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 
   /// Reads 64 lower-case hexadecimal digits. The error does not show the text.
@@ -47,12 +48,12 @@ extension SecretBits {
 
   /// A string.
   public static var schema: JSONValue { ["type": "string", "format": "secret"] }
-  /// The secret of zeros.
+  /// The secret whose bits are all zero.
   public static var schemaExample: Self { Self(bits: SHA256.Digest(0, 0, 0, 0)) }
 }
 
 extension SHA256.Digest {
-  /// Reads 64 lower-case hexadecimal digits. The error names what they are of, and does not show the text.
+  /// Reads 64 lower-case hexadecimal digits. The error names what the digits stand for, but does not show the text.
   package init(digitsFrom decoder: any Decoder, of name: String) throws {
     let container = try decoder.singleValueContainer()
     guard let digest = SHA256.Digest(try container.decode(String.self)) else {

@@ -1,14 +1,15 @@
 import SecureHash
 
-/// The key with which an account signs requests: 256 secret bits.
+/// The key that an account signs requests with: 256 secret bits.
 ///
-/// The server derives the key from its secret, and does not store it. The registration returns it with the
-/// token. Descriptions do not show it. A random key is for tests, and for servers that store keys.
+/// The server derives the key from its own secret and does not store it. Registration returns the key
+/// together with the token. Descriptions do not show it. Random keys are for tests, and for servers that
+/// store keys.
 public struct SigningKey: SecretBits {
   /// The bits.
   public let bits: SHA256.Digest
 
-  /// The key of some bits.
+  /// Creates a key from its bits.
   public init(bits: SHA256.Digest) { self.bits = bits }
 
   /// The HMAC-SHA-256 of a message under the key's 32 bytes.

@@ -1,8 +1,9 @@
 import TextBytes
 
 extension String {
-  /// A text for a terminal: control and format characters and separators of lines are spelled out, as `\u{1b}`. So what
-  /// others have written can neither steer the terminal, nor turn the direction of the line, nor look like another line.
+  /// Creates a text that is safe to print on a terminal: control and format characters and line separators are spelled
+  /// out, as in `\u{1b}`. So text that others wrote cannot control the terminal, reverse the direction of the line, or
+  /// pass for another line.
   ///
   /// ```swift
   /// print(String(printable: player.displayName))

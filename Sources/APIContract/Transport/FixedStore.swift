@@ -1,17 +1,18 @@
-/// Always returns the same credentials, and stores none but pending ones: for clients without a server.
+/// A store that always returns the same credentials and keeps only pending ones: for clients without a
+/// server.
 package struct FixedStore<Stored: ClientCredentials>: CredentialStoring {
   private let pending = MemoryStore<Stored>()
 
-  /// A store.
+  /// Creates a store.
   package init() {}
 
-  /// Well-formed credentials that no server knows.
+  /// Returns well-formed credentials that no server knows.
   package func credentials() async -> Stored? { .placeholder }
 
   /// Does nothing.
   package func replace(with credentials: Stored?) async {}
 
-  /// The pending credentials; nil if there are none.
+  /// Returns the pending credentials; nil if there are none.
   package func pendingCredentials() async -> Stored? { await pending.credentials() }
 
   /// Stores pending credentials.
@@ -19,6 +20,6 @@ package struct FixedStore<Stored: ClientCredentials>: CredentialStoring {
     await pending.replace(with: credentials)
   }
 
-  /// Always false: no server has an account with these credentials.
+  /// Returns false, because no server has an account with these credentials.
   package func hasAccount() async -> Bool { false }
 }

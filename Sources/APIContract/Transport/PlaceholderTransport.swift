@@ -1,18 +1,19 @@
-/// Answers each request at once, with a sample of its endpoint's answer.
+/// A transport that answers each request at once, with a sample of its endpoint's answer.
 ///
-/// The answer is that of `Endpoint.sampleAnswer`, or the sample of its model (``SampleProviding``), or else a
-/// placeholder: empty strings and arrays, zeros, the first case of an enumeration, an example for a string with a
-/// format, and no optional member. Nothing is stored, and nothing is sent over the network.
+/// The answer comes from `Endpoint.sampleAnswer` or, without one, from the model's sample (``SampleProviding``).
+/// If the model has no sample, the answer is a placeholder: empty strings and arrays, zeros, the first case of an
+/// enumeration, an example for a string with a format, and no optional members. The transport stores nothing and
+/// sends nothing over the network.
 public struct PlaceholderTransport<R: Route>: Sendable {
   private let router: Result<Router<R>, any Error>
 
-  /// A transport.
+  /// Creates a transport.
   public init() { router = Result { try Router() } }
 
-  /// The response to a request, with a sample of the answer.
+  /// Returns the response to a request, with a sample of the answer.
   ///
-  /// - Throws: A ``RequestError`` if the request matches no route, or cannot be parsed by an endpoint with a
-  ///   `sampleAnswer`.
+  /// - Throws: A ``RequestError`` if the request matches no route, or if an endpoint with a `sampleAnswer` cannot
+  ///   parse it.
   @Sendable public func send(_ request: Request) async throws -> Response {
     let match = try router.get().match(request)
     return try match.route.endpoint.sampleResponse(to: match)
@@ -20,7 +21,7 @@ public struct PlaceholderTransport<R: Route>: Sendable {
 }
 
 extension RouteEndpoint {
-  /// The response with a sample of the answer.
+  /// Returns the response with a sample of the answer.
   func sampleResponse(to match: RouteMatch<R>) throws -> Response {
     if let sampleAnswer { return try answer.write(sampleAnswer(try input(match))) }
     // An answer without a model is nothing, bytes or an address.
@@ -32,7 +33,7 @@ extension RouteEndpoint {
 }
 
 extension ModelDescription {
-  /// The sample of the model, or else a placeholder.
+  /// The model's sample, or else a placeholder.
   fileprivate var sample: Any {
     get throws {
       if let samples = type as? any SampleProviding.Type { return samples.sample }

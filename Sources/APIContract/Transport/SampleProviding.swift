@@ -1,5 +1,5 @@
 /// A model with a sample, for documentation, tests and previews. ``PlaceholderTransport`` answers with it.
 public protocol SampleProviding {
-  /// A value as a server might send it, or a client.
+  /// A value as a server or a client might send it.
   static var sample: Self { get }
 }

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// The address of a server, and the exact URLs of requests to it: for transports over an HTTP client that takes URLs.
+/// The address of a server, and the exact URLs of requests to it, for transports on top of an HTTP client that takes
+/// URLs.
 ///
 /// ```swift
 /// guard let address = ServerAddress(baseURL) else { return nil }
@@ -12,12 +13,12 @@
 /// let fields = try request.headers.sendableFields()
 /// ```
 public struct ServerAddress: Hashable, Sendable {
-  /// The URL without a slash at its end.
+  /// The URL without a trailing slash.
   private let text: String
 
-  /// An address; nil if the URL is not `http` or `https` with a host, or has a user, a query or a fragment.
+  /// Creates an address; nil unless the URL is `http` or `https` with a host, and has no user, query or fragment.
   ///
-  /// - Parameter baseURL: The URL of the server. If it has a path, this path precedes the path of each request.
+  /// - Parameter baseURL: The server's URL. If it has a path, that path precedes the path of each request.
   public init?(_ baseURL: URL) {
     guard let scheme = baseURL.scheme?.lowercased(), ["http", "https"].contains(scheme),
       baseURL.user == nil, let host = baseURL.host, !host.isEmpty, baseURL.query == nil,
@@ -27,9 +28,9 @@ public struct ServerAddress: Hashable, Sendable {
     self.text = text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// The URL of a request, with the same bytes in the path and the query.
+  /// Returns the URL of a request, with the same bytes in the path and the query.
   ///
-  /// - Throws: A `TransportError`, `other`, if an HTTP client would change the path or the query, or if the method is no
+  /// - Throws: `TransportError.other` if an HTTP client would change the path or the query, or if the method is not a
   ///   token (RFC 9110, section 5.6.2).
   public func url(of request: Request) throws(TransportError) -> URL {
     let text = text + request.target
@@ -43,9 +44,9 @@ public struct ServerAddress: Hashable, Sendable {
 }
 
 extension Headers {
-  /// The fields as they are sent: one for each name, with the values of the name joined by `, `.
+  /// Returns the fields as they are sent: one for each name, with the name's values joined by `, `.
   ///
-  /// - Throws: A `TransportError`, `other`, if a name is no token or a value is no header text.
+  /// - Throws: `TransportError.other` if a name is not a token or a value is not header text.
   public func sendableFields() throws(TransportError) -> [Field] {
     var joined: [Field] = []
     for field in fields where !joined.contains(where: { $0.name == field.name }) {

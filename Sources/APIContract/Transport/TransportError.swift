@@ -1,7 +1,7 @@
-/// Why a transport has no response.
+/// The reason why a transport has no response.
 ///
-/// All transports throw these errors, so a client can handle a lost connection in the same way with each transport. A
-/// response is not an error, whatever its status is.
+/// All transports throw these errors, so a client can handle a lost connection in the same way with every transport.
+/// A response is never an error, whatever its status.
 public enum TransportError: Error, Hashable, Sendable {
   /// The server cannot be reached, or the connection was lost. The server may have received the request.
   case offline
@@ -9,7 +9,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case timedOut
   /// The task was cancelled. The server may have received the request.
   case cancelled
-  /// The TLS connection failed, or the certificate of the server is not trusted.
+  /// The TLS connection failed, or the server's certificate is not trusted.
   case insecure
   /// The body of the response has more bytes than the limit.
   case tooLarge(limit: Int)

@@ -81,8 +81,8 @@ extension TransportCheck {
     },
   ]
 
-  /// The checks with answers that end the process of a program that uses `URLSession` on Linux, by an assertion of
-  /// swift-corelibs-foundation. They are among ``all``.
+  /// The checks with answers that end the process of a program that uses `URLSession` on Linux, through an
+  /// assertion in swift-corelibs-foundation. ``all`` includes them.
   public static let fatalAnswers: [TransportCheck] = [
     TransportCheck("an answer that ends in its head is offline") { tested in
       for text in [

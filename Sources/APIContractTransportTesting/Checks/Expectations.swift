@@ -13,7 +13,8 @@ func expectOther(
   #expect(error == .other("a reason"), "\(what)", sourceLocation: sourceLocation)
 }
 
-/// Expects that a transport throws any `TransportError`: clients differ in what they find first.
+/// Expects that a transport throws any `TransportError`, because clients differ in which error they find
+/// first.
 func expectTransportError(
   _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
   _ send: () async throws -> Response

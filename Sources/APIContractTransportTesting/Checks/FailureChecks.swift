@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension TransportCheck {
-  /// Servers that cannot be reached, that are slow, or that send too much; and tasks that are cancelled.
+  /// Servers that cannot be reached, are slow, or send too much, and tasks that are cancelled.
   static let failures: [TransportCheck] = [
     TransportCheck("a silent server times out") { tested in
       let server = try TinyServer(.silence)
@@ -29,7 +29,7 @@ extension TransportCheck {
       }
     },
     TransportCheck("a refused connection is offline") { tested in
-      // Held, so that no server of another test gets the port.
+      // Hold the port, so that no server of another test gets it.
       let (socket, port) = try boundSocket()
       defer { _ = close(socket) }
       let send = try tested.transport(to: "http://127.0.0.1:\(port)")

@@ -2,7 +2,7 @@ import APIContract
 import Testing
 
 extension TransportCheck {
-  /// Answers that every client reads alike.
+  /// Answers that every client reads in the same way.
   static let responses: [TransportCheck] = [
     TransportCheck("status, header fields and body come back") { tested in
       let response = try await tested.answer(

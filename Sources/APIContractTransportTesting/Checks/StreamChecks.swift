@@ -112,7 +112,7 @@ extension StreamCheck {
       }
     },
     StreamCheck("a refused connection is offline") { tested in
-      // Held, so that no server of another test gets the port.
+      // Hold the port, so that no server of another test gets it.
       let (socket, port) = try boundSocket()
       defer { _ = close(socket) }
       let open = try tested.make(

@@ -2,7 +2,7 @@ import Foundation
 
 /// An HTTP/1.1 server on a loopback port that answers all requests in the same way and keeps their bytes.
 ///
-/// Not checked by the compiler: the variables are used under the lock only.
+/// Not checked by the compiler: the variables are used only under the lock.
 final class TinyServer: @unchecked Sendable {
   enum Behavior {
     /// Sends these bytes and closes the connection.
@@ -13,9 +13,9 @@ final class TinyServer: @unchecked Sendable {
     case reset(String)
     /// Reads nothing, sends these bytes and closes the connection.
     case blurt(String)
-    /// Sends a part again and again until the client leaves; the pause is in microseconds.
+    /// Sends a part again and again until the client leaves; `pause` is in microseconds.
     case endless(head: String, part: [UInt8], pause: UInt32)
-    /// Sends these bytes, and reads until the client leaves.
+    /// Sends these bytes and reads until the client leaves.
     case hold(String)
 
     /// Reads until the client leaves.
@@ -81,7 +81,7 @@ final class TinyServer: @unchecked Sendable {
       _ = write(connection, Array(text.utf8))
     case .reset(let text):
       _ = write(connection, Array(text.utf8))
-      // The client reads the bytes before the reset.
+      // Lets the client read the bytes before the reset.
       usleep(50_000)
       resetOnClose(connection)
     case .endless(let head, let part, let pause):
@@ -97,7 +97,7 @@ final class TinyServer: @unchecked Sendable {
   }
 }
 
-/// The bytes of the head and of a body with a content length.
+/// Returns the bytes of the head, and of a body with a content length.
 private func readRequest(_ connection: Int32) -> [UInt8] {
   var bytes: [UInt8] = []
   var wanted: Int?
@@ -118,7 +118,7 @@ private func readSome(_ connection: Int32) -> [UInt8] {
   return Array(buffer.prefix(max(0, count)))
 }
 
-/// Whether all bytes were sent.
+/// Sends the bytes, and returns whether all were sent.
 private func write(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
   #if canImport(Darwin)
     let flags: Int32 = 0
@@ -134,14 +134,15 @@ private func write(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// Lets `close` reset the connection: the client gets an error instead of the end.
+/// Makes `close` reset the connection, so that the client gets an error instead of the end.
 private func resetOnClose(_ connection: Int32) {
   var option = linger(l_onoff: 1, l_linger: 0)
   setsockopt(
     connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
 }
 
-/// A socket that holds a loopback port, which the system chooses. The port refuses connections until something listens.
+/// Returns a socket that holds a loopback port chosen by the system. The port refuses connections until something
+/// listens.
 func boundSocket() throws -> (Int32, UInt16) {
   #if canImport(Darwin)
     let listener = socket(AF_INET, SOCK_STREAM, 0)

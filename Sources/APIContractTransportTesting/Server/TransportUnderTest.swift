@@ -6,7 +6,8 @@ import Testing
 struct TransportUnderTest: Sendable {
   let make: @Sendable (TransportCheck.Settings) throws -> TransportCheck.Send
 
-  /// A transport to a server. On a busy machine it waits long, so that only a check of times meets a time-out.
+  /// Returns a transport to a server. It waits long on a busy machine, so that only checks of time-outs meet
+  /// one.
   func transport(
     to server: TinyServer, path: String = "", scheme: String = "http",
     timeout: Duration = .seconds(600), bodyLimit: Int = 1 << 16
@@ -15,7 +16,7 @@ struct TransportUnderTest: Sendable {
       to: "\(scheme)://127.0.0.1:\(server.port)\(path)", timeout: timeout, bodyLimit: bodyLimit)
   }
 
-  /// A transport to an address.
+  /// Returns a transport to an address.
   func transport(
     to address: String, timeout: Duration = .seconds(600), bodyLimit: Int = 1 << 16
   ) throws -> TransportCheck.Send {
@@ -24,13 +25,13 @@ struct TransportUnderTest: Sendable {
         baseURL: #require(URL(string: address)), timeout: timeout, bodyLimit: bodyLimit))
   }
 
-  /// The response of a server that answers with these bytes.
+  /// Returns the response of a server that answers with these bytes.
   func answer(_ bytes: [UInt8], bodyLimit: Int = 1 << 16) async throws -> Response {
     let server = try TinyServer(.answer(bytes))
     return try await transport(to: server, bodyLimit: bodyLimit)(Request(path: "/"))
   }
 
-  /// The response of a server that answers with a text.
+  /// Returns the response of a server that answers with a text.
   func answer(_ text: String, bodyLimit: Int = 1 << 16) async throws -> Response {
     try await answer(Array(text.utf8), bodyLimit: bodyLimit)
   }

@@ -4,18 +4,19 @@ import WordCube
 extension API {
   /// Boards and the week in review.
   public enum Boards {
-    /// The best games: the rows with a rank from 1 to 20, at most 100, and the row of the current player.
+    /// The best games: the rows with ranks 1 to 20, at most 100, and the current player's row.
     ///
-    /// Rows of equal score are in the order in which the scores count, then in that of the players' identifiers.
-    /// With the cursor of a page, the answer has at most 100 rows after it. The pages have each row once that does not
-    /// change meanwhile. A cursor of another board is refused as `bad-request`.
+    /// Rows with equal scores are in the order in which the scores count, then in the order of the players'
+    /// identifiers. With a page's cursor, the response has at most 100 rows after it. Across the pages, each
+    /// row that does not change meanwhile occurs once. The server refuses another board's cursor as
+    /// `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "/api/leaderboards/games", "The best games", access: .player,
       caching: .validated, spelling: .api("Boards.games"),
       sample: BoardQuery.sample,
       answer: .body(.json(Board.self)), failures: .kinds(.languageNotPlayed)
     ) { fields in
-      // The fields are printed in the order of these calls.
+      // These calls decide the order in which the fields are printed.
       let mode = try fields.query("mode", \.mode)
       return try BoardQuery(
         language: fields.query("language", \.language), mode: mode,
@@ -27,8 +28,8 @@ extension API {
 
     /// The best words: the first 100 rows.
     ///
-    /// Rows of equal score or interest are in the order in which the words count, then in that of their identifiers.
-    /// Pages are as those of ``games``.
+    /// Rows with equal score or interest are in the order in which the words count, then in the order of
+    /// their identifiers. Pages work as in ``games``.
     public static let words = APIEndpoint(
       .wordsBoard, "/api/leaderboards/words", "The best words", access: .player,
       caching: .validated, spelling: .api("Boards.words"), sample: WordsQuery.sample,
@@ -42,7 +43,7 @@ extension API {
         group: fields.query("group", default: .everyone, \.group))
     }
 
-    /// A word, and the moves of its game up to the word.
+    /// A word, and the moves of its game up to and including the word.
     public static let word = APIEndpoint(
       .boardWord, "/api/leaderboards/words/{id}", "A word and the moves up to it", access: .player,
       caching: .validated, spelling: .api("Boards.word"), sample: UniqueID.sample,
@@ -51,7 +52,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// The last seven days of the current player.
+    /// The current player's last seven days.
     public static let weekInReview = APIEndpoint(
       .weekInReview, "/api/week-in-review", "My week in review", access: .player,
       caching: .validated, spelling: .api("Boards.weekInReview"), sample: Language.english,
@@ -70,7 +71,7 @@ extension APIClient {
   public struct Boards: Sendable {
     let client: APIClient
 
-    /// The best games; with the cursor of a page, those after it.
+    /// Returns the best games, or those after a page's cursor.
     public func games(
       language: Language, mode: GameMode, scope: Scope = .allTime, cursor: String? = nil,
       group: BoardGroup = .everyone
@@ -80,8 +81,8 @@ extension APIClient {
       return try await client.call(API.Boards.games, query)
     }
 
-    /// The current player's row among the best games, with at most 5 rows before it and 5 after it; no rows if the
-    /// player has no score.
+    /// Returns the current player's row among the best games, with at most 5 rows before it and 5 after it;
+    /// no rows if the player has no score.
     public func gamesAroundMe(
       language: Language, mode: GameMode, scope: Scope = .allTime,
       group: BoardGroup = .everyone
@@ -91,7 +92,7 @@ extension APIClient {
       return try await client.call(API.Boards.games, query)
     }
 
-    /// The best words; with the cursor of a page, those after it.
+    /// Returns the best words, or those after a page's cursor.
     public func words(
       language: Language, scope: WordScope = .allTime, cursor: String? = nil,
       group: BoardGroup = .everyone
@@ -100,8 +101,8 @@ extension APIClient {
       return try await client.call(API.Boards.words, query)
     }
 
-    /// The row of the current player's best word, with at most 5 rows before it and 5 after it; no rows if the player
-    /// has no word on the board.
+    /// Returns the row of the current player's best word, with at most 5 rows before it and 5 after it; no
+    /// rows if the player has no word on the board.
     public func wordsAroundMe(
       language: Language, scope: WordScope = .allTime, group: BoardGroup = .everyone
     ) async throws(APIError) -> WordsBoard {
@@ -109,12 +110,12 @@ extension APIClient {
       return try await client.call(API.Boards.words, query)
     }
 
-    /// A word, and the moves of its game up to the word.
+    /// A word, and the moves of its game up to and including the word.
     public func word(_ id: UniqueID) async throws(APIError) -> WordInGame {
       try await client.call(API.Boards.word, id)
     }
 
-    /// The last seven days of the current player.
+    /// The current player's last seven days.
     public func weekInReview(language: Language) async throws(APIError) -> WeekInReview {
       try await client.call(API.Boards.weekInReview, language)
     }

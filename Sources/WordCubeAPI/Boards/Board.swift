@@ -8,21 +8,21 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// A row of a board of games.
+/// A row on a board of games.
 public struct BoardRow: Codable, Hashable, Sendable {
-  /// The dense rank, from 1. Equal scores have equal ranks, and no number is left out: 1, 1, 2.
+  /// The dense rank, from 1. Equal scores have equal ranks, and no number is skipped: 1, 1, 2.
   public var rank: Int
   /// The player's name.
   public var displayName: String
   /// The player's best score.
   public var score: Int64
-  /// Whether it is the row of the current player.
+  /// Whether this is the current player's row.
   public var isYours: Bool
-  /// The game, for ``API/Games/replay``; nil if the player does not allow others to replay it, and from servers that
-  /// have no replays.
+  /// The game's identifier, for ``API/Games/replay``; nil if the player does not let others replay it, or the
+  /// server has no replays.
   public var gameID: UniqueID?
 
-  /// A row.
+  /// Creates a row.
   public init(
     rank: Int, displayName: String, score: Int64, isYours: Bool, gameID: UniqueID? = nil
   ) {
@@ -34,26 +34,28 @@ public struct BoardRow: Codable, Hashable, Sendable {
   }
 }
 
-/// The best games. Each player has at most one row: the player's best score.
+/// The best games. Each player has at most one row, with the player's best score.
 public struct Board: Codable, Hashable, Sendable {
   /// The rows, best first: the best ones, those after the cursor, or those around the current player. The endpoint
   /// says how many.
   public var top: [BoardRow]
-  /// The row of the current player; nil if it is in `top`, the player has no score, or `top` does not begin with
-  /// the best row.
+  /// The current player's row; nil if it is in `top`, if the player has no score, or if `top` does not begin
+  /// with the best row.
   public var yours: BoardRow?
   /// The number of players after `top` who have a greater score than `yours`; 0 without `yours`.
   public var gap: Int
   /// The number of players with a score.
   public var outOf: Int
-  /// When the current player can see the board; nil if the player sees it now. Until then it has no rows, and `outOf`
-  /// is 0. Only the results of a daily challenge that the player has not submitted are hidden.
+  /// When the current player can see the board; nil if the player sees it now. Until then the board has no
+  /// rows, and `outOf` is 0. A board is hidden only if it has the results of a daily challenge for which the
+  /// player has not submitted a game.
   public var visibleFrom: Date? {
     get { visibleFromSeconds.map { Date(unixTime: $0) } }
     set { visibleFromSeconds = newValue?.unixTime }
   }
   private var visibleFromSeconds: UnixTime?
-  /// The cursor of the rows after `top`, 1 to 512 characters; nil if there are none, and around a player.
+  /// The cursor of the rows after `top`, 1 to 512 characters; nil if there are none, or if the rows are those
+  /// around a player.
   public var nextCursor: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -62,7 +64,7 @@ public struct Board: Codable, Hashable, Sendable {
     case nextCursor
   }
 
-  /// A board.
+  /// Creates a board.
   public init(
     top: [BoardRow], yours: BoardRow? = nil, gap: Int = 0, outOf: Int,
     visibleFrom: Date? = nil, nextCursor: String? = nil
@@ -82,16 +84,17 @@ public struct BoardQuery: Hashable, Sendable {
   public var language: Language
   /// Whether the games are timed.
   public var mode: GameMode
-  /// The period of the games.
+  /// The period that the games are from.
   public var scope: Scope
-  /// The ``Board/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
+  /// The previous page's ``Board/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// Whether to get the rows around the current player's: at most 5 before it, and 5 after it. Not with a cursor.
+  /// Whether to get the rows around the current player's: at most 5 before it and 5 after it. Cannot be
+  /// combined with a cursor.
   public var aroundMe: Bool
-  /// Whose games the board has.
+  /// The players whose games are on the board.
   public var group: BoardGroup
 
-  /// A query.
+  /// Creates a query.
   public init(
     language: Language, mode: GameMode, scope: Scope = .allTime, cursor: String? = nil,
     aroundMe: Bool = false, group: BoardGroup = .everyone

@@ -1,9 +1,9 @@
 import APIContract
 
-/// Whose rows a board has. The ranks are those among these players.
+/// The players whose rows are on a board. The ranks are those among these players.
 public enum BoardGroup: String, CaseIterable, Codable, ParameterValue {
   /// All players.
   case everyone
-  /// The current player, and those whom the player follows: ``FriendList/following``.
+  /// The current player and the players in ``FriendList/following``.
   case friends
 }

@@ -13,7 +13,7 @@ extension BoardRow: SampleProviding {
 }
 
 extension Board: SampleProviding {
-  /// Two rows, and that of the current player below them.
+  /// Two rows, and the current player's row below them.
   public static let sample = Board(
     top: [.sample, BoardRow(rank: 2, displayName: "Grace", score: 2000, isYours: false)],
     yours: BoardRow(rank: 19, displayName: "Edith", score: 1000, isYours: true), gap: 17, outOf: 120
@@ -26,7 +26,7 @@ extension BoardQuery: SampleProviding {
 }
 
 extension WordRow: SampleProviding {
-  /// A row with equal rows above it.
+  /// A row that follows rows of equal rank.
   public static let sample = WordRow(
     id: .sample, rank: 3, denseRank: 2, word: "QUARTZ", score: 812, displayName: "Ada",
     isYours: false)

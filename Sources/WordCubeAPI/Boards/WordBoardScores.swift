@@ -1,26 +1,26 @@
 import WordCube
 
-/// The smallest scores of the words on the boards of words of a language.
+/// The lowest scores with which words get onto a language's boards of words.
 ///
-/// Other languages have other letters and longer words, so that the same number of points is more common in them than
-/// in English.
+/// Other languages have other letters and longer words, so the same number of points is more common in them
+/// than in English.
 public struct WordBoardScores: Codable, Hashable, Sendable {
-  /// The smallest score on the boards ``WordScope/lastDay`` and ``WordScope/interesting``, at least 200.
+  /// The lowest score on the boards ``WordScope/lastDay`` and ``WordScope/interesting``, at least 200.
   public var lastDay: Int64
-  /// The smallest score on the board ``WordScope/lastWeek``.
+  /// The lowest score on the board ``WordScope/lastWeek``.
   public var lastWeek: Int64
-  /// The smallest score on the board ``WordScope/allTime``.
+  /// The lowest score on the board ``WordScope/allTime``.
   public var allTime: Int64
 
-  /// Scores.
+  /// Creates scores.
   public init(lastDay: Int64, lastWeek: Int64, allTime: Int64) {
     self.lastDay = lastDay
     self.lastWeek = lastWeek
     self.allTime = allTime
   }
 
-  /// The scores of a language where the operator sets no others: those that are as rare as 200, 400 and 800 points in
-  /// English. `word-cube dictionary scores` computes them.
+  /// Returns a language's default scores, which apply unless the operator sets others. They are as rare in
+  /// the language as 200, 400 and 800 points are in English. `word-cube dictionary scores` computes them.
   public static func standard(of language: Language) -> WordBoardScores {
     switch language {
     case .english: WordBoardScores(lastDay: 200, lastWeek: 400, allTime: 800)

@@ -8,14 +8,14 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// A word, and the moves of its game up to the word. A client replays the moves to show the cube as the player
-/// saw it.
+/// A word, and the moves of its game up to and including the word. A client replays the moves to show the
+/// cube as the player saw it.
 public struct WordInGame: Codable, Hashable, Sendable {
-  /// The identifier of the word, for ``API/Boards/word``.
+  /// The word's identifier, for ``API/Boards/word``.
   public var id: UniqueID
   /// The word, in upper case.
   public var word: String
-  /// The score of the word.
+  /// The word's score.
   public var score: Int64
   /// The name of the player who found it.
   public var displayName: String
@@ -23,7 +23,7 @@ public struct WordInGame: Codable, Hashable, Sendable {
   public var isYours: Bool
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// The moves of the game, from the first to the one that plays the word. Their `playedAt` is in Unix seconds,
+  /// The game's moves, from the first to the one that plays the word. Their `playedAt` is in Unix seconds,
   /// with fractions.
   public var moves: MoveList
   /// Whether the game was timed.
@@ -40,7 +40,7 @@ public struct WordInGame: Codable, Hashable, Sendable {
     case submittedAtSeconds = "submittedAt"
   }
 
-  /// A word.
+  /// Creates a word.
   public init(
     id: UniqueID, word: String, score: Int64, displayName: String, isYours: Bool, puzzle: String,
     moves: MoveList, mode: GameMode, submittedAt: Date

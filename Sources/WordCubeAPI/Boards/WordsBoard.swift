@@ -2,24 +2,24 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
-/// A row of a board of words.
+/// A row on a board of words.
 public struct WordRow: Codable, Hashable, Sendable {
-  /// The identifier of the word, for ``API/Boards/word``.
+  /// The word's identifier, for ``API/Boards/word``.
   public var id: UniqueID
-  /// The rank: 1 and the number of better rows. After equal ranks, numbers are left out: 1, 1, 3.
+  /// The rank: 1 plus the number of better rows. After equal ranks, numbers are skipped: 1, 1, 3.
   public var rank: Int
-  /// The dense rank, from 1. No number is left out: 1, 1, 2.
+  /// The dense rank, from 1. No number is skipped: 1, 1, 2.
   public var denseRank: Int
   /// The word, in upper case.
   public var word: String
-  /// The score of the word.
+  /// The word's score.
   public var score: Int64
   /// The name of the player who found it.
   public var displayName: String
   /// Whether the current player found it.
   public var isYours: Bool
 
-  /// A row.
+  /// Creates a row.
   public init(
     id: UniqueID, rank: Int, denseRank: Int, word: String, score: Int64, displayName: String,
     isYours: Bool
@@ -34,19 +34,20 @@ public struct WordRow: Codable, Hashable, Sendable {
   }
 }
 
-/// The best words. A word that several players found has a row for each of them.
+/// The best words. If several players found the same word, each of them has a row.
 public struct WordsBoard: Codable, Hashable, Sendable {
-  /// The rows, at most 100, the best first: the best ones, those after the cursor, or those around the current
-  /// player's best. The ranks around a player can be a minute late. Where more than 10,000 words are before the player's, a
-  /// server counts no more: the ranks are the least ones that the rows can have.
+  /// The rows, at most 100, best first: the best ones, those after the cursor, or those around the current
+  /// player's best. Ranks around a player can be up to a minute old. A server does not count beyond 10,000
+  /// words before the player's: the ranks are then the lowest numbers that the rows can have.
   public var words: [WordRow]
-  /// The number of rows of the whole board, of which a server can be a minute late; nil after a cursor, and from
-  /// servers that do not count, as they do not on a board of more than 10,000 words.
+  /// The number of rows on the whole board, which can be up to a minute old; nil after a cursor, and if the
+  /// server does not count, as on a board of more than 10,000 words.
   public var outOf: Int?
-  /// The cursor of the rows after `words`, 1 to 512 characters; nil if there are none, and around a player.
+  /// The cursor of the rows after `words`, 1 to 512 characters; nil if there are none, or if the rows are
+  /// those around a player.
   public var nextCursor: String?
 
-  /// A board.
+  /// Creates a board.
   public init(words: [WordRow], outOf: Int? = nil, nextCursor: String? = nil) {
     self.words = words
     self.outOf = outOf
@@ -58,16 +59,17 @@ public struct WordsBoard: Codable, Hashable, Sendable {
 public struct WordsQuery: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Which words the board shows.
+  /// The words that the board shows.
   public var scope: WordScope
-  /// The ``WordsBoard/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
+  /// The previous page's ``WordsBoard/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// Whether to get the rows around the current player's best: at most 5 before it, and 5 after it. Not with a cursor.
+  /// Whether to get the rows around the current player's best: at most 5 before it and 5 after it. Cannot be
+  /// combined with a cursor.
   public var aroundMe: Bool
-  /// Whose words the board has.
+  /// The players whose words are on the board.
   public var group: BoardGroup
 
-  /// A query.
+  /// Creates a query.
   public init(
     language: Language, scope: WordScope = .allTime, cursor: String? = nil, aroundMe: Bool = false,
     group: BoardGroup = .everyone

@@ -4,12 +4,12 @@ import WordCube
 extension API {
   /// Daily challenges.
   public enum DailyChallenges {
-    /// The challenges of today, timed first.
+    /// Today's challenges, with the timed one first.
     ///
-    /// Games of a challenge are accepted until 5 minutes after its end. While they are, ``ChallengeResult/outOf`` is
-    /// 0 for a player who has not submitted one.
+    /// The server accepts a challenge's games until 5 minutes after its end. Until then,
+    /// ``ChallengeResult/outOf`` is 0 for a player who has not submitted one.
     public static let today = APIEndpoint(
-      .todaysChallenges, "/api/daily-challenges/today", "The challenges of today", access: .player,
+      .todaysChallenges, "/api/daily-challenges/today", "Today's challenges", access: .player,
       caching: .validated, spelling: .api("DailyChallenges.today"), sample: Language.english,
       answer: .body(.json(TodaysChallenges.self)),
       sampleAnswer: { TodaysChallenges.sample($0) }, failures: .kinds(.languageNotPlayed)
@@ -19,8 +19,8 @@ extension API {
 
     /// Starts today's challenge, and stores the time of the start.
     ///
-    /// A repeated start returns the same answer. After the player has submitted a game, a start is refused as
-    /// `already-played`.
+    /// Starting again returns the same answer. After the player has submitted a game, the server refuses a
+    /// start as `already-played`.
     public static let start = APIEndpoint(
       .startChallenge, "POST /api/daily-challenges", "Start a challenge", access: .signed,
       caching: .never, spelling: .api("DailyChallenges.start"), sample: PuzzleRequest.sample,
@@ -31,20 +31,21 @@ extension API {
       try fields.body(puzzleRequest, \.self)
     }
 
-    /// The best results of a challenge: at most 100 rows, and the row of the current player.
+    /// The best results of a challenge: at most 100 rows, and the current player's row.
     ///
-    /// Rows of equal score are in the order of the players' identifiers. Pages are as those of ``API/Boards/games``.
+    /// Rows with equal scores are in the order of the players' identifiers. Pages work as in
+    /// ``API/Boards/games``.
     ///
-    /// While games are accepted, until 5 minutes after the end of the challenge, only the players who have submitted
-    /// one see the results, unless an operator took it off the boards. For others the board is empty, with
-    /// ``Board/visibleFrom``.
+    /// While the server accepts games, until 5 minutes after the end of the challenge, only players who have
+    /// submitted one see the results, unless an operator took their game off the boards. For others the board
+    /// is empty and has ``Board/visibleFrom``.
     public static let results = APIEndpoint(
-      .challengeResults, "/api/daily-challenges/results", "The results of a challenge",
+      .challengeResults, "/api/daily-challenges/results", "A challenge's results",
       access: .player, caching: .validated, spelling: .api("DailyChallenges.results"),
       sample: ResultsQuery.sample,
       answer: .body(.json(Board.self)), failures: .kinds(.noSuchChallenge, .languageNotPlayed)
     ) { fields in
-      // The fields are printed in the order of these calls.
+      // These calls decide the order in which the fields are printed.
       let mode = try fields.query("mode", \.mode)
       return try ResultsQuery(
         language: fields.query("language", \.language), mode: mode,
@@ -54,9 +55,9 @@ extension API {
         group: fields.query("group", default: .everyone, \.group))
     }
 
-    /// The days with scores among the last 30 days, and the ranks of the current player.
+    /// The days with scores among the last 30 days, and the current player's ranks.
     ///
-    /// The day of a challenge whose results are hidden from the player is left out.
+    /// A day is left out while its challenge's results are hidden from the player.
     public static let history = APIEndpoint(
       .challengeHistory, "/api/daily-challenges/results/history", "My last 30 days",
       access: .player, caching: .validated, spelling: .api("DailyChallenges.history"),
@@ -80,14 +81,15 @@ public struct ResultsQuery: Hashable, Sendable {
   public var mode: GameMode
   /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's challenge.
   public var number: Int?
-  /// The ``Board/nextCursor`` of the page before, 1 to 512 characters; nil for the first page.
+  /// The previous page's ``Board/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// Whether to get the rows around the current player's: at most 5 before it, and 5 after it. Not with a cursor.
+  /// Whether to get the rows around the current player's: at most 5 before it and 5 after it. Cannot be
+  /// combined with a cursor.
   public var aroundMe: Bool
-  /// Whose results the board has.
+  /// The players whose results are on the board.
   public var group: BoardGroup
 
-  /// A query.
+  /// Creates a query.
   public init(
     language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
     aroundMe: Bool = false, group: BoardGroup = .everyone
@@ -108,7 +110,7 @@ public struct HistoryQuery: Hashable, Sendable {
   /// Whether the games are timed.
   public var mode: GameMode
 
-  /// A query.
+  /// Creates a query.
   public init(language: Language, mode: GameMode) {
     self.language = language
     self.mode = mode
@@ -123,7 +125,7 @@ extension APIClient {
   public struct DailyChallenges: Sendable {
     let client: APIClient
 
-    /// The challenges of today, timed first.
+    /// Today's challenges, with the timed one first.
     public func today(language: Language) async throws(APIError) -> TodaysChallenges {
       try await client.call(API.DailyChallenges.today, language)
     }
@@ -133,7 +135,7 @@ extension APIClient {
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func start(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> StartedChallenge {
@@ -142,8 +144,8 @@ extension APIClient {
         API.DailyChallenges.start, request, idempotencyKey: idempotencyKey)
     }
 
-    /// The best results of the challenge with a number; of today's challenge if the number is nil. With the cursor of a
-    /// page, those after it.
+    /// Returns the best results of the challenge with a number, or of today's challenge if the number is nil;
+    /// with a page's cursor, the results after it.
     public func results(
       language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
       group: BoardGroup = .everyone
@@ -153,8 +155,8 @@ extension APIClient {
       return try await client.call(API.DailyChallenges.results, query)
     }
 
-    /// The current player's row among the results, with at most 5 rows before it and 5 after it; no rows if the player
-    /// has no score.
+    /// Returns the current player's row among the results, with at most 5 rows before it and 5 after it; no
+    /// rows if the player has no score.
     public func resultsAroundMe(
       language: Language, mode: GameMode, number: Int? = nil, group: BoardGroup = .everyone
     ) async throws(APIError) -> Board {
@@ -163,7 +165,7 @@ extension APIClient {
       return try await client.call(API.DailyChallenges.results, query)
     }
 
-    /// The days with scores among the last 30 days.
+    /// Returns the days with scores among the last 30 days.
     public func history(
       language: Language, mode: GameMode
     ) async throws(APIError) -> ChallengeHistory {

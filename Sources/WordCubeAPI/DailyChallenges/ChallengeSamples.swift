@@ -13,7 +13,7 @@ extension DailyChallenge: SampleProviding {
     id: .sample, number: 2517, language: .english, mode: .timed,
     endsAt: Date(unixTime: 1_795_392_000))
 
-  /// The sample of another mode and day.
+  /// Returns the sample in another language and mode, and for another day.
   static func sample(_ language: Language, _ mode: GameMode, number: Int = 2517) -> DailyChallenge {
     var challenge = sample
     challenge.language = language
@@ -32,7 +32,7 @@ extension TodaysChallenges: SampleProviding {
   /// A challenge that was played, and one that was not.
   public static let sample: TodaysChallenges = sample(.english)
 
-  /// The sample in a language.
+  /// Returns the sample in a language.
   static func sample(_ language: Language) -> TodaysChallenges {
     TodaysChallenges(challenges: [
       Entry(challenge: .sample(language, .timed), yourResult: .sample),
@@ -52,7 +52,7 @@ extension StartedChallenge: SampleProviding {
   /// A challenge whose puzzle can be played.
   public static let sample: StartedChallenge = sample(.english)
 
-  /// The sample in a language.
+  /// Returns the sample in a language.
   static func sample(_ language: Language) -> StartedChallenge {
     let puzzle = SamplePuzzle(language)
     return StartedChallenge(
@@ -66,7 +66,7 @@ extension ChallengeHistory: SampleProviding {
   public static let sample: ChallengeHistory = sample(
     HistoryQuery(language: .english, mode: .timed))
 
-  /// The sample of a language and a mode.
+  /// Returns the sample in a language and a mode.
   static func sample(_ query: HistoryQuery) -> ChallengeHistory {
     ChallengeHistory(days: [
       Day(challenge: .sample(query.language, query.mode), rank: Rank(rank: 2, outOf: 4)),

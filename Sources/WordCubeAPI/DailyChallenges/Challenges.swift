@@ -8,7 +8,7 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// The puzzle of a UTC day, a language and a mode. It is the same for all players.
+/// The puzzle for a UTC day, a language and a mode. It is the same for all players.
 public struct DailyChallenge: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -30,7 +30,7 @@ public struct DailyChallenge: Codable, Hashable, Sendable {
     case endsAtSeconds = "endsAt"
   }
 
-  /// A challenge.
+  /// Creates a challenge.
   public init(id: UniqueID, number: Int, language: Language, mode: GameMode, endsAt: Date) {
     self.id = id
     self.number = number
@@ -40,18 +40,18 @@ public struct DailyChallenge: Codable, Hashable, Sendable {
   }
 }
 
-/// The result of a player in a daily challenge.
+/// A player's result in a daily challenge.
 public struct ChallengeResult: Codable, Hashable, Sendable {
-  /// Whether the player started it.
+  /// Whether the player started the challenge.
   public var started: Bool
   /// The score; nil until the player submits a game.
   public var score: Int64?
   /// The dense rank, from 1; nil if the player has no score, or the game is not ranked.
   public var rank: Int?
-  /// The number of players with a ranked score; 0 while that is hidden from the player.
+  /// The number of players with a ranked score; 0 while it is hidden from the player.
   public var outOf: Int
 
-  /// A result.
+  /// Creates a result.
   public init(started: Bool, score: Int64? = nil, rank: Int? = nil, outOf: Int) {
     self.started = started
     self.score = score
@@ -60,38 +60,38 @@ public struct ChallengeResult: Codable, Hashable, Sendable {
   }
 }
 
-/// The challenges of today.
+/// Today's challenges.
 public struct TodaysChallenges: Codable, Hashable, Sendable {
-  /// A challenge, and the result of the current player.
+  /// A challenge, and the current player's result.
   public struct Entry: Codable, Hashable, Sendable {
     /// The challenge.
     public var challenge: DailyChallenge
-    /// The result of the current player.
+    /// The current player's result.
     public var yourResult: ChallengeResult
 
-    /// A challenge with a result.
+    /// Creates a challenge with a result.
     public init(challenge: DailyChallenge, yourResult: ChallengeResult) {
       self.challenge = challenge
       self.yourResult = yourResult
     }
   }
 
-  /// A challenge for each mode, timed first.
+  /// A challenge for each mode, with the timed one first.
   public var challenges: [Entry]
 
-  /// Challenges.
+  /// Creates a list of challenges.
   public init(challenges: [Entry]) { self.challenges = challenges }
 }
 
 /// A challenge that the current player has started.
 public struct StartedChallenge: Codable, Hashable, Sendable {
-  /// The identifier of the challenge. The submitted game has it in its context.
+  /// The challenge's identifier, which the submitted game has in its context.
   public var id: UniqueID
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
   /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
-  /// When the player started the challenge for the first time. The time of a timed game runs from then on.
+  /// When the player first started the challenge. In a timed game, the clock runs from then on.
   public var startedAt: Date {
     get { Date(unixTime: startedAtSeconds) }
     set { startedAtSeconds = newValue.unixTime }
@@ -103,7 +103,7 @@ public struct StartedChallenge: Codable, Hashable, Sendable {
     case startedAtSeconds = "startedAt"
   }
 
-  /// A started challenge.
+  /// Creates a started challenge.
   public init(id: UniqueID, puzzle: String, provenance: String, startedAt: Date) {
     self.id = id
     self.puzzle = puzzle
@@ -114,23 +114,23 @@ public struct StartedChallenge: Codable, Hashable, Sendable {
 
 /// The days among the last 30 days on which the challenge has scores.
 public struct ChallengeHistory: Codable, Hashable, Sendable {
-  /// The challenge of a day, and the rank of the current player.
+  /// A day's challenge, and the current player's rank.
   public struct Day: Codable, Hashable, Sendable {
     /// The challenge.
     public var challenge: DailyChallenge
-    /// The rank of the current player; nil if the player has no score.
+    /// The current player's rank; nil if the player has no score.
     public var rank: Rank?
 
-    /// A day.
+    /// Creates a day.
     public init(challenge: DailyChallenge, rank: Rank? = nil) {
       self.challenge = challenge
       self.rank = rank
     }
   }
 
-  /// The days, the latest first; at most 30.
+  /// The days, latest first; at most 30.
   public var days: [Day]
 
-  /// Days.
+  /// Creates a history.
   public init(days: [Day]) { self.days = days }
 }

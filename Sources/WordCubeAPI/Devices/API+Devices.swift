@@ -2,16 +2,16 @@ import APIContract
 import WordCube
 
 extension API {
-  /// The devices of the current player, each with a token and a signing key of its own.
+  /// The current player's devices, each with its own token and signing key.
   public enum Devices {
-    /// The devices of the current player.
+    /// The current player's devices.
     public static let list = APIEndpoint<Void, DeviceList>(
-      .listDevices, "/api/players/me/devices", "The devices of the current player", access: .player,
+      .listDevices, "/api/players/me/devices", "The current player's devices", access: .player,
       caching: .validated, spelling: .api("Devices.list"), sample: (),
       answer: .body(.json(DeviceList.self))
     ) { _ in }
 
-    /// Names a device of the current player.
+    /// Names one of the current player's devices.
     public static let rename = APIEndpoint(
       .renameDevice, "PATCH /api/players/me/devices", "Name a device", access: .signed,
       caching: .never, spelling: .api("Devices.rename"), sample: DeviceNaming.sample,
@@ -21,9 +21,10 @@ extension API {
       try fields.body(deviceNaming, \.self)
     }
 
-    /// Ends a device of the current player: the server refuses its token and its signatures from now on.
+    /// Ends one of the current player's devices: from now on, the server refuses its token and its
+    /// signatures.
     ///
-    /// A device can end itself, unless it is the only one: the player would be lost.
+    /// A device can end itself unless it is the only one, because the player would be lost.
     public static let end = APIEndpoint(
       .endDevice, "DELETE /api/players/me/devices/{id}", "End a device", access: .signed,
       caching: .never, spelling: .api("Devices.end"), sample: UniqueID.sample, answer: .empty(),
@@ -32,17 +33,17 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Ends all devices of the current player but the one that sends the request.
+    /// Ends all the current player's devices except the one that sends the request.
     public static let endOther = APIEndpoint<Void, Void>(
       .endOtherDevices, "DELETE /api/players/me/devices", "End all other devices", access: .signed,
       caching: .never, spelling: .api("Devices.endOther"), sample: (), answer: .empty(),
       failures: .kinds(.recoveryPending)
     ) { _ in }
 
-    /// Makes a code by which another device can become one of the current player's. It ends after 5 minutes, when it is used,
-    /// after 5 wrong attempts, or with the next code.
+    /// Makes a code with which another device can become one of the current player's. The code ends after 5
+    /// minutes, when a device uses it, after 5 wrong attempts, or with the next code.
     ///
-    /// The device that uses the code waits for ``answerJoining``. ``list`` shows it.
+    /// The device that uses the code waits for ``answerJoining``, and ``list`` shows it.
     public static let openJoining = APIEndpoint<Void, OpenJoining>(
       .openJoining, "POST /api/players/me/joinings", "Make a code for another device",
       access: .signed, caching: .never, takesIdempotencyKey: false,
@@ -71,7 +72,8 @@ extension API {
       try fields.body(joining, \.self)
     }
 
-    /// Asks for what the player answered. A device whose answer was lost asks again, as long as the claim is valid.
+    /// Asks for the player's answer. A device that lost the response asks again, as long as the claim is
+    /// valid.
     public static let claim = APIEndpoint(
       .claimDevice, "POST /api/devices/claim", "The credentials of an accepted device",
       access: .open, caching: .never, spelling: .api("Devices.claim"), sample: DeviceClaim.sample,
@@ -80,9 +82,10 @@ extension API {
       try fields.body(deviceClaim, \.self)
     }
 
-    /// Makes a recovery code. Without one, the new code is valid at once. With the old one in the request, it replaces that at
-    /// once. Without the old one, it replaces it after 7 days, unless a device cancels it: a stolen token does not take the
-    /// account. ``list`` shows it on all devices.
+    /// Makes a recovery code. If the player has none, the new code is valid at once. If the request has the
+    /// old code, the new one replaces it at once. Otherwise, so that a stolen token is not enough to take the
+    /// account, it replaces the old code only after 7 days, unless a device cancels it. ``list`` shows this
+    /// on all devices.
     public static let makeRecoveryCode = APIEndpoint(
       .makeRecoveryCode, "POST /api/players/me/recovery-code", "Make a recovery code",
       access: .signed, caching: .never, takesIdempotencyKey: false,
@@ -101,10 +104,12 @@ extension API {
       failures: .kinds(.noSuchCode, .recoveryPending)
     ) { _ in }
 
-    /// Uses a recovery code: the device becomes one of the player's. All others are told, and end after 24 hours unless one
-    /// of them objects. Until then it plays, and changes nothing of other devices, codes, and the account.
+    /// Uses a recovery code: the device becomes one of the player's. The server tells all the others, which
+    /// end after 24 hours unless one of them objects. Until then, the new device can play, but cannot change
+    /// other devices, codes or the account.
     ///
-    /// A second use, also after a lost answer, replaces the device of the first one, and the 24 hours begin again.
+    /// A second use, such as after a lost response, replaces the device that the first one added, and the 24
+    /// hours start again.
     public static let recover = APIEndpoint(
       .recoverDevice, "POST /api/devices/recovery", "Use a recovery code", access: .open,
       caching: .never, spelling: .api("Devices.recover"), sample: DeviceRecovery.sample,
@@ -114,7 +119,7 @@ extension API {
       try fields.body(deviceRecovery, \.self)
     }
 
-    /// Ends the device that a recovery code made, and keeps the others.
+    /// Ends the device that a recovery code added, and keeps the others.
     public static let objectToRecovery = APIEndpoint<Void, Void>(
       .objectToRecovery, "POST /api/players/me/recovery/objection",
       "Object to the use of a recovery code", access: .signed, caching: .never,
@@ -132,14 +137,14 @@ extension API {
 }
 
 extension APIClient {
-  /// The devices of the current player.
+  /// The current player's devices.
   public var devices: Devices { Devices(client: self) }
 
   /// The calls of ``API/Devices``.
   public struct Devices: Sendable {
     let client: APIClient
 
-    /// The devices of the current player, and one that waits for an answer.
+    /// Returns the current player's devices, and the one that waits for an answer.
     public func list() async throws(APIError) -> DeviceList {
       try await client.call(API.Devices.list)
     }
@@ -148,8 +153,8 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The device.
-    ///   - name: The name, by the rules of a ``DisplayName``.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - name: The name, which follows the rules of ``DisplayName``.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func rename(
       _ id: UniqueID, to name: String, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Device {
@@ -159,29 +164,29 @@ extension APIClient {
 
     /// Ends a device.
     ///
-    /// The client that ends its own device keeps the credentials, which no server accepts any more: empty its store with
-    /// `replace(with: nil)`.
+    /// A client that ends its own device keeps the credentials, which no server accepts any more. Empty its
+    /// store with `replace(with: nil)`.
     ///
     /// - Parameters:
     ///   - id: The device.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func end(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
       try await client.call(API.Devices.end, id, idempotencyKey: idempotencyKey)
     }
 
-    /// Ends all devices but this one.
+    /// Ends all devices except this one.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func endOther(idempotencyKey: IdempotencyKey? = nil) async throws(APIError) {
       try await client.call(API.Devices.endOther, (), idempotencyKey: idempotencyKey)
     }
 
-    /// Makes a code by which another device can become one of the current player's, and shows it for 5 minutes. Then ask
-    /// ``list()`` every few seconds for the device that used it.
+    /// Makes a code with which another device can become one of the current player's. Show it for 5 minutes,
+    /// and call ``list()`` every few seconds to find the device that used it.
     ///
-    /// The client does not repeat the request if the response is lost: call again for another code.
+    /// The client does not repeat the request if the response is lost: call again for a new code.
     public func openJoining() async throws(APIError) -> OpenJoining {
       try await client.call(API.Devices.openJoining)
     }
@@ -189,9 +194,9 @@ extension APIClient {
     /// Accepts or refuses the device that used the code.
     ///
     /// - Parameters:
-    ///   - id: The identifier of the request: ``WaitingDevice/id``.
+    ///   - id: The request's identifier: ``WaitingDevice/id``.
     ///   - isAccepted: Whether the device gets a token.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func answerJoining(
       _ id: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -200,21 +205,21 @@ extension APIClient {
         idempotencyKey: idempotencyKey)
     }
 
-    /// Uses the code that another device shows. This client has no player yet.
+    /// Uses the code that another device shows. This client must not have a player yet.
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - name: The name of this device, by the rules of a ``DisplayName``.
-    /// - Returns: The right to ask for the credentials: ``claim(_:)``.
+    ///   - name: This device's name, which follows the rules of ``DisplayName``.
+    /// - Returns: The right to ask for the credentials with ``claim(_:)``.
     public func join(_ code: JoiningCode, name: String) async throws(APIError) -> DeviceClaim {
       try await client.call(API.Devices.join, DeviceJoining(code: code, name: name))
     }
 
-    /// Asks for what the player answered, and stores the credentials of an accepted device in the client's
-    /// ``CredentialStore``. Ask every few seconds while the state is ``ClaimedDevice/State/waiting``.
+    /// Asks for the player's answer, and stores an accepted device's credentials in the client's
+    /// ``CredentialStore``. Call it every few seconds while the state is ``ClaimedDevice/State/waiting``.
     ///
-    /// - Throws: `APIError.alreadyRegistered` if the store has a player or a registration runs; nothing was sent then.
-    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration is running; nothing
+    ///   was sent then. `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func claim(_ claim: DeviceClaim) async throws(APIError) -> ClaimedDevice.State {
       try await client.registerAlone { () async throws(APIError) in
         let answer = try await client.call(API.Devices.claim, claim)
@@ -223,12 +228,13 @@ extension APIClient {
       }
     }
 
-    /// Makes a recovery code, which the app shows once, and does not store.
+    /// Makes a recovery code. Show it once, and don't store it.
     ///
-    /// Offer it when the player has something to lose, such as after the third game. The client does not repeat the request
-    /// if the response is lost: call again.
+    /// Offer a code when the player has something to lose, such as after the third game. The client does not
+    /// repeat the request if the response is lost: call again.
     ///
-    /// - Parameter oldCode: The code that the new one replaces at once. Without it, a second code is valid after 7 days.
+    /// - Parameter oldCode: The code that the new one replaces at once. Without it, a second code becomes valid after 7
+    ///   days.
     public func makeRecoveryCode(
       replacing oldCode: RecoveryCode? = nil
     ) async throws(APIError) -> NewRecoveryCode {
@@ -238,7 +244,7 @@ extension APIClient {
 
     /// Cancels a recovery code that would replace another one.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func cancelRecoveryCode(
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -246,16 +252,17 @@ extension APIClient {
         API.Devices.cancelRecoveryCode, (), idempotencyKey: idempotencyKey)
     }
 
-    /// Uses a recovery code, and stores the credentials in the client's ``CredentialStore``. This client has no player yet.
+    /// Uses a recovery code, and stores the credentials in the client's ``CredentialStore``. This client must
+    /// not have a player yet.
     ///
     /// If the response is lost, call again: the second device replaces the first one.
     ///
     /// - Parameters:
     ///   - code: The code.
-    ///   - name: The name of this device, by the rules of a ``DisplayName``.
+    ///   - name: This device's name, which follows the rules of ``DisplayName``.
     /// - Returns: The player, and when the other devices end.
-    /// - Throws: `APIError.alreadyRegistered` if the store has a player or a registration runs; nothing was sent then.
-    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration is running; nothing
+    ///   was sent then. `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func recover(
       _ code: RecoveryCode, name: String
     ) async throws(APIError) -> RecoveredDevice {
@@ -267,9 +274,9 @@ extension APIClient {
       }
     }
 
-    /// Ends the device that a recovery code made, and keeps this one and all others.
+    /// Ends the device that a recovery code added, and keeps this one and all others.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func objectToRecovery(
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

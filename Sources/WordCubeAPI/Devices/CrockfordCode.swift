@@ -1,14 +1,15 @@
 import APIContract
 
-/// Reads and makes codes in Crockford's base32: digits and letters without `I`, `L`, `O` and `U`, 5 bits each.
+/// Reads and makes codes in Crockford's base32: digits and letters without `I`, `L`, `O` and `U`, 5 bits
+/// each.
 ///
-/// See <https://www.crockford.com/base32.html>. What a person may write for another character is read as that: `I` and `L`
-/// as `1`, `O` as `0`, and lower case as upper case.
+/// See <https://www.crockford.com/base32.html>. Characters that a person may write for another one are read
+/// as that one: `I` and `L` as `1`, `O` as `0`, and lower case as upper case.
 enum CrockfordCode {
   static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-  /// The characters of a text; nil if there is another number of them, or one that no code has. Spaces and hyphens are
-  /// ignored.
+  /// Returns a text's characters, or nil if their number is not `count` or one of them occurs in no code.
+  /// Spaces and hyphens are ignored.
   static func characters(of text: String, count: Int) -> String? {
     var characters: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
@@ -25,13 +26,13 @@ enum CrockfordCode {
     return characters.count == count ? String(decoding: characters, as: UTF8.self) : nil
   }
 
-  /// Random characters.
+  /// Returns random characters.
   static func random(count: Int, using generator: inout some RandomNumberGenerator) -> String {
     let characters = (0..<count).map { _ in alphabet[Int(generator.next() & 31)] }
     return String(decoding: characters, as: UTF8.self)
   }
 
-  /// The schema of a text with so many characters.
+  /// Returns the schema of a text with this many characters.
   static func schema(count: Int, example: String) -> JSONValue {
     [
       "type": "string", "pattern": .string("^[0-9A-HJKMNP-TV-Z]{\(count)}$"),

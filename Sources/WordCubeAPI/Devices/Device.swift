@@ -8,25 +8,27 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// A device of the current player: it has a token and a signing key of its own.
+/// One of the current player's devices, with its own token and signing key.
 public struct Device: Codable, Hashable, Sendable {
-  /// The identifier. The first device has that of the player.
+  /// The identifier. The first device has the player's identifier.
   public var id: UniqueID
-  /// The name, 1 to 20 characters; nil for a first device that was never named. In JSON the member can be absent.
+  /// The name, 1 to 20 characters; nil for a first device that was never named. In JSON, the member can be
+  /// absent.
   public var name: String?
-  /// When the player got the device: the first one by the registration.
+  /// When the device was added; for the first one, when the player registered.
   public var addedAt: Date {
     get { Date(unixTime: addedAtSeconds) }
     set { addedAtSeconds = newValue.unixTime }
   }
   private var addedAtSeconds: UnixTime
-  /// When the device sent a request last, to the hour; nil if that is not known. In JSON the member can be absent.
+  /// When the device last sent a request, to the hour; nil if that is not known. In JSON, the member can be
+  /// absent.
   public var lastUsedAt: Date? {
     get { lastUsedAtSeconds.map { Date(unixTime: $0) } }
     set { lastUsedAtSeconds = newValue?.unixTime }
   }
   private var lastUsedAtSeconds: UnixTime?
-  /// Whether it is the device that sends the request.
+  /// Whether this is the device that sends the request.
   public var isCurrent: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -36,7 +38,7 @@ public struct Device: Codable, Hashable, Sendable {
     case isCurrent
   }
 
-  /// A device.
+  /// Creates a device.
   public init(
     id: UniqueID, name: String?, addedAt: Date, lastUsedAt: Date?, isCurrent: Bool
   ) {
@@ -48,17 +50,17 @@ public struct Device: Codable, Hashable, Sendable {
   }
 }
 
-/// The devices of the current player.
+/// The current player's devices.
 public struct DeviceList: Codable, Hashable, Sendable {
-  /// The devices, the first added first.
+  /// The devices, in the order in which they were added.
   public var devices: [Device]
-  /// A device that used the code of the player, and waits for ``API/Devices/answerJoining``; nil if there is none. In JSON
-  /// the member can be absent.
+  /// A device that used the player's code and waits for ``API/Devices/answerJoining``; nil if there is none.
+  /// In JSON, the member can be absent.
   public var waiting: WaitingDevice?
-  /// The recovery code of the player; nil if there is none. In JSON the member can be absent.
+  /// The state of the player's recovery code; nil if there is none. In JSON, the member can be absent.
   public var recovery: RecoveryState?
 
-  /// A list.
+  /// Creates a list.
   public init(
     devices: [Device], waiting: WaitingDevice? = nil, recovery: RecoveryState? = nil
   ) {
@@ -68,14 +70,14 @@ public struct DeviceList: Codable, Hashable, Sendable {
   }
 }
 
-/// The new name of a device.
+/// A new name for a device.
 public struct DeviceNaming: Codable, Hashable, Sendable {
   /// The device.
   public var id: UniqueID
-  /// The name, by the rules of a ``DisplayName``.
+  /// The name, which follows the rules of ``DisplayName``.
   public var name: String
 
-  /// A change.
+  /// Creates the new name of a device.
   public init(id: UniqueID, name: String) {
     self.id = id
     self.name = name

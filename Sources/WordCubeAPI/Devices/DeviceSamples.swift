@@ -8,7 +8,7 @@ import WordCube
 #endif
 
 extension Device: SampleProviding {
-  /// A telephone that sends the request.
+  /// A phone that sends the request.
   public static let sample = Device(
     id: .sample, name: "Ada's phone", addedAt: Date(unixTime: 1_795_374_000),
     lastUsedAt: Date(unixTime: 1_795_460_400), isCurrent: true)
@@ -25,7 +25,7 @@ extension DeviceNaming: SampleProviding {
 }
 
 extension OpenJoining: SampleProviding {
-  /// A code of five minutes.
+  /// A code that is valid for five minutes.
   public static let sample = OpenJoining(
     code: .schemaExample, expiresAt: Date(unixTime: 1_795_374_300))
 }
@@ -36,7 +36,7 @@ extension DeviceJoining: SampleProviding {
 }
 
 extension DeviceClaim: SampleProviding {
-  /// A claim that no server knows.
+  /// A claim that no server accepts.
   public static let sample = DeviceClaim(claim: Credentials.sample.token)
 }
 
@@ -46,7 +46,7 @@ extension ClaimedDevice: SampleProviding {
 }
 
 extension JoiningAnswer: SampleProviding {
-  /// The sample device is accepted.
+  /// An answer that accepts the sample device.
   public static let sample = JoiningAnswer(id: .sample, isAccepted: true)
 }
 
@@ -62,12 +62,12 @@ extension NewRecoveryCode: SampleProviding {
 }
 
 extension DeviceRecovery: SampleProviding {
-  /// A new telephone.
+  /// A new phone.
   public static let sample = DeviceRecovery(code: .schemaExample, name: "New phone")
 }
 
 extension RecoveredDevice: SampleProviding {
-  /// A device that waits for a day.
+  /// A device that has the account alone after a day.
   public static let sample = RecoveredDevice(
     credentials: .sample, othersEndAt: Date(unixTime: 1_795_460_400))
 }

@@ -7,7 +7,7 @@ import WordCube
   import Foundation
 #endif
 
-/// A code that a device shows, by which another device asks to be one of the player's.
+/// A code that a device shows so that another device can ask to become one of the player's.
 public struct OpenJoining: Codable, Hashable, Sendable {
   /// The code. The server does not return it again.
   public var code: JoiningCode
@@ -23,34 +23,36 @@ public struct OpenJoining: Codable, Hashable, Sendable {
     case expiresAtSeconds = "expiresAt"
   }
 
-  /// A code.
+  /// Creates a code.
   public init(code: JoiningCode, expiresAt: Date) {
     self.code = code
     expiresAtSeconds = expiresAt.unixTime
   }
 }
 
-/// How a device without a player asks to be one of the player whose device shows a code.
+/// The request of a device without a player that wants to become one of a player's devices, with the code
+/// that one of them shows.
 public struct DeviceJoining: Codable, Hashable, Sendable {
   /// The code.
   public var code: JoiningCode
-  /// The name of the device, by the rules of a ``DisplayName``. The device that shows the code shows it.
+  /// The device's name, which follows the rules of ``DisplayName``. The device that shows the code displays
+  /// it.
   public var name: String
 
-  /// A request.
+  /// Creates a request.
   public init(code: JoiningCode, name: String) {
     self.code = code
     self.name = name
   }
 }
 
-/// The right to the answer of the player, for a device that used a code. It becomes the token of an accepted device.
-/// Descriptions and dumps show no secret.
+/// The right to the player's answer, for a device that used a code. If the player accepts the device, the
+/// claim becomes its token. Descriptions and dumps show no secret.
 public struct DeviceClaim: Codable, Equatable, Sendable {
-  /// A secret, which the server does not return again: 64 lower-case hexadecimal digits in JSON.
+  /// A secret: 64 lower-case hexadecimal digits in JSON. The server does not return it again.
   public var claim: BearerToken
 
-  /// A claim.
+  /// Creates a claim.
   public init(claim: BearerToken) { self.claim = claim }
 }
 
@@ -63,38 +65,38 @@ extension DeviceClaim: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// What the player has answered to a device that used a code.
+/// The player's answer to a device that used a code.
 public struct ClaimedDevice: Codable, Equatable, Sendable {
-  /// What was answered.
+  /// The state of the answer.
   public enum State: String, Codable, CaseIterable, Sendable {
-    /// Nothing yet: ask again in some seconds.
+    /// The player has not answered yet: ask again in a few seconds.
     case waiting
-    /// The player has accepted the device. ``ClaimedDevice/credentials`` are in this answer.
+    /// The player has accepted the device. This answer has ``ClaimedDevice/credentials``.
     case accepted
     /// The player has refused the device.
     case refused
   }
 
-  /// What was answered.
+  /// The state of the answer.
   public var state: State
-  /// The credentials of an accepted device. In JSON the member is absent in all other answers.
+  /// An accepted device's credentials. In JSON, the member is absent from all other answers.
   public var credentials: Credentials?
 
-  /// An answer.
+  /// Creates an answer.
   public init(state: State, credentials: Credentials? = nil) {
     self.state = state
     self.credentials = credentials
   }
 }
 
-/// A device that used the code that another device of the player shows.
+/// A device that used the code shown by one of the player's devices.
 public struct WaitingDevice: Codable, Hashable, Sendable {
-  /// The identifier of the request, for ``API/Devices/answerJoining``.
+  /// The request's identifier, for ``API/Devices/answerJoining``.
   public var id: UniqueID
-  /// The name of the device, as it says.
+  /// The name that the device gave itself.
   public var name: String
 
-  /// A device.
+  /// Creates a device.
   public init(id: UniqueID, name: String) {
     self.id = id
     self.name = name
@@ -108,7 +110,7 @@ public struct JoiningAnswer: Codable, Hashable, Sendable {
   /// Whether the device gets a token.
   public var isAccepted: Bool
 
-  /// An answer.
+  /// Creates an answer.
   public init(id: UniqueID, isAccepted: Bool) {
     self.id = id
     self.isAccepted = isAccepted

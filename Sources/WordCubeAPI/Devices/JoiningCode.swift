@@ -1,14 +1,14 @@
 import APIContract
 
-/// A code of 8 characters of Crockford's base32, by which a player gets another device.
+/// A code of 8 characters in Crockford's base32, with which a player adds another device.
 ///
-/// `I` and `L` are read as `1`, `O` as `0`, and lower case as upper case; spaces and hyphens are ignored: `7kow-2mpq` is
-/// `7K0W2MPQ`. Descriptions and dumps show no code.
+/// Reading a code takes `I` and `L` as `1`, `O` as `0`, and lower case as upper case, and ignores spaces and
+/// hyphens: `7kow-2mpq` is `7K0W2MPQ`. Descriptions and dumps do not show the code.
 public struct JoiningCode: Hashable, Sendable {
   /// The 8 characters.
   public let text: String
 
-  /// The code of a text, or nil if it is not one.
+  /// Creates a code from a text, or returns nil if the text is not a code.
   public init?(_ text: String) {
     guard let text = CrockfordCode.characters(of: text, count: Self.count) else { return nil }
     self.text = text
@@ -16,7 +16,7 @@ public struct JoiningCode: Hashable, Sendable {
 
   private init(characters: String) { text = characters }
 
-  /// A random code, one of 2 to the 40.
+  /// Returns a random code, one of 2^40.
   ///
   /// - Parameter generator: A cryptographically secure generator.
   public static func random(using generator: inout some RandomNumberGenerator) -> JoiningCode {
@@ -41,7 +41,7 @@ extension JoiningCode: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let code = JoiningCode(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no code of a device")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a device code")
     }
     self = code
   }
@@ -55,6 +55,6 @@ extension JoiningCode: SchemaProviding {
   public static var schema: JSONValue {
     CrockfordCode.schema(count: count, example: schemaExample.text)
   }
-  /// A code that no server knows.
+  /// A code that no server accepts.
   public static var schemaExample: JoiningCode { JoiningCode(characters: "7K0W2MPQ") }
 }

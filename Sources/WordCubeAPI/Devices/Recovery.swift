@@ -7,13 +7,13 @@ import WordCube
   import Foundation
 #endif
 
-/// How a player asks for a recovery code.
+/// A request for a recovery code.
 public struct RecoveryCodeRequest: Codable, Hashable, Sendable {
-  /// The code that the new one replaces at once; nil if the player has none, or has lost it. In JSON the member can be
-  /// absent.
+  /// The code that the new one replaces at once; nil if the player has none, or has lost it. In JSON, the
+  /// member can be absent.
   public var oldCode: RecoveryCode?
 
-  /// A request.
+  /// Creates a request.
   public init(oldCode: RecoveryCode? = nil) { self.oldCode = oldCode }
 }
 
@@ -21,7 +21,7 @@ public struct RecoveryCodeRequest: Codable, Hashable, Sendable {
 public struct NewRecoveryCode: Codable, Hashable, Sendable {
   /// The code. The server does not return it again.
   public var code: RecoveryCode
-  /// From when on the code is valid: at once, or after 7 days if it replaces one that the player did not send.
+  /// When the code becomes valid: at once, or after 7 days if it replaces one that the request did not have.
   public var validFrom: Date {
     get { Date(unixTime: validFromSeconds) }
     set { validFromSeconds = newValue.unixTime }
@@ -33,32 +33,33 @@ public struct NewRecoveryCode: Codable, Hashable, Sendable {
     case validFromSeconds = "validFrom"
   }
 
-  /// A code.
+  /// Creates a code.
   public init(code: RecoveryCode, validFrom: Date) {
     self.code = code
     validFromSeconds = validFrom.unixTime
   }
 }
 
-/// How a device without a player becomes one of the player who has a recovery code.
+/// The request of a device without a player that wants to become one of a player's devices, with the player's
+/// recovery code.
 public struct DeviceRecovery: Codable, Hashable, Sendable {
   /// The code.
   public var code: RecoveryCode
-  /// The name of the device, by the rules of a ``DisplayName``.
+  /// The device's name, which follows the rules of ``DisplayName``.
   public var name: String
 
-  /// A request.
+  /// Creates a request.
   public init(code: RecoveryCode, name: String) {
     self.code = code
     self.name = name
   }
 }
 
-/// What a device gets for a recovery code.
+/// The answer to a device that used a recovery code.
 public struct RecoveredDevice: Codable, Equatable, Sendable {
-  /// The credentials of the device.
+  /// The device's credentials.
   public var credentials: Credentials
-  /// When the other devices of the player end, unless one of them objects.
+  /// When the player's other devices end, unless one of them objects.
   public var othersEndAt: Date {
     get { Date(unixTime: othersEndAtSeconds) }
     set { othersEndAtSeconds = newValue.unixTime }
@@ -70,14 +71,15 @@ public struct RecoveredDevice: Codable, Equatable, Sendable {
     case othersEndAtSeconds = "othersEndAt"
   }
 
-  /// An answer.
+  /// Creates an answer.
   public init(credentials: Credentials, othersEndAt: Date) {
     self.credentials = credentials
     othersEndAtSeconds = othersEndAt.unixTime
   }
 }
 
-/// What each device of a player shows of the recovery code, so that none is made or used unseen.
+/// The state of a player's recovery code, which every device shows, so that no code is made or used
+/// unnoticed.
 public struct RecoveryState: Codable, Hashable, Sendable {
   /// When the code was made.
   public var codeMadeAt: Date {
@@ -85,16 +87,17 @@ public struct RecoveryState: Codable, Hashable, Sendable {
     set { codeMadeAtSeconds = newValue.unixTime }
   }
   private var codeMadeAtSeconds: UnixTime
-  /// When another code replaces it, which a device asked for without the old one; nil if none does. In JSON the member can
-  /// be absent.
+  /// When another code replaces it, which a device asked for without the old one; nil if none will. In JSON,
+  /// the member can be absent.
   public var replacedAt: Date? {
     get { replacedAtSeconds.map { Date(unixTime: $0) } }
     set { replacedAtSeconds = newValue?.unixTime }
   }
   private var replacedAtSeconds: UnixTime?
-  /// The device that the code made, until the other ones end; nil if there is none. In JSON the member can be absent.
+  /// The device that the code added, until the others end; nil if there is none. In JSON, the member can be
+  /// absent.
   public var recoveredDevice: UniqueID?
-  /// When all devices but that one end. In JSON the member can be absent.
+  /// When all devices except that one end. In JSON, the member can be absent.
   public var othersEndAt: Date? {
     get { othersEndAtSeconds.map { Date(unixTime: $0) } }
     set { othersEndAtSeconds = newValue?.unixTime }
@@ -108,7 +111,7 @@ public struct RecoveryState: Codable, Hashable, Sendable {
     case othersEndAtSeconds = "othersEndAt"
   }
 
-  /// A code.
+  /// Creates a code.
   public init(
     codeMadeAt: Date, replacedAt: Date? = nil, recoveredDevice: UniqueID? = nil,
     othersEndAt: Date? = nil

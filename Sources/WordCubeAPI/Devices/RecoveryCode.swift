@@ -1,15 +1,15 @@
 import APIContract
 import WordCube
 
-/// A code of 24 characters of Crockford's base32, 120 bits, by which a player without a device gets one.
+/// A code of 24 characters in Crockford's base32, 120 bits, with which a player without a device gets one.
 ///
-/// It is read as a ``JoiningCode`` is: `I` and `L` as `1`, `O` as `0`, and lower case as upper case; spaces and hyphens are
-/// ignored. Descriptions and dumps show no code.
+/// Like a ``JoiningCode``, it is read with `I` and `L` as `1`, `O` as `0`, and lower case as upper case;
+/// spaces and hyphens are ignored. Descriptions and dumps do not show the code.
 public struct RecoveryCode: Hashable, Sendable {
   /// The 24 characters.
   public let text: String
 
-  /// The code of a text, or nil if it is not one.
+  /// Creates a code from a text, or returns nil if the text is not a code.
   public init?(_ text: String) {
     guard let text = CrockfordCode.characters(of: text, count: Self.count) else { return nil }
     self.text = text
@@ -17,7 +17,7 @@ public struct RecoveryCode: Hashable, Sendable {
 
   private init(characters: String) { text = characters }
 
-  /// A random code, one of 2 to the 120.
+  /// Returns a random code, one of 2^120.
   ///
   /// - Parameter generator: A cryptographically secure generator.
   public static func random(using generator: inout some RandomNumberGenerator) -> RecoveryCode {
@@ -27,7 +27,8 @@ public struct RecoveryCode: Hashable, Sendable {
   /// The number of characters.
   public static let count = 24
 
-  /// What a server stores of the code: the SHA-256 of `WordCube recovery code 1 ` and the characters.
+  /// The hash that a server stores of the code: the SHA-256 of `WordCube recovery code 1 ` and the
+  /// characters.
   public var storedHash: SHA256.Digest {
     SHA256.digest(of: Array("WordCube recovery code 1 \(text)".utf8))
   }
@@ -47,7 +48,7 @@ extension RecoveryCode: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let code = RecoveryCode(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no recovery code")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a recovery code")
     }
     self = code
   }
@@ -61,7 +62,7 @@ extension RecoveryCode: SchemaProviding {
   public static var schema: JSONValue {
     CrockfordCode.schema(count: count, example: schemaExample.text)
   }
-  /// A code that no server knows.
+  /// A code that no server accepts.
   public static var schemaExample: RecoveryCode {
     RecoveryCode(characters: "7K0W2MPQ3R5T8V9XABCDEFGH")
   }

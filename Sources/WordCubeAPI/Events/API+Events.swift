@@ -2,14 +2,14 @@ import APIContract
 import WordCube
 
 extension API {
-  /// What happens to a player.
+  /// Events that concern a player.
   public enum Events {
-    /// The events of the current player, as a stream that goes on. A player has at most 3 streams at once.
+    /// The current player's events, as a stream that stays open. A player can have at most 3 streams at once.
     ///
-    /// The input is the identifier of the last event that the client has; nil for a new stream. If the server does not have
-    /// the events after it any more, the stream begins with ``PlayerEvent/reset``.
+    /// The input is the identifier of the last event that the client has; nil for a new stream. If the server
+    /// no longer has the events after it, the stream begins with ``PlayerEvent/reset``.
     public static let follow = APIEndpoint(
-      .followEvents, "/api/events", "Follow what happens to the player", access: .player,
+      .followEvents, "/api/events", "Follow the player's events", access: .player,
       caching: .never, spelling: .api("Events.follow"), sample: EventsQuery(),
       moreSamples: [.sample],
       answer: .events(PlayerEvent.self), sampleAnswer: { _ in PlayerEvent.samples }
@@ -19,17 +19,17 @@ extension API {
   }
 }
 
-/// Where a stream of events begins.
+/// The place where a stream of events begins.
 public struct EventsQuery: Hashable, Sendable {
   /// The identifier of the last event that the client has; nil for none.
   public var lastEventID: String?
 
-  /// A stream after an event.
+  /// Creates a query for the events after an event.
   public init(lastEventID: String? = nil) { self.lastEventID = lastEventID }
 }
 
 extension EventsQuery: SampleProviding {
-  /// A stream that continues another one.
+  /// A query that continues an earlier stream.
   public static let sample = EventsQuery(lastEventID: "7f3a-42")
 }
 
@@ -51,17 +51,17 @@ extension PlayerEvent {
 }
 
 extension APIClient {
-  /// What happens to the player.
+  /// Events that concern the player.
   public var events: Events { Events(client: self) }
 
   /// The calls of ``API/Events``.
   public struct Events: Sendable {
     let client: APIClient
 
-    /// The events of the current player, over as many connections as it takes.
+    /// Returns the current player's events, over as many connections as it takes.
     ///
-    /// The first event is ``PlayerEvent/reset``: request then what the app shows. It also comes after a connection that was
-    /// lost for long.
+    /// The first event is ``PlayerEvent/reset``: load what the app shows. It also comes after the connection
+    /// was lost for a long time.
     public func follow() -> EventSequence<APIRoute, PlayerEvent> {
       client.events(of: API.Events.follow) { EventsQuery(lastEventID: $0) }
     }

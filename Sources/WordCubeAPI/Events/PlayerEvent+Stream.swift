@@ -6,7 +6,7 @@ private let board = BodyCoder.json(BoardEvent.self)
 private let challenge = BodyCoder.json(ChallengeEvent.self)
 
 extension PlayerEvent: StreamEvent {
-  /// The event of a name and data; nil for a name that this version does not know.
+  /// Returns the event with a name and data; nil for a name that this version does not know.
   public static func event(named name: String, data: [UInt8]) throws(BodyError) -> PlayerEvent? {
     switch name {
     case "yourTurn": .yourTurn(try match.decode(data))
@@ -25,7 +25,7 @@ extension PlayerEvent: StreamEvent {
     }
   }
 
-  /// The name of the kind, and an object of JSON.
+  /// Returns the name of the kind, and the data as a JSON object.
   public func named() throws(BodyError) -> (name: String, data: [UInt8]) {
     switch self {
     case .yourTurn(let event): ("yourTurn", try match.encode(event))
@@ -43,16 +43,16 @@ extension PlayerEvent: StreamEvent {
     }
   }
 
-  /// A string in the format of event streams. OpenAPI 3.1 has no words for the events in it.
+  /// A string in the format of event streams. OpenAPI 3.1 cannot describe the events in it.
   public static var schema: JSONValue {
     [
       "type": "string",
       "description": .string(
         """
-        An event stream. The data of an event is an object: of yourTurn, matchEnded, matchJoined, matchChanged, \
-        rematchAsked and rematchAccepted {"match": id, "moveCount": number}, of followAsked and followAccepted \
-        {"player": id}, of boardChanged {"language": code, "mode": name}, of challengeOpened \
-        {"number": day}, of devicesChanged and reset {}. A client ignores other events.
+        An event stream. Each event's data is an object: {"match": id, "moveCount": number} for yourTurn, matchEnded, \
+        matchJoined, matchChanged, rematchAsked and rematchAccepted; {"player": id} for followAsked and \
+        followAccepted; {"language": code, "mode": name} for boardChanged; {"number": day} for challengeOpened; {} \
+        for devicesChanged and reset. A client ignores other events.
         """),
     ]
   }

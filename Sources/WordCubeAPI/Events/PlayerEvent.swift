@@ -4,77 +4,79 @@ import WordCubeFormats
 
 /// Something that a player may want to know at once.
 ///
-/// An event says what to read again, and not what it has become: an app that gets one requests the match or the board.
+/// An event says what to reload, not what it has become: an app that gets one requests the match or the
+/// board.
 public enum PlayerEvent: Hashable, Sendable {
   /// It is the player's turn in a match.
   case yourTurn(MatchEvent)
-  /// A match of the player has ended.
+  /// One of the player's matches has ended.
   case matchEnded(MatchEvent)
   /// Somebody joined a match that the player opened, and it is the player's turn.
   case matchJoined(MatchEvent)
-  /// The other player made a move in a match, and the turn goes on.
+  /// The other player made a move in a match, and it is still that player's turn.
   case matchChanged(MatchEvent)
-  /// The best games of a language and a mode may be others now. It comes at most once in some seconds.
+  /// The best games of a language and a mode may have changed. It comes at most once every few seconds.
   case boardChanged(BoardEvent)
-  /// The daily challenges of a new day can be played.
+  /// A new day's challenges can be played.
   case challengeOpened(ChallengeEvent)
   /// Another player asks to follow the player.
   case followAsked(FriendEvent)
-  /// Another player consented to be followed.
+  /// Another player agreed to be followed.
   case followAccepted(FriendEvent)
-  /// The other player of a match that is over asks for another one.
+  /// The other player of a match that is over asks for a rematch.
   case rematchAsked(MatchEvent)
-  /// The other player of a match that is over wants another one, too: its ``Match/rematch`` says which.
+  /// The other player of a match that is over accepts the rematch: the match's ``Match/rematch`` names the
+  /// new one.
   case rematchAccepted(MatchEvent)
-  /// The devices of the player are others, one waits for an answer, or something was done with the recovery code.
+  /// The player's devices changed, one waits for an answer, or the recovery code was made, used or changed.
   case devicesChanged
-  /// Events may have been lost: all that the app shows should be requested again. A stream begins with it, unless it
-  /// continues an earlier one.
+  /// Events may have been lost: reload everything that the app shows. A stream begins with this event, unless
+  /// it continues an earlier one.
   case reset
 }
 
-/// What an event says of a match.
+/// The data of an event about a match.
 public struct MatchEvent: Codable, Hashable, Sendable {
-  /// The identifier of the match.
+  /// The match's identifier.
   public var match: UniqueID
-  /// The number of moves that the match has.
+  /// The match's number of moves.
   public var moveCount: Int
 
-  /// A match with so many moves.
+  /// Creates the data for a match that has this many moves.
   public init(match: UniqueID, moveCount: Int) {
     self.match = match
     self.moveCount = moveCount
   }
 }
 
-/// What an event says of another player.
+/// The data of an event about another player.
 public struct FriendEvent: Codable, Hashable, Sendable {
-  /// The identifier of the player, as in ``FriendList``.
+  /// The player's identifier, as in ``FriendList``.
   public var player: UniqueID
 
-  /// A player.
+  /// Creates the data for a player.
   public init(player: UniqueID) { self.player = player }
 }
 
-/// What an event says of a board.
+/// The data of an event about a board.
 public struct BoardEvent: Codable, Hashable, Sendable {
   /// The language of the games.
   public var language: Language
   /// The mode of the games.
   public var mode: GameMode
 
-  /// The board of a language and a mode.
+  /// Creates the data for the board of a language and a mode.
   public init(language: Language, mode: GameMode) {
     self.language = language
     self.mode = mode
   }
 }
 
-/// What an event says of new daily challenges.
+/// The data of an event about new daily challenges.
 public struct ChallengeEvent: Codable, Hashable, Sendable {
   /// The number of the day.
   public var number: Int
 
-  /// The challenges of a day.
+  /// Creates the data for the challenges of a day.
   public init(number: Int) { self.number = number }
 }

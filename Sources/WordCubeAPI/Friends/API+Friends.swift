@@ -2,34 +2,37 @@ import APIContract
 import WordCube
 
 extension API {
-  /// Following other players, and blocking them.
+  /// Following and blocking other players.
   ///
-  /// A player follows another one who consented. Nobody finds players by their names: a search would show everybody to
-  /// everybody, and equal names would be taken for each other. A player is found by a code that the player gave away, or
-  /// from a match that both played.
+  /// A player needs another player's consent to follow them. Players cannot be found by name: a search would
+  /// show everyone to everyone, and players with equal names would be mistaken for each other. A player is
+  /// found by a code that the player gave away, or from a match that both played.
   ///
-  /// A player who blocks another one gets no requests from that player, and plays no new matches with that player. The
-  /// blocked player cannot tell: the code is answered as an unknown one, and other requests as ones that nobody answers.
+  /// A player who blocks another one gets no requests from that player, and plays no new matches with that
+  /// player. The blocked player cannot tell: the server treats the blocker's code as unknown, and other
+  /// requests as ones that nobody answers.
   public enum Friends {
-    /// Whom the current player follows, who follows the player, who waits for an answer, and whom the player blocks.
+    /// The players whom the current player follows or blocks, those who follow the player, and those who wait
+    /// for an answer.
     public static let list = APIEndpoint<Void, FriendList>(
       .listFriends, "/api/friends", "Who follows whom", access: .player, caching: .validated,
       spelling: .api("Friends.list"), sample: (), answer: .body(.json(FriendList.self))
     ) { _ in }
 
-    /// Makes a code by which others find the current player. The code before it ends.
+    /// Makes a code with which others find the current player. The previous code ends.
     public static let renewCode = APIEndpoint<Void, FriendCode>(
       .renewCodeForFriends, "POST /api/friends/code", "Make a code for friends", access: .signed,
       caching: .never, spelling: .api("Friends.renewCode"), sample: (),
       answer: .body(.json(FriendCode.self), status: 201)
     ) { _ in }
 
-    /// Asks another player for consent to be followed. The other player hears of it by ``PlayerEvent/followAsked(_:)``.
+    /// Asks to follow another player. The other player gets ``PlayerEvent/followAsked(_:)``.
     ///
-    /// A request waits for at most 30 days. To ask again meanwhile changes nothing, also if the other player declined,
-    /// and is refused as `too-many-requests` if the current player took the request back. A request by a code that is not
-    /// known is refused as `no-such-player`. The code of a player who blocks the current one counts as not known. After too many such
-    /// codes from a network (20 an hour, unless the server has another limit), requests by a code are refused as
+    /// A request waits for at most 30 days. Asking again meanwhile changes nothing, even if the other player
+    /// declined. If the current player took the request back, the server refuses another one as
+    /// `too-many-requests`. It refuses a request with an unknown code as `no-such-player`; the code of a
+    /// player who blocks the current one counts as unknown. After too many such codes from a network (20 an
+    /// hour, unless the server has another limit), it refuses all requests with a code as
     /// `too-many-requests`, right or wrong.
     public static let ask = APIEndpoint(
       .askToFollow, "POST /api/friends/requests", "Ask to follow a player", access: .signed,
@@ -41,9 +44,10 @@ extension API {
       try reference(&fields)
     }
 
-    /// Consents to a request, or declines it. The player who asked hears of the consent alone.
+    /// Accepts or declines a request. The player who asked is only told if it is accepted.
     public static let answer = APIEndpoint(
-      .answerFollow, "POST /api/friends/requests/answer", "Consent or decline", access: .signed,
+      .answerFollow, "POST /api/friends/requests/answer", "Accept or decline a request to follow",
+      access: .signed,
       caching: .never, spelling: .api("Friends.answer"), sample: FollowAnswer.sample,
       answer: .empty(),
       failures: .kinds(.noSuchPlayer, .tooManyFriends)
@@ -51,7 +55,7 @@ extension API {
       try fields.body(followAnswer, \.self)
     }
 
-    /// Ends following a player, or takes a request back. Nothing happens if there is neither.
+    /// Stops following a player, or takes a request back. Does nothing if there is neither.
     public static let unfollow = APIEndpoint(
       .unfollow, "DELETE /api/friends/following/{id}", "Stop following a player", access: .signed,
       caching: .never, spelling: .api("Friends.unfollow"), sample: UniqueID.sample, answer: .empty()
@@ -59,7 +63,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Ends that a player follows the current one. Nothing happens if the player does not.
+    /// Removes a follower of the current player. Does nothing if the player is not a follower.
     public static let removeFollower = APIEndpoint(
       .removeFollower, "DELETE /api/friends/followers/{id}", "Remove a follower", access: .signed,
       caching: .never, spelling: .api("Friends.removeFollower"), sample: UniqueID.sample,
@@ -68,7 +72,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Blocks a player, and ends following in both directions. Matches that are played go on. Codes that are not known are
+    /// Blocks a player, and ends following in both directions. Matches in progress go on. Unknown codes are
     /// limited as in ``ask``.
     public static let block = APIEndpoint(
       .blockPlayer, "POST /api/friends/blocked", "Block a player", access: .signed, caching: .never,
@@ -79,7 +83,7 @@ extension API {
       try reference(&fields)
     }
 
-    /// Ends the block of a player. Nothing happens if there is none.
+    /// Unblocks a player. Does nothing if the player is not blocked.
     public static let unblock = APIEndpoint(
       .unblockPlayer, "DELETE /api/friends/blocked/{id}", "Unblock a player", access: .signed,
       caching: .never, spelling: .api("Friends.unblock"), sample: UniqueID.sample, answer: .empty()
@@ -100,44 +104,44 @@ extension API {
 }
 
 extension APIClient {
-  /// Following other players, and blocking them.
+  /// Following and blocking other players.
   public var friends: Friends { Friends(client: self) }
 
   /// The calls of ``API/Friends``.
   public struct Friends: Sendable {
     let client: APIClient
 
-    /// Who follows whom, and who waits for an answer.
+    /// Returns who follows whom, and who waits for an answer.
     public func list() async throws(APIError) -> FriendList {
       try await client.call(API.Friends.list)
     }
 
-    /// Makes a code by which others find the current player. The code before it ends.
+    /// Makes a code with which others find the current player. The previous code ends.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func renewCode(
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> ShareCode {
       try await client.call(API.Friends.renewCode, (), idempotencyKey: idempotencyKey).code
     }
 
-    /// Asks another player for consent to be followed.
+    /// Asks to follow another player.
     ///
     /// - Parameters:
-    ///   - player: The player: by a code, a match, or the list.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - player: The player, named by a code, a match, or the list.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func ask(
       _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Friend {
       try await client.call(API.Friends.ask, player, idempotencyKey: idempotencyKey)
     }
 
-    /// Consents to a request, or declines it.
+    /// Accepts or declines a request.
     ///
     /// - Parameters:
     ///   - player: The player who asked.
     ///   - isAccepted: Whether the current player consents.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func answer(
       _ player: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -145,22 +149,22 @@ extension APIClient {
       try await client.call(API.Friends.answer, answer, idempotencyKey: idempotencyKey)
     }
 
-    /// Ends following a player, or takes a request back.
+    /// Stops following a player, or takes a request back.
     ///
     /// - Parameters:
     ///   - player: The player.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func unfollow(
       _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
       try await client.call(API.Friends.unfollow, player, idempotencyKey: idempotencyKey)
     }
 
-    /// Ends that a player follows the current one.
+    /// Removes a follower of the current player.
     ///
     /// - Parameters:
     ///   - player: The player.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func removeFollower(
       _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -170,19 +174,19 @@ extension APIClient {
     /// Blocks a player, and ends following in both directions.
     ///
     /// - Parameters:
-    ///   - player: The player: by a code, a match, or the list.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - player: The player, named by a code, a match, or the list.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func block(
       _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Friend {
       try await client.call(API.Friends.block, player, idempotencyKey: idempotencyKey)
     }
 
-    /// Ends the block of a player.
+    /// Unblocks a player.
     ///
     /// - Parameters:
     ///   - player: The player.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func unblock(
       _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

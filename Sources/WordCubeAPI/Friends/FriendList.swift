@@ -13,7 +13,7 @@ public struct Friend: Codable, Hashable, Sendable {
   public var playerID: UniqueID
   /// The player's name.
   public var displayName: String
-  /// Since when: the time of the consent, of the request or of the block.
+  /// The time of the consent, of the request or of the block.
   public var since: Date {
     get { Date(unixTime: sinceSeconds) }
     set { sinceSeconds = newValue.unixTime }
@@ -25,7 +25,7 @@ public struct Friend: Codable, Hashable, Sendable {
     case sinceSeconds = "since"
   }
 
-  /// A player.
+  /// Creates a player.
   public init(playerID: UniqueID, displayName: String, since: Date) {
     self.playerID = playerID
     self.displayName = displayName
@@ -33,22 +33,23 @@ public struct Friend: Codable, Hashable, Sendable {
   }
 }
 
-/// Who follows whom, and who waits for an answer. The latest come first. Erased players are left out.
+/// Who follows whom, and who waits for an answer. Each list has the latest first, without erased players.
 public struct FriendList: Codable, Hashable, Sendable {
-  /// The code by which others find the current player; nil if the player has none: see ``API/Friends/renewCode``.
+  /// The code with which others find the current player; nil if the player has none: see
+  /// ``API/Friends/renewCode``.
   public var code: ShareCode?
-  /// The players whom the current player follows, with their consent. The boards of friends show them.
+  /// The players whom the current player follows with their consent. Friends boards show them.
   public var following: [Friend]
   /// The players who follow the current one.
   public var followers: [Friend]
-  /// The players who asked to follow the current one, and have no answer.
+  /// The players who asked to follow the current one and have no answer yet.
   public var requests: [Friend]
   /// The players whom the current player asked, and who have not consented.
   public var asked: [Friend]
   /// The players whom the current player blocks.
   public var blocked: [Friend]
 
-  /// A list.
+  /// Creates a list.
   public init(
     code: ShareCode? = nil, following: [Friend] = [], followers: [Friend] = [],
     requests: [Friend] = [], asked: [Friend] = [], blocked: [Friend] = []
@@ -62,11 +63,11 @@ public struct FriendList: Codable, Hashable, Sendable {
   }
 }
 
-/// The code by which others find a player.
+/// The code with which others find a player.
 public struct FriendCode: Codable, Hashable, Sendable {
-  /// The code. It is another one than those of matches and shared games.
+  /// The code. It differs from the codes of matches and shared games.
   public var code: ShareCode
 
-  /// A code.
+  /// Creates a code.
   public init(code: ShareCode) { self.code = code }
 }

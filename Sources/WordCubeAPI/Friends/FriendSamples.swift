@@ -14,7 +14,7 @@ extension Friend: SampleProviding {
 }
 
 extension FriendList: SampleProviding {
-  /// A player who follows one other, and has a code.
+  /// A player who follows one other player, and has a code.
   public static let sample = FriendList(code: .sample, following: [.sample])
 }
 

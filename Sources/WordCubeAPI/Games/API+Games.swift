@@ -5,8 +5,8 @@ import WordCubeFormats
 extension API {
   /// Puzzles and games.
   public enum Games {
-    /// Makes a puzzle for a ranked solo game. A player gets at most 30 puzzles in an hour, then
-    /// `too-many-requests`.
+    /// Makes a puzzle for a ranked solo game. A player can get at most 30 puzzles an hour; after that, the
+    /// server answers `too-many-requests`.
     public static let newPuzzle = APIEndpoint(
       .newPuzzle, "POST /api/puzzles", "A new puzzle", access: .signed, caching: .never,
       spelling: .api("Games.newPuzzle"), sample: PuzzleRequest.sample,
@@ -19,13 +19,14 @@ extension API {
 
     /// Submits a solo game, a daily challenge, or a game on a shared puzzle.
     ///
-    /// - A turn-based game is refused as `wrong-context`: its turns go to ``API/Matches/play``.
-    /// - A game that breaks a rule is refused as `refused-game`, and is not stored as a game of the player.
-    /// - A daily challenge is refused as `challenge-over` later than 5 minutes after its end, and as
+    /// - The server refuses a turn-based game as `wrong-context`: its turns go to ``API/Matches/play``.
+    /// - It refuses a game that breaks a rule as `refused-game`, and does not store it as one of the player's
+    ///   games.
+    /// - It refuses a daily challenge as `challenge-over` later than 5 minutes after its end, and as
     ///   `already-played` if the player has already submitted another game of it.
-    /// - A later solo or shared game of the player on the same puzzle is not stored. The answer has the identifier
-    ///   of the first game, and the reason ``UnrankedReason/playedBefore``.
-    /// - All other games are stored. ``GameResult/unranked`` says why a game counts on no board.
+    /// - It does not store a player's later solo or shared game on the same puzzle. The answer has the
+    ///   identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
+    /// - It stores all other games. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "POST /api/games", "Submit a game", access: .signed, caching: .never,
       spelling: .api("Games.submit"),
@@ -42,7 +43,7 @@ extension API {
         game: fields.body(game, \.game))
     }
 
-    /// The ranks that a score would have. No player is needed.
+    /// The ranks that a score would have. Needs no player.
     public static let demoRank = APIEndpoint(
       .demoRank, "/api/games/demo-rank", "The ranks of a score", access: .open, caching: .never,
       spelling: .api("Games.demoRank"),
@@ -54,16 +55,17 @@ extension API {
         score: fields.query("score", in: 0...1_000_000_000, \.score))
     }
 
-    /// A ranked game with all its moves, if its player allows others to replay it. No player is needed.
+    /// A ranked game with all its moves, if its player lets others replay it. Needs no player.
     ///
-    /// The answer is `no-such-game` for all other games, so it does not say why:
+    /// For all other games the answer is `no-such-game`, which does not say why:
     ///
-    /// - There is no game, or an operator or the erasure of its player took it off the boards.
+    /// - There is no such game, or it is off the boards because an operator hid it or its player was erased.
     /// - The game counts on no board.
-    /// - The player does not allow it, see ``PlayerProfile/allowsReplays``.
-    /// - Games of its daily challenge are still accepted, or of one with the same puzzle.
+    /// - The player does not allow it: see ``PlayerProfile/allowsReplays``.
+    /// - The server still accepts games of its daily challenge, or of one with the same puzzle.
     ///
-    /// An address gets at most 30 answers at once, and then 30 in a minute, then `too-many-requests`.
+    /// An address can get at most 30 answers at once, and then 30 a minute; after that, the server answers
+    /// `too-many-requests`.
     public static let replay = APIEndpoint(
       .gameReplay, "/api/games/{id}/replay", "A game to replay", access: .open, caching: .never,
       spelling: .api("Games.replay"), sample: UniqueID.sample,
@@ -74,7 +76,7 @@ extension API {
 
     private static let game = BodyCoder<[UInt8]>.bytes(
       "application/json",
-      schema: ["type": "object", "description": "A submission: the JSON of the engine."])
+      schema: ["type": "object", "description": "A submission in the engine's JSON."])
     private static let puzzleRequest = BodyCoder.json(PuzzleRequest.self)
   }
 }
@@ -92,7 +94,7 @@ extension APIClient {
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func newPuzzle(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> NewPuzzle {
@@ -103,8 +105,8 @@ extension APIClient {
     /// Submits a game of a puzzle, a challenge or a shared game: `new.submission(of: game)`.
     ///
     /// - Parameters:
-    ///   - submission: The game, with its ticket and whether the player had help.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - submission: The game, with its ticket, and whether the player had help.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func submit(
       _ submission: SubmissionRequest, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
@@ -117,9 +119,9 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - game: The game: the JSON of the engine's `Submission`.
-    ///   - ticket: The ticket of the puzzle; nil for a game that is not a ranked solo game.
+    ///   - ticket: The puzzle's ticket; nil for a game that is not a ranked solo game.
     ///   - usedHelp: Whether the player had help: hints, undone moves, or a solver.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func submit(
       _ game: [UInt8], ticket: String? = nil, usedHelp: Bool = false,
       idempotencyKey: IdempotencyKey? = nil
@@ -129,7 +131,7 @@ extension APIClient {
         idempotencyKey: idempotencyKey)
     }
 
-    /// The ranks that a score would have. No player is needed.
+    /// The ranks that a score would have. Needs no player.
     public func demoRank(
       language: Language, mode: GameMode, score: Int64
     ) async throws(APIError) -> RankSummary {
@@ -137,7 +139,7 @@ extension APIClient {
       return try await client.call(API.Games.demoRank, score)
     }
 
-    /// A ranked game with all its moves, if its player allows others to replay it. No player is needed.
+    /// A ranked game with all its moves, if its player lets others replay it. Needs no player.
     public func replay(_ id: UniqueID) async throws(APIError) -> GameReplay {
       try await client.call(API.Games.replay, id)
     }

@@ -10,9 +10,9 @@ import WordCubeFormats
 
 /// A ranked game with all its moves. A client replays the moves to show the cube as the player saw it.
 public struct GameReplay: Codable, Hashable, Sendable {
-  /// The identifier of the game.
+  /// The game's identifier.
   public var id: UniqueID
-  /// The name of the player.
+  /// The player's name.
   public var displayName: String
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
@@ -36,7 +36,7 @@ public struct GameReplay: Codable, Hashable, Sendable {
     case submittedAtSeconds = "submittedAt"
   }
 
-  /// A game.
+  /// Creates a game.
   public init(
     id: UniqueID, displayName: String, puzzle: String, language: Language, mode: GameMode,
     score: Int64, moves: MoveList, submittedAt: Date

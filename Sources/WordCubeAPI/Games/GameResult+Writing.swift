@@ -1,7 +1,8 @@
 import APIContract
 import WordCubeFormats
 
-// The answer to each stored game: the engine's writer spares the transaction the time of `JSONEncoder`.
+// This is the answer to every stored game. The engine's writer saves the transaction the time of
+// `JSONEncoder`.
 
 extension GameResult: JSONWritable {
   package func write(to json: inout JSONWriter) {

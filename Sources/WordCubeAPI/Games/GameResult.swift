@@ -4,8 +4,8 @@ import WordCubeFormats
 
 /// The answer to an accepted game.
 public struct GameResult: Codable, Hashable, Sendable {
-  /// The identifier of the stored game. With ``UnrankedReason/playedBefore``, it is the player's first game on the
-  /// puzzle.
+  /// The stored game's identifier. With ``UnrankedReason/playedBefore``, it is that of the player's first
+  /// game on the puzzle.
   public var id: UniqueID
   /// The score, computed by the server.
   public var score: Int64
@@ -16,7 +16,7 @@ public struct GameResult: Codable, Hashable, Sendable {
   /// The result of a daily challenge; nil for other games.
   public var dailyChallenge: ChallengeResult?
 
-  /// A result.
+  /// Creates a result.
   public init(
     id: UniqueID, score: Int64, ranks: RankSummary? = nil, unranked: UnrankedReason? = nil,
     dailyChallenge: ChallengeResult? = nil
@@ -31,14 +31,14 @@ public struct GameResult: Codable, Hashable, Sendable {
 
 /// The parameters of ``API/Games/demoRank``.
 public struct DemoScore: Hashable, Sendable {
-  /// The language of the game.
+  /// The game's language.
   public var language: Language
   /// Whether the game was timed.
   public var mode: GameMode
   /// The score, 0 to 1,000,000,000.
   public var score: Int64
 
-  /// A score.
+  /// Creates a score.
   public init(language: Language, mode: GameMode, score: Int64) {
     self.language = language
     self.mode = mode

@@ -15,10 +15,10 @@ extension PuzzleRequest: SampleProviding {
 }
 
 extension NewPuzzle: SampleProviding {
-  /// A puzzle that can be played. Its ticket is that of no server.
+  /// A puzzle that can be played. No server accepts its ticket.
   public static let sample: NewPuzzle = sample(.english)
 
-  /// The sample in a language.
+  /// Returns the sample in a language.
   static func sample(_ language: Language) -> NewPuzzle {
     let puzzle = SamplePuzzle(language)
     return NewPuzzle(
@@ -43,7 +43,7 @@ extension Rank: SampleProviding {
 }
 
 extension RankSummary: SampleProviding {
-  /// Ranks that get worse with the number of players.
+  /// Ranks that fall as the number of players grows.
   public static let sample = RankSummary(
     lastDay: Rank(rank: 3, outOf: 40), lastWeek: .sample, allTime: Rank(rank: 1201, outOf: 10_000))
 }
@@ -59,7 +59,8 @@ extension GameResult: SampleProviding {
   /// The result of a ranked solo game.
   public static let sample = GameResult(id: .sample, score: 1200, ranks: .sample)
 
-  /// The result of a game whose words are all accepted, on the puzzle of the samples if the game has none.
+  /// Returns the result of a game as if all its words were accepted, on the samples' puzzle if the game has
+  /// none.
   ///
   /// - Throws: A `JSONError` if the game cannot be read.
   static func sample(of request: SubmissionRequest) throws -> GameResult {

@@ -8,14 +8,14 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// The language and the mode of a requested puzzle.
+/// The language and the mode of a puzzle to make.
 public struct PuzzleRequest: Codable, Hashable, Sendable {
   /// The language.
   public var language: Language
   /// Whether the game is timed.
   public var mode: GameMode
 
-  /// A request.
+  /// Creates a request.
   public init(language: Language, mode: GameMode) {
     self.language = language
     self.mode = mode
@@ -28,14 +28,14 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   public var puzzle: String
   /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
-  /// The ticket: the server's proof that it made this puzzle for this player and mode, and when. It has 1 to
+  /// The ticket: the server's proof of when it made this puzzle, and for which player and mode. It has 1 to
   /// 1,024 characters of printable ASCII.
   ///
-  /// A solo game is ranked only with its ticket. A game with its ticket is not ranked if it is late or the
-  /// player had help: ``UnrankedReason``. Until the ticket expires, the words of the server's dictionary at this
-  /// moment are valid in the game, also those that leave it.
+  /// A solo game is ranked only with its ticket, and not if it is late or the player had help: see
+  /// ``UnrankedReason``. Until the ticket expires, all words that the server's dictionary has at this moment
+  /// are valid in the game, even those that the dictionary drops later.
   public var ticket: String
-  /// When the ticket expires. A game that is submitted later is not ranked.
+  /// When the ticket expires. A game submitted later is not ranked.
   public var expiresAt: Date {
     get { Date(unixTime: expiresAtSeconds) }
     set { expiresAtSeconds = newValue.unixTime }
@@ -47,7 +47,7 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
     case expiresAtSeconds = "expiresAt"
   }
 
-  /// A puzzle.
+  /// Creates a puzzle.
   public init(puzzle: String, provenance: String, ticket: String, expiresAt: Date) {
     self.puzzle = puzzle
     self.provenance = provenance

@@ -2,19 +2,20 @@ import APIContract
 
 /// A rank among players.
 public struct Rank: Codable, Hashable, Sendable {
-  /// The dense rank, from 1. Equal scores have equal ranks, and no number is left out: 1, 1, 2.
+  /// The dense rank, from 1. Equal scores have equal ranks, and no number is skipped: 1, 1, 2.
   public var rank: Int
-  /// The number of players with a rank, this one included.
+  /// The number of players with a rank, including this one.
   public var outOf: Int
 
-  /// A rank.
+  /// Creates a rank.
   public init(rank: Int, outOf: Int) {
     self.rank = rank
     self.outOf = outOf
   }
 }
 
-/// The ranks of a score in three periods. Each other player has one score in a period: the player's best one.
+/// The ranks of a score in three periods. In each period, every other player counts once, with the player's
+/// best score.
 public struct RankSummary: Codable, Hashable, Sendable {
   /// The rank among the games of the last 24 hours.
   public var lastDay: Rank
@@ -23,7 +24,7 @@ public struct RankSummary: Codable, Hashable, Sendable {
   /// The rank among all games.
   public var allTime: Rank
 
-  /// Ranks.
+  /// Creates a summary of ranks.
   public init(lastDay: Rank, lastWeek: Rank, allTime: Rank) {
     self.lastDay = lastDay
     self.lastWeek = lastWeek

@@ -2,7 +2,7 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
-/// A submitted game.
+/// A game to submit.
 public struct SubmissionRequest: Hashable, Sendable {
   /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters; nil for other games.
   public var ticket: String?
@@ -13,7 +13,7 @@ public struct SubmissionRequest: Hashable, Sendable {
   /// fractions.
   public var game: [UInt8]
 
-  /// A submission.
+  /// Creates a submission.
   public init(ticket: String? = nil, usedHelp: Bool = false, game: [UInt8]) {
     self.ticket = ticket
     self.usedHelp = usedHelp

@@ -3,10 +3,10 @@ import WordCube
 import WordCubeFormats
 
 extension API {
-  /// Matches of two players.
+  /// Matches between two players.
   public enum Matches {
-    /// Opens a match. A player has at most 20 open ones, unless the server's operator sets another number. A match that
-    /// nobody joins ends after 14 days.
+    /// Opens a match. A player can have at most 20 open ones, unless the server's operator sets another
+    /// limit. A match that nobody joins ends after 14 days.
     public static let open = APIEndpoint(
       .openMatch, "POST /api/matches", "Open a match", access: .signed, caching: .never,
       spelling: .api("Matches.open"), sample: NewMatch.sample,
@@ -27,7 +27,7 @@ extension API {
       try fields.body(joinRequest, \.self)
     }
 
-    /// A match of the current player.
+    /// One of the current player's matches.
     public static let fetch = APIEndpoint(
       .fetchMatch, "/api/matches/{id}", "A match", access: .player, caching: .validated,
       spelling: .api("Matches.fetch"), sample: UniqueID.sample, answer: .body(.json(Match.self)),
@@ -36,7 +36,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// The matches of the current player. A page ends early where its matches would have more than 1 MiB.
+    /// The current player's matches. A page ends early if its matches would exceed 1 MiB.
     public static let list = APIEndpoint(
       .listMatches, "/api/matches", "My matches", access: .player, caching: .validated,
       spelling: .api("Matches.list"), sample: MatchesQuery.sample,
@@ -47,10 +47,10 @@ extension API {
         limit: fields.query("limit", in: 1...100, default: 20, \.limit))
     }
 
-    /// Plays one move or more. An empty list is refused as `malformed-game`.
+    /// Plays one or more moves. The server refuses an empty list as `malformed-game`.
     ///
-    /// The player's turn ends with a word, or with the removal of a second cube. A move has at most 4 reactions of at
-    /// most 64 bytes of text.
+    /// The player's turn ends with a word, or with the removal of a second cube. A move can have at most 4
+    /// reactions, each with at most 64 bytes of text.
     public static let play = APIEndpoint(
       .playTurn, "POST /api/matches/{id}/turns", "Play a turn", access: .signed, caching: .never,
       spelling: .api("Matches.play"),
@@ -77,7 +77,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Wins a match in which the other player took no turn for 14 days.
+    /// Wins a match in which the other player has taken no turn for 14 days.
     public static let claim = APIEndpoint(
       .claimMatch, "POST /api/matches/{id}/claim", "Claim a match", access: .signed,
       caching: .never, spelling: .api("Matches.claim"), sample: UniqueID.sample,
@@ -88,14 +88,15 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Asks the other player of a match that is over for another one, or accepts if the other player has asked.
+    /// Asks the other player of a match that is over for a rematch, or accepts one that the other player
+    /// asked for.
     ///
-    /// As soon as both have asked, there is a new match in the same language, on a new puzzle. The player who had the
-    /// second turn in the match before has the first one. The answer is the match before, whose
-    /// ``Match/rematch`` says who has asked, and which match is the new one. To ask twice makes one match.
+    /// As soon as both have asked, there is a new match in the same language, on a new puzzle, in which the
+    /// player who had the second turn has the first one. The answer is the old match, whose ``Match/rematch``
+    /// says who has asked, and which match is the new one. Asking twice makes only one match.
     ///
-    /// A player who is blocked, or who blocks the other one, asks without an answer. After the other player was erased, the
-    /// problem is `no-such-player`: see ``Match/Side/isErased``.
+    /// If one player blocks the other, asking succeeds but nobody answers. After the other player was erased,
+    /// the problem is `no-such-player`: see ``Match/Side/isErased``.
     public static let rematch = APIEndpoint(
       .rematch, "POST /api/matches/{id}/rematch", "Ask for a rematch, or accept it",
       access: .signed, caching: .never, spelling: .api("Matches.rematch"), sample: UniqueID.sample,
@@ -110,7 +111,7 @@ extension API {
       "application/json",
       schema: [
         "type": "array", "items": ["type": "object"],
-        "description": "A list of moves: the JSON of the engine.", "minItems": .integer(1),
+        "description": "A list of moves in the engine's JSON.", "minItems": .integer(1),
       ])
     private static let newMatch = BodyCoder.json(NewMatch.self)
     private static let joinRequest = BodyCoder.json(JoinRequest.self)
@@ -118,7 +119,7 @@ extension API {
 }
 
 extension APIClient {
-  /// Matches of two players.
+  /// Matches between two players.
   public var matches: Matches { Matches(client: self) }
 
   /// The calls of ``API/Matches``.
@@ -129,7 +130,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func open(
       language: Language, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -141,7 +142,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - code: The code of the match.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func join(
       _ code: ShareCode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -149,19 +150,19 @@ extension APIClient {
         API.Matches.join, JoinRequest(code: code), idempotencyKey: idempotencyKey)
     }
 
-    /// A match of the current player.
+    /// One of the current player's matches.
     public func fetch(_ id: UniqueID) async throws(APIError) -> Match {
       try await client.call(API.Matches.fetch, id)
     }
 
-    /// A match of the current player, if it has changed since the answer with the tag.
+    /// Returns one of the current player's matches, if it has changed since the answer with the tag.
     public func poll(
       _ id: UniqueID, after tag: EntityTag?
     ) async throws(APIError) -> Polled<Match> {
       try await client.poll(API.Matches.fetch, id, after: tag)
     }
 
-    /// A page of the matches of the current player.
+    /// Returns a page of the current player's matches.
     public func list(
       cursor: String? = nil, limit: Int = 20
     ) async throws(APIError) -> MatchPage {
@@ -172,20 +173,21 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - turn: The match and the moves.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func play(
       _ turn: Turn, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
       try await client.call(API.Matches.play, turn, idempotencyKey: idempotencyKey)
     }
 
-    /// Plays one move or more.
+    /// Plays one or more moves.
     ///
     /// - Parameters:
     ///   - moves: The moves: the JSON of the engine's `MoveList`.
     ///   - id: The match.
-    ///   - moveCount: The number of moves that the match has. The server refuses the moves if it has another number.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - moveCount: The number of moves that the match has. If the match has another number, the server
+    ///     refuses the moves.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func play(
       _ moves: [UInt8], in id: UniqueID, after moveCount: Int,
       idempotencyKey: IdempotencyKey? = nil
@@ -198,29 +200,30 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The match.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func resign(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
       try await client.call(API.Matches.resign, id, idempotencyKey: idempotencyKey)
     }
 
-    /// Wins a match in which the other player took no turn for 14 days.
+    /// Wins a match in which the other player has taken no turn for 14 days.
     ///
     /// - Parameters:
     ///   - id: The match.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func claim(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
       try await client.call(API.Matches.claim, id, idempotencyKey: idempotencyKey)
     }
 
-    /// Asks the other player of a match that is over for another one, or accepts if the other player has asked.
+    /// Asks the other player of a match that is over for a rematch, or accepts one that the other player
+    /// asked for.
     ///
     /// - Parameters:
     ///   - id: The match that is over.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func rematch(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {

@@ -8,23 +8,24 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// A game of two players, who take turns. The player who opened the match has the first turn, as soon as the other
-/// player has joined.
+/// A game in which two players take turns. The player who opened the match has the first turn, as soon as the
+/// other player has joined.
 ///
 /// A turn ends with a word, or with the removal of a second cube. A player cannot pass.
 public struct Match: Codable, Hashable, Sendable {
-  /// A player of a match.
+  /// A player in a match.
   public struct Side: Codable, Hashable, Sendable {
     /// The player's name.
     public var displayName: String
     /// The score so far.
     public var score: Int64
-    /// Whether it is the current player.
+    /// Whether this is the current player.
     public var isYou: Bool
-    /// Whether the player was erased, so that nobody can play or follow this player again; nil for false.
+    /// Whether the player was erased, so that nobody can play with or follow this player again; nil means
+    /// false.
     public var isErased: Bool?
 
-    /// A side.
+    /// Creates a side.
     public init(displayName: String, score: Int64, isYou: Bool, isErased: Bool? = nil) {
       self.displayName = displayName
       self.score = score
@@ -33,14 +34,14 @@ public struct Match: Codable, Hashable, Sendable {
     }
   }
 
-  /// What became of the wish for another match: see ``API/Matches/rematch``.
+  /// What became of a rematch: see ``API/Matches/rematch``.
   public struct Rematch: Codable, Hashable, Sendable {
     /// The indices in ``Match/sides`` of the players who asked.
     public var askedBy: [Int]
     /// The new match; nil until both have asked.
     public var matchID: UniqueID?
 
-    /// A wish.
+    /// Creates a rematch.
     public init(askedBy: [Int], matchID: UniqueID? = nil) {
       self.askedBy = askedBy
       self.matchID = matchID
@@ -55,12 +56,13 @@ public struct Match: Codable, Hashable, Sendable {
   public var language: Language
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// The players: first the one who opened the match, then the one who joined, if any. The player index of a move
-  /// is an index of this array.
+  /// The players: first the one who opened the match, then the one who joined, if any. A move's player index
+  /// is an index in this array.
   public var sides: [Side]
   /// The state: open, being played, or how the match ended.
   public var state: State
-  /// The moves so far. ``Turn/moveCount`` is their number. Their `playedAt` is in Unix seconds, with fractions.
+  /// The moves so far; ``Turn/moveCount`` is their number. Their `playedAt` is in Unix seconds, with
+  /// fractions.
   public var moves: MoveList
   /// The index in `sides` of the player whose turn it is; nil unless the match is being played.
   public var turn: Int?
@@ -73,8 +75,8 @@ public struct Match: Codable, Hashable, Sendable {
     set { claimableAtSeconds = newValue?.unixTime }
   }
   private var claimableAtSeconds: UnixTime?
-  /// Who asked for another match, and which one it is; nil if nobody asked, if nobody can accept because the other player
-  /// was erased, and from servers without rematches.
+  /// Who asked for a rematch, and which match it is; nil if nobody asked, if nobody can accept because the
+  /// other player was erased, or if the server has no rematches.
   public var rematch: Rematch?
 
   private enum CodingKeys: String, CodingKey {
@@ -83,7 +85,7 @@ public struct Match: Codable, Hashable, Sendable {
     case rematch
   }
 
-  /// A match.
+  /// Creates a match.
   public init(
     id: UniqueID, code: ShareCode, language: Language, puzzle: String, sides: [Side], state: State,
     moves: MoveList, turn: Int? = nil, winner: Int? = nil,

@@ -22,7 +22,7 @@ extension Match: SampleProviding {
       sides: [Side(displayName: "Ada", score: 0, isYou: true)], state: .open, moves: MoveList())
   }
 
-  /// The sample after a turn. The score is what the moves claim.
+  /// Returns the sample after a turn. The score is the one that the moves claim.
   ///
   /// - Throws: A `JSONError` if the moves cannot be read.
   static func sample(after turn: Turn) throws -> Match {
@@ -38,7 +38,7 @@ extension Match: SampleProviding {
     return match
   }
 
-  /// The sample after its end.
+  /// Returns the sample after its end.
   static func sample(_ state: State, winner: Int) -> Match {
     var match = sample
     match.state = state
@@ -50,7 +50,7 @@ extension Match: SampleProviding {
 }
 
 extension Match {
-  /// The sample after its end, and after both have asked for another match.
+  /// The sample after its end, when both players have asked for a rematch.
   static var sampleRematch: Match {
     var match = sample(.resigned, winner: 1)
     match.rematch = .sample
@@ -69,7 +69,7 @@ extension Match.Side: SampleProviding {
 }
 
 extension MatchPage: SampleProviding {
-  /// A page before others.
+  /// A page that is followed by others.
   public static let sample = MatchPage(matches: [.sample], nextCursor: "b64")
 }
 

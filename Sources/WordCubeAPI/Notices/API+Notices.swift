@@ -2,19 +2,19 @@ import APIContract
 import WordCube
 
 extension API {
-  /// Notices to browsers that are closed: Web Push (RFC 8030).
+  /// Notices to closed browsers: Web Push (RFC 8030).
   public enum Notices {
-    /// The browsers of the current player that get notices, and the key with which another one subscribes.
+    /// The current player's browsers that get notices, and the key with which another browser subscribes.
     public static let list = APIEndpoint<Void, NoticeSubscriptions>(
       .listSubscriptions, "/api/subscriptions", "My subscriptions to notices", access: .player,
       caching: .validated, spelling: .api("Notices.list"), sample: (),
       answer: .body(.json(NoticeSubscriptions.self))
     ) { _ in }
 
-    /// Subscribes a browser, or changes what it gets: the endpoint says which one it is.
+    /// Subscribes a browser, or changes what it gets: the endpoint says which browser it is.
     ///
-    /// A player has at most 5 subscriptions. With another one, the first added ends. An endpoint that is not one of a known
-    /// push service, or a key that is none, is refused as `bad-request`.
+    /// A player can have at most 5 subscriptions; another one ends the oldest. The server refuses an endpoint
+    /// that does not belong to a known push service, and a key that is invalid, as `bad-request`.
     public static let subscribe = APIEndpoint(
       .subscribe, "POST /api/subscriptions", "Subscribe to notices", access: .signed,
       caching: .never, spelling: .api("Notices.subscribe"), sample: NewNoticeSubscription.sample,
@@ -33,7 +33,7 @@ extension API {
       return new
     }
 
-    /// Ends a subscription. Nothing happens if there is none.
+    /// Ends a subscription. Does nothing if there is none.
     public static let unsubscribe = APIEndpoint<UniqueID, Void>(
       .unsubscribe, "DELETE /api/subscriptions/{id}", "Unsubscribe from notices", access: .signed,
       caching: .never, spelling: .api("Notices.unsubscribe"), sample: UniqueID.sample,
@@ -54,7 +54,7 @@ extension APIClient {
   public struct Notices: Sendable {
     let client: APIClient
 
-    /// The browsers of the current player that get notices.
+    /// The current player's browsers that get notices, and the key with which another browser subscribes.
     public func list() async throws(APIError) -> NoticeSubscriptions {
       try await client.call(API.Notices.list)
     }
@@ -63,7 +63,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - subscription: The browser, and what it gets.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     @discardableResult
     public func subscribe(
       _ subscription: NewNoticeSubscription, idempotencyKey: IdempotencyKey? = nil
@@ -75,7 +75,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The subscription.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func unsubscribe(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

@@ -1,18 +1,18 @@
 import APIContract
 
-/// What a notice is about. A newer server can have kinds that this version does not know.
+/// The subject of a notice. A newer server can have kinds that this version does not know.
 public struct NoticeKind: RawRepresentable, Codable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// The kind with a name.
+  /// Creates a kind from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// It is the player's turn in a match.
   public static let yourTurn = NoticeKind(rawValue: "yourTurn")
-  /// A match of the player has ended.
+  /// One of the player's matches has ended.
   public static let matchEnded = NoticeKind(rawValue: "matchEnded")
-  /// The player's rank in the daily challenge of the day before.
+  /// The player's rank in the previous day's challenge.
   public static let rank = NoticeKind(rawValue: "rank")
   /// The player has not played a daily challenge that ends today.
   public static let reminder = NoticeKind(rawValue: "reminder")

@@ -8,7 +8,7 @@ import WordCube
 #endif
 
 extension NewNoticeSubscription: SampleProviding {
-  /// A browser with quiet hours at night. The keys are those of the example of RFC 8291.
+  /// A browser with quiet hours at night. The keys are from the example in RFC 8291.
   public static let sample = NewNoticeSubscription(
     endpoint: NoticeSubscription.sample.endpoint,
     keys: NoticeKeys(
@@ -27,7 +27,7 @@ extension NoticeSubscription: SampleProviding {
 }
 
 extension NoticeSubscriptions: SampleProviding {
-  /// One subscription. The key is that of the example of RFC 8292.
+  /// One subscription. The key is from the example in RFC 8292.
   public static let sample = NoticeSubscriptions(
     applicationServerKey:
       "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs",

@@ -7,14 +7,15 @@ import WordCube
   import Foundation
 #endif
 
-/// The keys of a subscription of a browser, as `PushSubscription.toJSON()` has them: base64url without padding.
+/// The keys of a browser's subscription, as `PushSubscription.toJSON()` returns them: base64url without
+/// padding.
 public struct NoticeKeys: Codable, Hashable, Sendable {
   /// The public key: 87 characters.
   public var p256dh: String
   /// The secret: 22 characters.
   public var auth: String
 
-  /// Keys.
+  /// Creates keys.
   public init(p256dh: String, auth: String) {
     self.p256dh = p256dh
     self.auth = auth
@@ -28,43 +29,44 @@ extension NoticeKeys: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// The hours in which no notice is sent, by the player's time zone. What happens in them is sent at their end.
+/// The hours, in the player's time zone, in which the server sends no notices. It sends them at the end of
+/// these hours instead.
 public struct QuietHours: Codable, Hashable, Sendable {
   /// The hour at which they begin, 0 to 23.
   public var from: Int
-  /// The hour at which they end, 0 to 23: another one than ``from``. It can be of the next day.
+  /// The hour at which they end, 0 to 23, other than ``from``. It can be on the next day.
   public var until: Int
 
-  /// Quiet hours.
+  /// Creates quiet hours.
   public init(from: Int, until: Int) {
     self.from = from
     self.until = until
   }
 
-  /// Whether both are hours, and different ones.
+  /// Whether both are valid hours, and differ.
   public var isValid: Bool { 0...23 ~= from && 0...23 ~= until && from != until }
 
-  /// Whether an hour of a day is one of them.
+  /// Returns whether an hour of the day is one of them.
   public func contains(_ hour: Int) -> Bool {
     from < until ? from <= hour && hour < until : hour >= from || hour < until
   }
 }
 
-/// A browser that is to get notices by Web Push (RFC 8030).
+/// A browser that wants notices by Web Push (RFC 8030).
 public struct NewNoticeSubscription: Codable, Hashable, Sendable {
   /// The URL of the push service that the browser returned: 1 to 2,048 bytes.
   public var endpoint: String
   /// The keys that the browser returned.
   public var keys: NoticeKeys
-  /// The kinds of notices that the player wants: at most 16, of at most 32 letters and digits. Kinds that the server does
-  /// not know are kept, and never sent.
+  /// The kinds of notices that the player wants: at most 16, each of at most 32 letters and digits. The
+  /// server keeps kinds that it does not know, and never sends them.
   public var kinds: [NoticeKind]
-  /// The hours in which no notice is sent; nil for none.
+  /// The hours in which the server sends no notices; nil for none.
   public var quietHours: QuietHours?
-  /// The hour of the reminder, 0 to 23, by the player's time zone; nil for no reminder.
+  /// The hour of the reminder, 0 to 23, in the player's time zone; nil for no reminder.
   public var reminderHour: Int?
 
-  /// A subscription.
+  /// Creates a subscription.
   public init(
     endpoint: String, keys: NoticeKeys, kinds: [NoticeKind], quietHours: QuietHours? = nil,
     reminderHour: Int? = nil
@@ -76,14 +78,14 @@ public struct NewNoticeSubscription: Codable, Hashable, Sendable {
     self.reminderHour = reminderHour
   }
 
-  /// Why it is refused before anything is looked up; nil if it is not.
+  /// The reason to refuse the subscription before looking anything up; nil if there is none.
   var flaw: String? {
-    if !(1...2_048 ~= endpoint.utf8.count) { return "endpoint has 1 to 2048 bytes" }
+    if !(1...2_048 ~= endpoint.utf8.count) { return "endpoint must have 1 to 2048 bytes" }
     if kinds.count > 16 || !kinds.allSatisfy(\.isName) {
-      return "kinds has at most 16 names of at most 32 letters and digits"
+      return "kinds can have at most 16 names, each of at most 32 letters and digits"
     }
-    if quietHours?.isValid == false { return "quietHours are two different hours, 0 to 23" }
-    if let reminderHour, !(0...23 ~= reminderHour) { return "reminderHour is 0 to 23" }
+    if quietHours?.isValid == false { return "quietHours must be two different hours, 0 to 23" }
+    if let reminderHour, !(0...23 ~= reminderHour) { return "reminderHour must be 0 to 23" }
     return nil
   }
 }
@@ -103,21 +105,21 @@ extension NoticeKind {
   }
 }
 
-/// A subscription that is refused.
+/// The error for a subscription that is refused.
 struct InvalidSubscription: FieldFailure {
   let flaw: String
   var description: String { "the body is invalid: \(flaw)" }
 }
 
-/// A browser of the current player that gets notices.
+/// One of the current player's browsers that get notices.
 public struct NoticeSubscription: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The URL of the push service, by which a browser knows its own subscription.
+  /// The URL of the push service, by which a browser recognizes its own subscription.
   public var endpoint: String
   /// The kinds of notices that the player wants.
   public var kinds: [NoticeKind]
-  /// The hours in which no notice is sent; nil for none.
+  /// The hours in which the server sends no notices; nil for none.
   public var quietHours: QuietHours?
   /// The hour of the reminder; nil for no reminder.
   public var reminderHour: Int?
@@ -133,7 +135,7 @@ public struct NoticeSubscription: Codable, Hashable, Sendable {
     case addedAtSeconds = "addedAt"
   }
 
-  /// A subscription.
+  /// Creates a subscription.
   public init(
     id: UniqueID, endpoint: String, kinds: [NoticeKind], quietHours: QuietHours? = nil,
     reminderHour: Int? = nil, addedAt: Date
@@ -147,15 +149,16 @@ public struct NoticeSubscription: Codable, Hashable, Sendable {
   }
 }
 
-/// The browsers of the current player that get notices, and the key with which another one subscribes.
+/// The current player's browsers that get notices, and the key with which another browser subscribes.
 public struct NoticeSubscriptions: Codable, Hashable, Sendable {
-  /// The server's public key, for `PushManager.subscribe()`, in base64url: 87 characters. Nil if the server sends no
-  /// notices. A browser that subscribed for another key has to subscribe again: the operator has replaced the key.
+  /// The server's public key, for `PushManager.subscribe()`, in base64url: 87 characters; nil if the server
+  /// sends no notices. If the operator replaces the key, a browser that subscribed with the old one has to
+  /// subscribe again.
   public var applicationServerKey: String?
-  /// The subscriptions, the first added first.
+  /// The subscriptions, in the order in which they were added.
   public var subscriptions: [NoticeSubscription]
 
-  /// Subscriptions.
+  /// Creates a list of subscriptions.
   public init(applicationServerKey: String?, subscriptions: [NoticeSubscription]) {
     self.applicationServerKey = applicationServerKey
     self.subscriptions = subscriptions

@@ -1,7 +1,7 @@
 import APIContract
 
 extension API {
-  /// Players: register, change, erase.
+  /// Registering, changing and erasing players.
   public enum Players {
     /// Registers a player and returns the credentials. The server does not return them again.
     public static let register = APIEndpoint(
@@ -14,7 +14,7 @@ extension API {
       try fields.body(newPlayer, \.self)
     }
 
-    /// The current player: the one whose token the request has.
+    /// The current player: the player whose token the request has.
     public static let current = APIEndpoint<Void, PlayerProfile>(
       .currentPlayer, "/api/players/me", "The current player", access: .player, caching: .validated,
       spelling: .api("Players.current"), sample: (), answer: .body(.json(PlayerProfile.self))
@@ -32,9 +32,9 @@ extension API {
 
     /// Replaces the token. The key changes only if the server has a new secret.
     ///
-    /// Without a body, the server makes the new token, and the old token stays valid until the new token is used for
-    /// the first time. So a client whose response was lost calls again with the old token. That call replaces the unused
-    /// new token.
+    /// Without a body, the server makes the new token, and the old one stays valid until the new one is first
+    /// used. So a client that lost the response calls again with the old token, and the second call replaces
+    /// the unused new one.
     ///
     /// With a ``TokenRotation``, the client makes the new token, and can end the old one at once.
     public static let rotateToken = APIEndpoint(
@@ -50,15 +50,15 @@ extension API {
       return rotation
     }
 
-    /// Everything that the server stores of the current player, as one document, without secrets.
+    /// Everything that the server stores about the current player, as one document, without secrets.
     public static let export = APIEndpoint<Void, PlayerExport>(
-      .exportPlayer, "/api/players/me/export", "Everything that is stored of the current player",
+      .exportPlayer, "/api/players/me/export", "Everything that is stored about the current player",
       access: .player, caching: .never, spelling: .api("Players.export"), sample: (),
       answer: .body(.json(PlayerExport.self)), failures: .kinds(.recoveryPending)
     ) { _ in }
 
-    /// Erases the current player: the server deletes the name, the time zone and the token, removes the player from
-    /// all boards, and resigns the player's matches. ``API/Service/erasure`` says what remains.
+    /// Erases the current player: the server deletes the name, the time zone and the token, removes the
+    /// player from all boards, and resigns the player's matches. ``API/Service/erasure`` says what remains.
     public static let erase = APIEndpoint<Void, Void>(
       .erasePlayer, "DELETE /api/players/me", "Erase the current player", access: .signed,
       caching: .never, takesIdempotencyKey: false, needsSameToken: true,
@@ -82,12 +82,12 @@ extension APIClient {
 
     /// Registers a player, and stores the credentials in the client's ``CredentialStore``.
     ///
-    /// A client has one player. To register another player, first save the credentials elsewhere, then empty the
+    /// A client has one player. To register another, first save the credentials elsewhere, then empty the
     /// store with `replace(with: nil)`. Without its credentials, a player is lost.
     ///
-    /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration runs;
-    ///   `APIError.storage(_:)` if the store cannot be read; `APIError.notStored(_:_:)`, with the credentials,
-    ///   if the store cannot save them.
+    /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration is running;
+    ///   `APIError.storage(_:)` if the store cannot be read; `APIError.notStored(_:_:)`, with the
+    ///   credentials, if the store cannot save them.
     public func register(
       displayName: String, timeZone: String
     ) async throws(APIError) -> Credentials {
@@ -97,7 +97,7 @@ extension APIClient {
       }
     }
 
-    /// The current player: the one whose credentials the client has.
+    /// Returns the current player: the player whose credentials the client has.
     public func current() async throws(APIError) -> PlayerProfile {
       try await client.call(API.Players.current)
     }
@@ -106,7 +106,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - changes: The changes.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func update(
       _ changes: PlayerChanges, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> PlayerProfile {
@@ -116,9 +116,9 @@ extension APIClient {
     /// Replaces the token, and stores the new credentials. The key changes only if the server has a new secret.
     ///
     /// The client does not repeat the request if the response is lost. After an error, call again: the server
-    /// accepts the old token until the new token is used for the first time.
+    /// accepts the old token until the new one is first used.
     ///
-    /// Two rotations at once wait for each other: the store has the token of the last one.
+    /// Two simultaneous rotations wait for each other: the store has the token of the last one.
     ///
     /// - Throws: `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func rotateToken() async throws(APIError) -> Credentials {
@@ -131,18 +131,20 @@ extension APIClient {
       }
     }
 
-    /// Ends every other token of the player, so that other devices are logged out, and stores the new credentials.
-    /// When it returns, the server has confirmed that the new token is valid and no other one.
+    /// Ends all the player's other tokens, so that other devices are logged out, and stores the new
+    /// credentials. When it returns, the server has confirmed that the new token is valid, and no other.
     ///
-    /// The client makes the new token, and stores it as `CredentialStore.pendingCredentials()` before it sends the
-    /// request. If the request or the response is lost, call again: the client sends the same token. Until then, all
-    /// calls work: the server accepts one of both tokens, and the client finds out which.
+    /// The client makes the new token, and stores it as `CredentialStore.pendingCredentials()` before it
+    /// sends the request. If the request or the response is lost, call again: the client sends the same
+    /// token. Until then, all calls work, because the server accepts one of the two tokens, and the client
+    /// finds out which.
     ///
-    /// If two devices do this at once, one of them stays. The other one gets the problem `unauthorized`.
+    /// If two devices do this at once, one of them stays logged in, and the other gets the problem
+    /// `unauthorized`.
     ///
     /// - Throws: `APIError.storage(_:)` if the store cannot keep pending credentials; nothing was sent then.
-    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them; the store still has them
-    ///   as pending ones.
+    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them; the store then
+    ///   still has them as pending ones.
     @discardableResult
     public func logOutOtherDevices() async throws(APIError) -> Credentials {
       try await client.rotation.alone { () async throws(APIError) in
@@ -150,21 +152,22 @@ extension APIClient {
       }
     }
 
-    /// Everything that the server stores of the current player, without secrets.
+    /// Returns everything that the server stores about the current player, without secrets.
     public func export() async throws(APIError) -> PlayerExport {
       try await client.call(API.Players.export)
     }
 
     /// Erases the current player, and removes the credentials from the store.
     ///
-    /// - Throws: `APIError.notStored(_:_:)` if the player is erased, but the store still has the credentials.
+    /// - Throws: `APIError.notStored(_:_:)` if the player was erased, but the store still has the
+    ///   credentials.
     public func erase() async throws(APIError) {
       let known = try await client.storedCredentials()
       do throws(APIError) {
         try await client.call(API.Players.erase)
       } catch {
-        // No player has the token: the player is erased, perhaps by an attempt whose response was lost. If the
-        // store now has another token, that token may have a player.
+        // No player has the token, so the player is erased, perhaps by an attempt whose response was lost.
+        // But if the store now has another token, that token may have a player.
         guard error.problem?.kind == .unauthorized,
           try await client.storedCredentials() == known
         else { throw error }
@@ -178,9 +181,9 @@ extension APIClient {
     }
   }
 
-  /// Gets credentials, unless there are some or another call gets them.
+  /// Runs a body that gets credentials, unless there are some, or another call is getting them.
   ///
-  /// - Throws: `APIError.alreadyRegistered`, and what the body throws.
+  /// - Throws: `APIError.alreadyRegistered`, and the body's errors.
   func registerAlone<Answer: Sendable>(
     _ body: () async throws(APIError) -> Answer
   ) async throws(APIError) -> Answer {
@@ -206,14 +209,14 @@ extension APIClient {
     guard answer.playerID == new.playerID, let known = answer.credentials(withToken: new.token)
     else { throw .unreadable(.invalid("playerID is another player's"), .rotateToken) }
     let kept = try await keep(known)
-    // What stays is the token that is stored already.
+    // If this fails, what stays pending is the token that is already stored.
     try? await credentials.forgetPending()
     _ = try await call(API.Players.current)
     return kept
   }
 
-  /// The credentials with a new token, which the store keeps beside the old ones. A token of an earlier attempt is used
-  /// again: its request may still arrive.
+  /// Returns the credentials with a new token, which the store keeps beside the old ones. Uses the token of
+  /// an earlier attempt again, because that attempt's request may still arrive.
   private func pendingCredentials(of old: Credentials) async throws(APIError) -> Credentials {
     do {
       if let pending = try await credentials.pendingCredentials(), pending.playerID == old.playerID,

@@ -7,13 +7,13 @@ import WordCube
   import Foundation
 #endif
 
-/// Everything that a server stores of a player, without secrets.
+/// Everything that a server stores about a player, without secrets.
 ///
-/// It has the rows of the database that are about the player. A newer server can have other tables and columns.
+/// It has the database rows that are about the player. A newer server can have other tables and columns.
 public struct PlayerExport: Codable, Hashable, Sendable {
   /// The player.
   public var player: UniqueID
-  /// When it was made.
+  /// When the export was made.
   public var exportedAt: Date {
     get { Date(unixTime: exportedAtSeconds) }
     set { exportedAtSeconds = newValue.unixTime }
@@ -28,7 +28,7 @@ public struct PlayerExport: Codable, Hashable, Sendable {
     case tables
   }
 
-  /// An export.
+  /// Creates an export.
   public init(player: UniqueID, exportedAt: Date, tables: [ExportedTable]) {
     self.player = player
     exportedAtSeconds = exportedAt.unixTime
@@ -36,26 +36,26 @@ public struct PlayerExport: Codable, Hashable, Sendable {
   }
 }
 
-/// The rows of a table that are about a player.
+/// A table's rows that are about a player.
 public struct ExportedTable: Codable, Hashable, Sendable {
   /// The name, such as `games`.
   public var name: String
   /// The rows.
   public var rows: [ExportedRow]
 
-  /// A table.
+  /// Creates a table.
   public init(name: String, rows: [ExportedRow]) {
     self.name = name
     self.rows = rows
   }
 }
 
-/// A row of a table: an object in JSON.
+/// A row of a table, an object in JSON.
 public struct ExportedRow: Hashable, Sendable {
-  /// The values by the names of columns.
+  /// The values by column name.
   public var values: [String: ExportedValue]
 
-  /// A row.
+  /// Creates a row.
   public init(_ values: [String: ExportedValue]) { self.values = values }
 
   private struct Column: CodingKey {
@@ -67,7 +67,7 @@ public struct ExportedRow: Hashable, Sendable {
 }
 
 extension ExportedRow: Codable {
-  /// Reads the values. Those of a kind that only a newer server has are left out.
+  /// Reads the values. Skips values of a kind that only a newer server has.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Column.self)
     values = [:]
@@ -88,19 +88,20 @@ extension ExportedRow: SchemaProviding {
   public static var schema: JSONValue {
     ["type": "object", "additionalProperties": ExportedValue.schema]
   }
-  /// The name of a player.
+  /// A player's name.
   public static var schemaExample: ExportedRow { ExportedRow(["displayName": .text("Ada")]) }
 }
 
-/// A value of a row. Times are seconds since 1970, a language is its code, a mode its name, a puzzle its text.
+/// A value in a row. A time is in seconds since 1970, a language is its code, a mode its name, and a puzzle
+/// its text.
 public enum ExportedValue: Hashable, Sendable {
   /// A whole number.
   case integer(Int64)
   /// A flag.
   case flag(Bool)
-  /// A text; bytes that are none have hexadecimal digits.
+  /// A text. Bytes that are not text are hexadecimal digits.
   case text(String)
-  /// The moves of a game or match.
+  /// The moves of a game or a match.
   case moves(MoveList)
 }
 

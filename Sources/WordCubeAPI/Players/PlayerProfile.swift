@@ -8,12 +8,12 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// The current player. Other players cannot see it.
+/// The current player's own data. Other players cannot see it.
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
   public var id: UniqueID
-  /// The name as the player chose it: 1 to 20 characters. Where others see it, a number can follow it, because an
-  /// earlier player has an equal name: `Ada #2`.
+  /// The name that the player chose: 1 to 20 characters. Where others see it, a number can follow it, as in
+  /// `Ada #2`, if an earlier player has an equal name.
   public var displayName: String
   /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
   public var timeZone: String
@@ -23,8 +23,8 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
     set { registeredAtSeconds = newValue.unixTime }
   }
   private var registeredAtSeconds: UnixTime
-  /// Whether others may replay the player's ranked games, by ``API/Games/replay``. In JSON the member can be absent:
-  /// false.
+  /// Whether others may replay the player's ranked games with ``API/Games/replay``. In JSON, the member can
+  /// be absent, which means false.
   public var allowsReplays: Bool
 
   private enum CodingKeys: String, CodingKey {
@@ -33,7 +33,7 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
     case allowsReplays
   }
 
-  /// A player.
+  /// Creates a player.
   public init(
     id: UniqueID, displayName: String, timeZone: String, registeredAt: Date,
     allowsReplays: Bool = false
@@ -55,7 +55,7 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
     allowsReplays = try members.decodeIfPresent(Bool.self, forKey: .allowsReplays) ?? false
   }
 
-  /// Writes the members. ``allowsReplays`` is written if it is true.
+  /// Writes the members, and ``allowsReplays`` only if it is true.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(id, forKey: .id)
@@ -66,7 +66,7 @@ public struct PlayerProfile: Codable, Hashable, Sendable {
   }
 }
 
-/// The data of a player who registers.
+/// A new player's data.
 public struct NewPlayer: Codable, Hashable, Sendable {
   /// The name on boards: 1 to 20 characters.
   public var displayName: String
@@ -74,14 +74,14 @@ public struct NewPlayer: Codable, Hashable, Sendable {
   /// ``TimeZoneName``.
   public var timeZone: String
 
-  /// A new player.
+  /// Creates a new player.
   public init(displayName: String, timeZone: String) {
     self.displayName = displayName
     self.timeZone = timeZone
   }
 }
 
-/// Changes of the current player; nil does not change a value.
+/// Changes to the current player; nil leaves a value as it is.
 public struct PlayerChanges: Codable, Hashable, Sendable {
   /// The new name on boards: 1 to 20 characters.
   public var displayName: String?
@@ -90,7 +90,7 @@ public struct PlayerChanges: Codable, Hashable, Sendable {
   /// Whether others may replay the player's ranked games from now on.
   public var allowsReplays: Bool?
 
-  /// Changes.
+  /// Creates changes.
   public init(
     displayName: String? = nil, timeZone: String? = nil, allowsReplays: Bool? = nil
   ) {
@@ -100,19 +100,19 @@ public struct PlayerChanges: Codable, Hashable, Sendable {
   }
 }
 
-/// The token and the signing key of a player, which prove that a request comes from the player.
+/// A player's token and signing key, which prove that a request comes from the player.
 ///
-/// The server stores only a hash of the token, so it cannot return the token again. Descriptions and dumps show the
-/// player and no secret.
+/// The server stores only a hash of the token, so it cannot return the token again. Descriptions and dumps
+/// show the player, but no secret.
 public struct Credentials: Codable, Equatable, Sendable {
   /// The player's identifier.
   public var playerID: UniqueID
   /// The bearer token: 64 lower-case hexadecimal digits in JSON.
   public var token: BearerToken
-  /// The key of signatures: 64 lower-case hexadecimal digits in JSON.
+  /// The key for signatures: 64 lower-case hexadecimal digits in JSON.
   public var signingKey: SigningKey
 
-  /// Credentials.
+  /// Creates credentials.
   public init(playerID: UniqueID, token: BearerToken, signingKey: SigningKey) {
     self.playerID = playerID
     self.token = token

@@ -25,7 +25,7 @@ extension PlayerChanges: SampleProviding {
 }
 
 extension Credentials: SampleProviding {
-  /// Well-formed credentials that no server knows.
+  /// Well-formed credentials that no server accepts.
   public static let sample: Credentials = {
     guard let token = BearerToken(String(repeating: "0123456789abcdef", count: 4)),
       let key = SigningKey(String(repeating: "fedcba9876543210", count: 4))

@@ -1,18 +1,18 @@
 import APIContract
 import WordCube
 
-/// How the current player's token is replaced.
+/// A replacement of the current player's token.
 ///
 /// | `tokenHash` | `endsOldToken` | new token | old token |
 /// |---|---|---|---|
 /// | absent | absent or false | the server makes it, and returns it | valid until the new one is used |
 /// | a hash | absent or false | the client made it | valid until the new one is used |
 /// | a hash | true | the client made it | ends at once, with every other token of the player |
-/// | absent | true | refused with `bad-request`: if the response is lost, the player is lost | |
+/// | absent | true | refused as `bad-request`: if the response were lost, so would be the player | |
 ///
-/// A client that makes the token stores it beside the old one before it sends the request. So no lost request and no
-/// lost response loses the player: one of both tokens is valid. The same request with the new token succeeds, and
-/// changes nothing.
+/// A client that makes the token stores it beside the old one before it sends the request. So no lost request
+/// or response loses the player, because one of the two tokens is valid. Sending the same request with the
+/// new token succeeds, and changes nothing.
 ///
 /// ```swift
 /// let token = BearerToken.random(using: &generator)
@@ -21,18 +21,19 @@ import WordCube
 public struct TokenRotation: Hashable, Sendable {
   /// The `BearerToken.storedHash` of the new token; nil if the server makes the token.
   ///
-  /// In JSON 64 lower-case hexadecimal digits: the SHA-256 of the 32 bytes that the digits of the token stand for.
+  /// In JSON, it is 64 lower-case hexadecimal digits: the SHA-256 of the 32 bytes that the token's digits
+  /// stand for.
   public var tokenHash: SHA256.Digest?
-  /// Whether the old token ends at once. In JSON the member can be absent: false.
+  /// Whether the old token ends at once. In JSON, the member can be absent, which means false.
   public var endsOldToken: Bool
 
-  /// A rotation.
+  /// Creates a rotation.
   public init(tokenHash: SHA256.Digest? = nil, endsOldToken: Bool = false) {
     self.tokenHash = tokenHash
     self.endsOldToken = endsOldToken
   }
 
-  /// A rotation to a token that the client made.
+  /// Creates a rotation to a token that the client made.
   public init(to token: BearerToken, endsOldToken: Bool) {
     self.init(tokenHash: token.storedHash, endsOldToken: endsOldToken)
   }
@@ -48,7 +49,7 @@ extension TokenRotation: Codable {
     endsOldToken = try members.decodeIfPresent(Bool.self, forKey: .endsOldToken) ?? false
   }
 
-  /// Writes the members that are not the default.
+  /// Writes the members that do not have their default.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(tokenHash.map(TokenHash.init), forKey: .tokenHash)
@@ -56,7 +57,7 @@ extension TokenRotation: Codable {
   }
 }
 
-/// The hash of a token in a model.
+/// A token's hash in a model.
 private struct TokenHash: Codable, SchemaProviding {
   let digest: SHA256.Digest
 
@@ -78,7 +79,7 @@ private struct TokenHash: Codable, SchemaProviding {
   }
 }
 
-/// The end of the old token without a new one that the client knows.
+/// The error for a rotation that would end the old token without a new one that the client knows.
 struct MissingTokenHash: FieldFailure {
   var description: String {
     "the body is invalid: endsOldToken needs tokenHash, the hash of a token that the client stored"
@@ -87,26 +88,26 @@ struct MissingTokenHash: FieldFailure {
 
 /// The answer to a ``TokenRotation``: the player, the signing key, and the token if the server made it.
 ///
-/// Descriptions and dumps show the player and no secret.
+/// Descriptions and dumps show the player, but no secret.
 public struct RotatedCredentials: Codable, Equatable, Sendable {
   /// The player's identifier.
   public var playerID: UniqueID
   /// The new token; nil if the client made it.
   public var token: BearerToken?
-  /// The key of signatures. It changes only if the server has a new secret.
+  /// The key for signatures. It changes only if the server has a new secret.
   public var signingKey: SigningKey
 
-  /// The answer.
+  /// Creates an answer.
   public init(playerID: UniqueID, token: BearerToken?, signingKey: SigningKey) {
     self.playerID = playerID
     self.token = token
     self.signingKey = signingKey
   }
 
-  /// The credentials with the new token.
+  /// Returns the credentials with the new token.
   ///
-  /// - Parameter made: The token that the client made; nil if the server makes it.
-  /// - Returns: Nil if there is no token.
+  /// - Parameter made: The token that the client made; nil if the server made it.
+  /// - Returns: The credentials, or nil if there is no token.
   public func credentials(withToken made: BearerToken? = nil) -> Credentials? {
     guard let token = token ?? made else { return nil }
     return Credentials(playerID: playerID, token: token, signingKey: signingKey)
@@ -125,7 +126,7 @@ extension RotatedCredentials: CustomStringConvertible, CustomDebugStringConverti
 }
 
 extension RotatedCredentials: SchemaProviding {
-  /// An object. The token can be absent.
+  /// An object in which the token can be absent.
   public static var schema: JSONValue {
     [
       "type": "object",

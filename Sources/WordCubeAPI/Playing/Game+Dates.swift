@@ -7,20 +7,20 @@ import WordCube
   import Foundation
 #endif
 
-// The engine counts the seconds of any clock. The server's clients count from 1970, so they pass dates.
+// The engine counts seconds by any clock. The server's clients count them from 1970, so they pass dates.
 
 extension Game {
-  /// A new game whose times are Unix seconds, as the server expects them.
+  /// Creates a new game whose times are Unix seconds, as the server expects them.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
   ///   - mode: Whether the game is timed.
-  ///   - context: The context of the game; `solo` by default.
+  ///   - context: The game's context, by default `solo`.
   ///   - startedAt: When the game starts.
-  ///   - localPlayerIndex: The player of all moves without an explicit player.
+  ///   - localPlayerIndex: The player who makes all moves without an explicit player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
-  /// - Throws: `GameSetupError`, if start time or players are not valid.
+  /// - Throws: `GameSetupError` if the start time or the players are not valid.
   public init(
     puzzle: Puzzle, mode: GameMode = .unlimited, context: CompletedGame.Context = .solo,
     startedAt: Date, localPlayerIndex: Int64? = nil, dictionary: WordGraph, rules: Rules = .strict
@@ -33,7 +33,7 @@ extension Game {
   /// When the game started, if its times are Unix seconds.
   public var startedAt: Date { Date(timeIntervalSince1970: startTime) }
 
-  /// `playSelection(at:by:)` at a date.
+  /// Calls `playSelection(at:by:)` with a date.
   @discardableResult
   public mutating func playSelection(
     at date: Date, by player: Int64? = nil
@@ -41,7 +41,7 @@ extension Game {
     try playSelection(at: date.timeIntervalSince1970, by: player)
   }
 
-  /// `playWord(_:at:by:)` at a date.
+  /// Calls `playWord(_:at:by:)` with a date.
   @discardableResult
   public mutating func playWord(
     _ faces: [Face], at date: Date, by player: Int64? = nil
@@ -49,7 +49,7 @@ extension Game {
     try playWord(faces, at: date.timeIntervalSince1970, by: player)
   }
 
-  /// `removeCube(_:at:by:)` at a date.
+  /// Calls `removeCube(_:at:by:)` with a date.
   @discardableResult
   public mutating func removeCube(
     _ cube: CubePosition, at date: Date, by player: Int64? = nil
@@ -57,17 +57,17 @@ extension Game {
     try removeCube(cube, at: date.timeIntervalSince1970, by: player)
   }
 
-  /// `end(at:)` at a date.
+  /// Calls `end(at:)` with a date.
   public func end(at date: Date) -> End? { end(at: date.timeIntervalSince1970) }
 
-  /// `secondsLeft(at:rested:)` at a date.
+  /// Calls `secondsLeft(at:rested:)` with a date.
   public func secondsLeft(at date: Date, rested: Double = 0) -> Double? {
     secondsLeft(at: date.timeIntervalSince1970, rested: rested)
   }
 }
 
 extension Move {
-  /// A move whose time is in Unix seconds, as the server expects it.
+  /// Creates a move whose time is in Unix seconds, as the server expects it.
   public init(
     _ action: Action, claimedScore: Int64, playedAt date: Date, playerIndex: Int64? = nil,
     reactions: [Reaction] = []

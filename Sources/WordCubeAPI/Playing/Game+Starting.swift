@@ -7,16 +7,17 @@ import WordCube
   import Foundation
 #endif
 
-// The games that a client plays on what the server has answered.
+// The games that a client starts from the server's answers.
 
 extension NewPuzzle {
-  /// A new solo game on the puzzle.
+  /// Creates a solo game on the puzzle.
   ///
   /// - Parameters:
-  ///   - mode: The mode in which the puzzle was requested.
-  ///   - startedAt: When the game starts. For the server, a timed game starts when it makes the puzzle.
+  ///   - mode: The mode for which the puzzle was requested.
+  ///   - startedAt: When the game starts. For the server, a timed game starts when the server makes the
+  ///     puzzle.
   ///   - dictionary: The words.
-  ///   - rules: The rules of the server.
+  ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
     mode: GameMode, startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
@@ -26,14 +27,14 @@ extension NewPuzzle {
 }
 
 extension StartedChallenge {
-  /// A new game of the challenge.
+  /// Creates a game of the challenge.
   ///
   /// - Parameters:
-  ///   - mode: The mode of the challenge.
-  ///   - startedAt: When the game starts. ``startedAt`` is that time by the clock of the server, which can differ from the
-  ///     client's.
+  ///   - mode: The challenge's mode.
+  ///   - startedAt: When the game starts. ``startedAt`` is that time by the server's clock, which can differ
+  ///     from the client's.
   ///   - dictionary: The words.
-  ///   - rules: The rules of the server.
+  ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
     mode: GameMode, startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
@@ -43,12 +44,12 @@ extension StartedChallenge {
 }
 
 extension SharedGame {
-  /// A new game on the shared puzzle, in the mode of the shared game.
+  /// Creates a game on the shared puzzle, in the mode of the shared game.
   ///
   /// - Parameters:
   ///   - startedAt: When the game starts.
   ///   - dictionary: The words.
-  ///   - rules: The rules of the server.
+  ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
     startedAt: Date, dictionary: WordGraph, rules: Rules = .strict
@@ -58,19 +59,21 @@ extension SharedGame {
 }
 
 extension Match {
-  /// The match as a live game that continues after its moves.
+  /// Creates a live game that continues after the match's moves.
   ///
-  /// The server has accepted the moves, so the dictionary may lack their words. The player indices are those of ``sides``.
-  /// The server does not tell who the other player is: the game has an identifier of zeros, which no rule looks at.
+  /// The server has accepted the moves, so the dictionary may lack their words. The player indices are those
+  /// of ``sides``. The server does not tell who the other player is, so that player has an identifier of
+  /// zeros, which no rule looks at.
   ///
-  /// The game does not know whether the other player has joined, or has let the time run out: ``turn`` says who
-  /// may move. The game of a match that is over is finished. Send the moves that follow as ``submission(of:)-(Game)``.
+  /// The game does not know whether the other player has joined, or has run out of time: ``turn`` says who
+  /// may move. If the match is over, the game is finished. Send the moves that follow as
+  /// ``submission(of:)-(Game)``.
   ///
   /// - Parameters:
   ///   - player: The current player.
-  ///   - startedAt: When the game starts, if the match has no moves. No rule of a match looks at it.
+  ///   - startedAt: When the game starts, if the match has no moves. No match rule looks at it.
   ///   - dictionary: The words of the next moves.
-  ///   - rules: The rules of the server.
+  ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
     for player: UniqueID, startedAt: Date, dictionary: WordGraph, rules: Rules = .strict

@@ -1,10 +1,10 @@
 import WordCube
 
-/// Why an answer of the server cannot become a game.
+/// The reason why an answer from the server cannot become a game.
 public enum GameStartError: Error, Hashable, Sendable {
-  /// The text of the puzzle cannot be read: a newer server may have languages that this version does not know.
+  /// The puzzle's text cannot be read: a newer server may have languages that this version does not know.
   case unreadablePuzzle(PuzzlePackingError)
-  /// The current player is not one of the two of the match.
+  /// The current player is not one of the match's two players.
   case notYourMatch
   /// The start, the players or a move is not valid.
   case setup(GameSetupError)
@@ -14,7 +14,7 @@ extension GameStartError: CustomStringConvertible {
   /// What is wrong.
   public var description: String {
     switch self {
-    case .unreadablePuzzle(let error): "the text of the puzzle cannot be read: \(error)"
+    case .unreadablePuzzle(let error): "the puzzle's text cannot be read: \(error)"
     case .notYourMatch: "the current player is not in the match"
     case .setup(let error): "\(error)"
     }

@@ -7,11 +7,12 @@ extension SavedGame: Codable {
     case version, game, ticket, matchID, playerID, usedHelp, hasUndone, isFinished
   }
 
-  /// Reads the members of the table above.
+  /// Reads the members in the table of ``SavedGame``.
   ///
-  /// For bytes from a file, use ``init(json:)``: a decoder accepts more than JSON, such as two members of one name.
+  /// For bytes from a file, use ``init(json:)``: a decoder accepts more than JSON, such as two members with
+  /// the same name.
   ///
-  /// - Throws: `DecodingError` with the path of the value that is wrong.
+  /// - Throws: `DecodingError` with the path of the wrong value.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     let version = try members.decode(Int.self, forKey: .version)
@@ -34,7 +35,7 @@ extension SavedGame: Codable {
     }
   }
 
-  /// Writes the members of the table above.
+  /// Writes the members in the table of ``SavedGame``.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(Self.version, forKey: .version)
@@ -53,7 +54,7 @@ extension SavedGame: Codable {
 }
 
 extension SavedGame {
-  /// The maximum number of bytes that are read: room for a game of 1 MiB, and for the rest.
+  /// The maximum number of bytes that are read: enough for a game of 1 MiB and the rest.
   public static let byteLimit = (1 << 20) + (1 << 12)
 
   private struct Versioned: Codable, Sendable { let version: Int }
@@ -61,16 +62,17 @@ extension SavedGame {
   private static let coder = BodyCoder.json(SavedGame.self)
   private static let versionCoder = BodyCoder.json(Versioned.self)
 
-  /// Reads a game that was saved by this version or an earlier one, of which nothing is trusted.
+  /// Reads a game that this version or an earlier one saved. Trusts nothing in the bytes.
   ///
-  /// The bytes have to be JSON as RFC 8259 defines it, without two members of one name, nested at most 64 deep.
+  /// The bytes must be JSON as RFC 8259 defines it, without two members of the same name, nested at most 64
+  /// deep.
   ///
   /// - Throws: ``SavedGameError``.
   /// - Complexity: O(number of bytes).
   public init(json: [UInt8]) throws(SavedGameError) {
     guard json.count <= Self.byteLimit else { throw .tooLarge(byteCount: json.count) }
     let version: Int
-    // First: another version may have other members.
+    // Read the version first, because another version may have other members.
     do { version = try Self.versionCoder.decode(json).version } catch { throw .unreadable(error) }
     guard version == Self.version else { throw .otherVersion(version) }
     do { self = try Self.coder.decode(json) } catch { throw .unreadable(error) }
@@ -86,15 +88,15 @@ extension SavedGame {
   }
 }
 
-/// Why a saved game cannot be read or written.
+/// The reason why a saved game cannot be read or written.
 public enum SavedGameError: Error, Hashable, Sendable {
   /// There are more bytes than ``SavedGame/byteLimit``.
   case tooLarge(byteCount: Int)
-  /// The game is of another version of the JSON than ``SavedGame/version``: a newer app has saved it.
+  /// The JSON has another version than ``SavedGame/version``: a newer app has saved the game.
   case otherVersion(Int)
-  /// The bytes are not JSON, or not that of a saved game.
+  /// The bytes are not JSON, or not the JSON of a saved game.
   case unreadable(BodyError)
-  /// A time of the game is not finite, and JSON has only finite numbers.
+  /// One of the game's times is not finite, and JSON has only finite numbers.
   case unwritable
 }
 
@@ -105,9 +107,9 @@ extension SavedGameError: CustomStringConvertible {
     case .tooLarge(let count):
       "a saved game has at most \(SavedGame.byteLimit) bytes, not \(count)"
     case .otherVersion(let version):
-      "the saved game has version \(version), and this version of the app reads \(SavedGame.version)"
+      "the saved game has version \(version), but this version of the app reads \(SavedGame.version)"
     case .unreadable(let error): "the saved game \(error)"
-    case .unwritable: "a time of the game is not finite"
+    case .unwritable: "one of the game's times is not finite"
     }
   }
 }

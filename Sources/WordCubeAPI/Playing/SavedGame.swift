@@ -8,7 +8,8 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// A game in progress as an app stores it: all that is needed to continue it after a restart, and to submit it.
+/// A game in progress, as an app stores it: everything needed to continue it after a restart, and to submit
+/// it.
 ///
 /// ```swift
 /// try Data(SavedGame(game, ticket: new.ticket).json).write(to: file)       // after each move
@@ -20,39 +21,40 @@ import WordCubeFormats
 /// |---|---|
 /// | `version` | 1. A reader refuses other versions |
 /// | `game` | the game: the JSON of the engine's `CompletedGame`, with times in Unix seconds |
-/// | `ticket` | the ticket of the puzzle; absent without one |
-/// | `matchID` | the match; absent if the game is none |
-/// | `playerID` | the player; absent if there was none |
-/// | `usedHelp`, `hasUndone`, `isFinished` | absent for false |
+/// | `ticket` | the puzzle's ticket; absent without one |
+/// | `matchID` | the match; absent for other games |
+/// | `playerID` | the player; absent without one |
+/// | `usedHelp`, `hasUndone`, `isFinished` | absent if false |
 ///
-/// Members that this version does not know are skipped. Version 1 will always be read.
+/// This version skips members that it does not know. Every later version will read version 1.
 public struct SavedGame: Hashable, Sendable {
   /// The version of the JSON.
   public static let version = 1
 
-  /// The game. Its context says whether it is a daily challenge, a shared game, or a match.
+  /// The game. Its context says whether it is a daily challenge, a shared game or a match.
   public var played: CompletedGame
   /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters of printable ASCII; nil without one.
   public var ticket: String?
   /// The match; nil for other games.
   public var matchID: UniqueID?
-  /// The player of the server who plays it; nil without one. Another player's submission of the game is not ranked.
+  /// The server's player who plays the game; nil without one. The game is not ranked if another player
+  /// submits it.
   public var playerID: UniqueID?
-  /// Whether the player had a hint or a solver.
+  /// Whether the player used a hint or a solver.
   public var usedHelp: Bool
   /// Whether the player has taken a move back: `Game.hasUndone`.
   public var hasUndone: Bool
   /// Whether the game is over because the client ended it: `Game.isFinished`.
   public var isFinished: Bool
 
-  /// A game whose times are Unix seconds.
+  /// Creates a saved game from a game whose times are Unix seconds.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - ticket: The ticket of its puzzle: ``NewPuzzle/ticket``.
-  ///   - matchID: The match whose game it is.
-  ///   - playerID: The player of the server.
-  ///   - usedHelp: Whether the player had a hint or a solver. Undone moves are known.
+  ///   - ticket: The puzzle's ticket: ``NewPuzzle/ticket``.
+  ///   - matchID: The match that the game belongs to.
+  ///   - playerID: The server's player.
+  ///   - usedHelp: Whether the player used a hint or a solver. The game itself knows about undone moves.
   ///   - secondsPlayed: How long the game was played, without pauses.
   public init(
     _ game: Game, ticket: String? = nil, matchID: UniqueID? = nil, playerID: UniqueID? = nil,
@@ -72,13 +74,14 @@ extension SavedGame {
   /// When the game started.
   public var startedAt: Date { Date(timeIntervalSince1970: played.startTime) }
 
-  /// The live game, which continues after the saved moves.
+  /// Creates a live game that continues after the saved moves.
   ///
-  /// The dictionary may lack saved words, as with `Game(resumingAccepted:dictionary:rules:)`. Nothing is selected.
+  /// The dictionary may lack the saved words, as with `Game(resumingAccepted:dictionary:rules:)`. Nothing is
+  /// selected.
   ///
   /// - Parameters:
   ///   - dictionary: The words of the next moves.
-  ///   - rules: The rules of the server.
+  ///   - rules: The server's rules.
   /// - Throws: `GameSetupError` if the start, the players or a move is not valid.
   public func game(
     dictionary: WordGraph, rules: Rules = .strict
@@ -89,8 +92,8 @@ extension SavedGame {
     return game
   }
 
-  /// What is submitted of the game, with its ticket and with the help that the player had; nil for a match, whose
-  /// turns are submitted: ``Match/submission(of:)-(Game)``.
+  /// The game's submission, with its ticket and the help that the player had; nil for a match, whose turns
+  /// are submitted with ``Match/submission(of:)-(Game)``.
   public var submission: SubmissionRequest? {
     let context: Submission.Context
     switch played.context {

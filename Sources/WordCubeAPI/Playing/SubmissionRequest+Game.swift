@@ -1,19 +1,19 @@
 import WordCube
 import WordCubeFormats
 
-// What a client submits of a game that it has played.
+// What a client submits after it has played a game.
 
 extension NewPuzzle {
-  /// A game on the puzzle, with its ticket.
+  /// Returns the submission of a game on the puzzle, with its ticket.
   ///
   /// ```swift
   /// let result = try await client.games.submit(new.submission(of: game))
   /// ```
   ///
   /// - Parameters:
-  ///   - game: The game: that of ``game(mode:startedAt:dictionary:rules:)``.
-  ///   - usedHelp: Whether the player had a hint or a solver. `Game.hasUndone` counts as help in any case.
-  /// - Throws: ``SubmissionError`` if it is a game of something else.
+  ///   - game: The game that ``game(mode:startedAt:dictionary:rules:)`` created.
+  ///   - usedHelp: Whether the player used a hint or a solver. `Game.hasUndone` always counts as help.
+  /// - Throws: ``SubmissionError`` if the game belongs to something else.
   public func submission(
     of game: Game, usedHelp: Bool = false
   ) throws(SubmissionError) -> SubmissionRequest {
@@ -24,12 +24,12 @@ extension NewPuzzle {
 }
 
 extension StartedChallenge {
-  /// A game of the challenge.
+  /// Returns the submission of a game of the challenge.
   ///
   /// - Parameters:
-  ///   - game: The game: that of ``game(mode:startedAt:dictionary:rules:)``.
-  ///   - usedHelp: Whether the player had a hint or a solver. `Game.hasUndone` counts as help in any case.
-  /// - Throws: ``SubmissionError`` if it is a game of something else.
+  ///   - game: The game that ``game(mode:startedAt:dictionary:rules:)`` created.
+  ///   - usedHelp: Whether the player used a hint or a solver. `Game.hasUndone` always counts as help.
+  /// - Throws: ``SubmissionError`` if the game belongs to something else.
   public func submission(
     of game: Game, usedHelp: Bool = false
   ) throws(SubmissionError) -> SubmissionRequest {
@@ -39,12 +39,12 @@ extension StartedChallenge {
 }
 
 extension SharedGame {
-  /// A game on the shared puzzle. It is never ranked.
+  /// Returns the submission of a game on the shared puzzle. It is never ranked.
   ///
   /// - Parameters:
-  ///   - game: The game: that of ``game(startedAt:dictionary:rules:)``.
-  ///   - usedHelp: Whether the player had a hint or a solver. `Game.hasUndone` counts as help in any case.
-  /// - Throws: ``SubmissionError`` if it is a game of something else.
+  ///   - game: The game that ``game(startedAt:dictionary:rules:)`` created.
+  ///   - usedHelp: Whether the player used a hint or a solver. `Game.hasUndone` always counts as help.
+  /// - Throws: ``SubmissionError`` if the game belongs to something else.
   public func submission(
     of game: Game, usedHelp: Bool = false
   ) throws(SubmissionError) -> SubmissionRequest {
@@ -55,17 +55,18 @@ extension SharedGame {
 }
 
 extension Match {
-  /// The moves of a game that the match does not have yet.
+  /// Returns the game's moves that the match does not have yet.
   ///
-  /// The moves before them have to be those of the match; their times and reactions may differ. After
-  /// ``SubmissionError/otherMoves``, a client fetches the match, and starts again from it.
+  /// The moves before them must be those of the match, although their times and reactions may differ. After
+  /// ``SubmissionError/otherMoves``, fetch the match and start again from it.
   ///
   /// ```swift
   /// try game.playWord(faces, at: .now)
   /// match = try await client.matches.play(match.submission(of: game))
   /// ```
   ///
-  /// - Parameter game: The game: that of ``game(for:startedAt:dictionary:rules:)``, with moves of the current player.
+  /// - Parameter game: The game that ``game(for:startedAt:dictionary:rules:)`` created, with moves of the
+  ///   current player.
   /// - Throws: ``SubmissionError`` if it is another game, or has no new moves.
   public func submission(of game: Game) throws(SubmissionError) -> Turn {
     guard try game.isOn(puzzle) else { throw .otherPuzzle }
@@ -77,7 +78,7 @@ extension Match {
 }
 
 extension Game {
-  /// Checks that the game is on a puzzle, in a context.
+  /// Checks that the game is on a puzzle and has a context.
   fileprivate func check(
     _ puzzle: String, _ expected: CompletedGame.Context
   ) throws(SubmissionError) {
@@ -91,7 +92,8 @@ extension Game {
 }
 
 extension Move {
-  /// Whether two moves do the same for the same player. The server may have another time and other reactions.
+  /// Returns whether two moves do the same for the same player. The server may have another time and other
+  /// reactions.
   fileprivate func isSame(as other: Move) -> Bool {
     action == other.action && playerIndex == other.playerIndex
   }

@@ -1,14 +1,14 @@
 import WordCube
 import WordCubeFormats
 
-// What a client submits: the moves of a game, and where its puzzle comes from.
+// What a client submits: a game's moves, and where its puzzle comes from.
 
 extension SubmissionRequest {
-  /// A game of the engine.
+  /// Creates a submission of the engine's game.
   ///
   /// - Parameters:
-  ///   - game: The game. The times of its moves are in Unix seconds.
-  ///   - ticket: The ticket of the puzzle; nil for a game that is not a ranked solo game.
+  ///   - game: The game. Its moves' times are in Unix seconds.
+  ///   - ticket: The puzzle's ticket; nil for a game that is not a ranked solo game.
   ///   - usedHelp: Whether the player had help: hints, undone moves, or a solver.
   public init(_ game: Submission, ticket: String? = nil, usedHelp: Bool = false) {
     self.init(ticket: ticket, usedHelp: usedHelp, game: game.json)
@@ -16,13 +16,13 @@ extension SubmissionRequest {
 }
 
 extension NewPuzzle {
-  /// A solo game on the puzzle, with its ticket.
+  /// Returns the submission of a solo game on the puzzle, with its ticket.
   ///
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
-  ///   - mode: The mode in which the puzzle was requested.
+  ///   - mode: The mode for which the puzzle was requested.
   ///   - usedHelp: Whether the player had help. Such a game is not ranked.
-  /// - Throws: `PuzzlePackingError` if the text of the puzzle cannot be read.
+  /// - Throws: `PuzzlePackingError` if the puzzle's text cannot be read.
   public func submission(
     of moves: MoveList, mode: GameMode, usedHelp: Bool = false
   ) throws(PuzzlePackingError) -> SubmissionRequest {
@@ -34,7 +34,7 @@ extension NewPuzzle {
 }
 
 extension StartedChallenge {
-  /// A game of the challenge.
+  /// Returns the submission of a game of the challenge.
   ///
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
@@ -46,7 +46,7 @@ extension StartedChallenge {
 }
 
 extension SharedGame {
-  /// A game on the shared puzzle. It is never ranked.
+  /// Returns the submission of a game on the shared puzzle. It is never ranked.
   ///
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
@@ -58,14 +58,14 @@ extension SharedGame {
 }
 
 extension ShareCode {
-  /// The code in the context of a game.
+  /// The code as a game's context has it.
   var text: ExactText { ExactText(description) }
 }
 
 extension Match {
-  /// New moves of the current player, after those that the match has.
+  /// Returns a turn with the current player's new moves, after those that the match has.
   ///
-  /// - Parameter moves: The new moves: one or more. Their times are in Unix seconds.
+  /// - Parameter moves: The new moves, one or more. Their times are in Unix seconds.
   public func submission(of moves: MoveList) -> Turn {
     Turn(matchID: id, moveCount: self.moves.count, moves: moves.json)
   }

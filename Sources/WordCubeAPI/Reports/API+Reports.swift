@@ -2,10 +2,10 @@ import APIContract
 import WordCube
 
 extension API {
-  /// What players report to those who look after the game.
+  /// Players' reports to the game's moderators.
   public enum Reports {
-    /// Reports a name or a missing word. A report that is open already is not stored twice, nor is one of a word that the
-    /// dictionary has. Whether somebody has a name is not told.
+    /// Reports a name or a missing word. The server does not store a report that is already open, or of a
+    /// word that the dictionary has. It does not tell whether anyone has the name.
     public static let send = APIEndpoint(
       .sendReport, "POST /api/reports", "Report a name or a missing word", access: .signed,
       caching: .never, spelling: .api("Reports.send"), sample: NewReport.sample, answer: .empty(),
@@ -19,7 +19,7 @@ extension API {
 }
 
 extension APIClient {
-  /// What players report.
+  /// Players' reports.
   public var reports: Reports { Reports(client: self) }
 
   /// The calls of ``API/Reports``.
@@ -29,8 +29,8 @@ extension APIClient {
     /// Reports a name or a missing word.
     ///
     /// - Parameters:
-    ///   - report: What is reported.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - report: The report.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func send(
       _ report: NewReport, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

@@ -1,27 +1,28 @@
 import APIContract
 import WordCube
 
-/// What a player reports to those who look after the game: a name, or a word that the dictionary lacks.
+/// A player's report to the game's moderators, about a name or about a word that the dictionary lacks.
 public struct NewReport: Codable, Hashable, Sendable {
-  /// What is reported.
+  /// The kind of report.
   public enum Kind: String, CaseIterable, Codable, Sendable {
-    /// The name of a player, as boards show it: `Ada #2`.
+    /// A player's name, as boards show it: `Ada #2`.
     case name
     /// A word that the dictionary lacks.
     case word
   }
 
-  /// What is reported.
+  /// The kind of report.
   public var kind: Kind
   /// The language of the board or of the word.
   public var language: Language
-  /// The name, or the word in either case, at most 400 bytes of UTF-8.
+  /// The name, or the word in upper or lower case: at most 400 bytes of UTF-8.
   public var text: String
 
-  /// The most bytes of a text: those of a ``DisplayName`` with its number fit, and all letters of a puzzle.
+  /// The maximum number of bytes in a text. A ``DisplayName`` with its number fits, and so do all letters of
+  /// a puzzle.
   public static let mostBytes = 400
 
-  /// A report.
+  /// Creates a report.
   public init(_ kind: Kind, language: Language, text: String) {
     self.kind = kind
     self.language = language

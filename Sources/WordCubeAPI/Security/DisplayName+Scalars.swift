@@ -1,9 +1,9 @@
 extension DisplayName {
-  /// The first scalar that is forbidden at its place; nil if there is none.
+  /// Returns the first scalar that is forbidden in its place; nil if there is none.
   ///
-  /// With invisible scalars, two different names could look equal. Three kinds are accepted as a part of a visible
-  /// character: joiners, which shape Arabic, Persian and Indic text and emoji; the selectors of emoji; and the tags
-  /// of flags.
+  /// With invisible scalars, two different names could look equal. Three kinds are accepted as part of a
+  /// visible character: joiners, which shape Arabic, Persian and Indic text and emoji; emoji selectors; and
+  /// the tags of flags.
   static func firstForbidden(_ text: String) -> Unicode.Scalar? {
     var before: Unicode.Scalar?
     var scalars = Array(text.unicodeScalars)[...]
@@ -24,14 +24,15 @@ extension DisplayName {
 }
 
 extension Unicode.Scalar? {
-  /// Whether a joiner next to the scalar can have an effect. Latin, Greek and Cyrillic letters are not joined.
+  /// Whether a joiner next to the scalar can have an effect. Latin, Greek and Cyrillic letters do not join.
   fileprivate var isJoined: Bool {
     guard let self else { return false }
     return !self.isASCII && !self.properties.isCased && !self.properties.isWhitespace
       && ![0x200C, 0x200D].contains(self.value)
   }
 
-  /// Whether a selector of emoji after the scalar can have an effect. After ASCII it is part of a keycap.
+  /// Returns whether an emoji selector after the scalar can have an effect. After ASCII, it is part of a
+  /// keycap.
   fileprivate func isEmoji(before next: Unicode.Scalar?) -> Bool {
     guard let self, self.properties.isEmoji else { return false }
     return !self.isASCII || next?.value == 0x20E3
@@ -39,7 +40,7 @@ extension Unicode.Scalar? {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a tag. Tags after a black flag say which flag it is.
+  /// Whether the scalar is a tag. The tags after a black flag say which flag it is.
   fileprivate var isTag: Bool { 0xE0020...0xE007F ~= value }
 
   /// Whether the scalar is forbidden in names. All scalars with the property Bidi_Control are forbidden.
@@ -50,8 +51,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a letter or a sign without a picture: the braille pattern without dots, blank hieroglyphs, the
-  /// null notehead, and what stands for an object.
+  /// Whether the scalar is a letter or a sign that shows nothing: the braille pattern without dots, blank
+  /// hieroglyphs, the null notehead, and the object replacement character.
   private var isBlank: Bool {
     switch value {
     case 0x2800, 0xFFFC, 0x13441, 0x13442, 0x1D159: true
@@ -65,12 +66,12 @@ extension Unicode.Scalar {
   }
 }
 
-// What names could be confused with.
+// What a name could be confused with.
 
 extension DisplayName {
-  /// Whether a letter has too many combining marks, or there is a mark without a letter at the start.
+  /// Returns whether a letter has too many combining marks, or a mark at the start has no letter.
   ///
-  /// A joiner does not begin a new letter: marks go on after it.
+  /// A joiner does not begin a new letter: marks after it still count for the letter before it.
   static func hasTooManyMarks(_ text: String) -> Bool {
     var count = markLimit
     for scalar in text.unicodeScalars {
@@ -84,14 +85,14 @@ extension DisplayName {
     return false
   }
 
-  /// Whether a reader sees nothing but dashes.
+  /// Returns whether a reader sees nothing but dashes.
   static func looksLikeDash(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.isLikeDash || scalar.isMark || !scalar.isVisibleInNames
     }
   }
 
-  /// Whether a character other than the first and the last one has a number sign.
+  /// Returns whether a character other than the first and the last has a number sign.
   static func hasInnerNumberSign(_ text: String) -> Bool {
     text.dropFirst().dropLast().contains { $0.unicodeScalars.contains(where: \.isLikeNumberSign) }
   }
@@ -105,8 +106,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a dash, or looks like one in common fonts: a minus, a line, the sign of a long vowel, the
-  /// character for one.
+  /// Whether the scalar is a dash, or looks like one in common fonts: a minus, a line, a long vowel mark, the
+  /// Chinese character for one.
   fileprivate var isLikeDash: Bool {
     if properties.generalCategory == .dashPunctuation { return true }
     return switch value {

@@ -1,32 +1,32 @@
-/// The name of a player on boards: 1 to 20 characters in Unicode's normalization form C.
+/// A player's name on boards: 1 to 20 characters in Unicode normalization form C.
 ///
 /// - A character is a grapheme cluster: what a reader sees as one character, such as 🇬🇧.
-/// - It has at least one visible character, and no white space at its ends.
-/// - It has no control characters, no separators of lines and paragraphs, and no characters that change the
+/// - It has at least one visible character, and no white space at either end.
+/// - It has no control characters, no line or paragraph separators, and no characters that change the
 ///   direction of text. Such a name could change the text around it on a board.
-/// - It has no invisible characters, except as a part of a visible character, as in 👩‍👧, and no letters and signs that are
-///   blank, such as a braille pattern without dots. Otherwise two different names could look equal.
-/// - It has no unassigned characters, and no characters for private use.
-/// - It has at most 2 combining marks on a letter, and does not begin with a mark. Such a name could cover the lines
-///   above and below it.
-/// - It is not made of dashes only: boards show a dash in place of an erased player's name.
-/// - It has a number sign, such as `#`, only as its first or last character. Boards show the second player of equal
-///   names as `Ada #2`, and no name may look like that.
-/// - It has at most 320 bytes in UTF-8.
+/// - It has no invisible characters, except as part of a visible character, as in 👩‍👧, and no blank letters
+///   or signs, such as a braille pattern without dots. Otherwise two different names could look equal.
+/// - It has no unassigned characters, and no private-use characters.
+/// - It has at most 2 combining marks on a letter, and does not begin with a mark. Otherwise it could cover
+///   the lines above and below it.
+/// - It does not consist only of dashes: boards show a dash in place of an erased player's name.
+/// - It has a number sign, such as `#`, only as its first or last character. Boards show the second player
+///   with the same name as `Ada #2`, and no name may look like that.
+/// - It has at most 320 bytes of UTF-8.
 ///
-/// A text that is not in form C is refused, not changed: neither the standard library nor FoundationEssentials can
-/// normalize text. So equal names have equal bytes. Keyboards write form C. A client can normalize a name with
-/// `precomposedStringWithCanonicalMapping` of Foundation.
+/// The server refuses a text that is not in form C instead of changing it, because neither the standard
+/// library nor FoundationEssentials can normalize text. So equal names have equal bytes. Keyboards write form
+/// C. A client can normalize a name with Foundation's `precomposedStringWithCanonicalMapping`.
 ///
-/// Two players may have equal names. A server gives names only to new players and to those who change it: a stored name
-/// can break a rule that is newer.
+/// Two players may have equal names. The server checks a name only when a player gets it, so a stored name
+/// can break a newer rule.
 ///
-/// Models have names as `String`. So a server refuses a bad name with a problem of its own,
+/// Models have names as `String`. So a server refuses a bad name with its own problem,
 /// ``ProblemKind/invalidDisplayName`` (422), and not as a malformed body (400).
 public struct DisplayName: Hashable, Sendable {
   /// The maximum number of characters.
   public static let characterLimit = 20
-  /// The maximum number of bytes in UTF-8.
+  /// The maximum number of bytes of UTF-8.
   public static let byteLimit = 320
   /// The maximum number of combining marks on a letter.
   public static let markLimit = 2
@@ -34,7 +34,7 @@ public struct DisplayName: Hashable, Sendable {
   /// The text of the name.
   public let text: String
 
-  /// The name of a text.
+  /// Creates a name from a text.
   ///
   /// - Throws: ``DisplayNameError``.
   public init(_ text: String) throws(DisplayNameError) {
@@ -57,7 +57,7 @@ extension DisplayName: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a text is not a ``DisplayName``.
+/// The reason why a text is not a ``DisplayName``.
 public enum DisplayNameError: Error, Hashable, Sendable {
   /// There is no visible character.
   case empty
@@ -65,10 +65,10 @@ public enum DisplayNameError: Error, Hashable, Sendable {
   case tooManyCharacters(found: Int)
   /// There are more than ``DisplayName/byteLimit`` bytes.
   case tooManyBytes(found: Int)
-  /// There is a forbidden character: a control character, a separator of lines or paragraphs, or one that changes
-  /// the direction of text, is invisible, unassigned or for private use.
+  /// There is a forbidden character: a control character, a line or paragraph separator, or one that changes
+  /// the direction of text, or is invisible, unassigned or for private use.
   case forbiddenCharacter(Unicode.Scalar)
-  /// There is white space at an end.
+  /// There is white space at the start or the end.
   case outerWhiteSpace
   /// The text is not in normalization form C.
   case notNormalized
@@ -84,22 +84,22 @@ extension DisplayNameError: CustomStringConvertible {
   /// What was expected and what was found.
   public var description: String {
     switch self {
-    case .empty: "a name has a visible character"
+    case .empty: "a name needs a visible character"
     case .tooManyCharacters(let found):
-      "a name has at most \(DisplayName.characterLimit) characters, not \(found)"
+      "a name can have at most \(DisplayName.characterLimit) characters, not \(found)"
     case .tooManyBytes(let found):
-      "a name has at most \(DisplayName.byteLimit) bytes, not \(found)"
+      "a name can have at most \(DisplayName.byteLimit) bytes, not \(found)"
     case .forbiddenCharacter(let scalar):
       "a name cannot have the character U+\(String(scalar.value, radix: 16, uppercase: true))"
-    case .outerWhiteSpace: "a name has no white space at its ends"
-    case .notNormalized: "a name is in Unicode's normalization form C"
+    case .outerWhiteSpace: "a name cannot start or end with white space"
+    case .notNormalized: "a name must be in Unicode normalization form C"
     case .tooManyMarks:
-      "a name has at most \(DisplayName.markLimit) combining marks on a letter, and does not begin "
+      "a name can have at most \(DisplayName.markLimit) combining marks on a letter, and cannot begin "
         + "with one"
-    case .onlyDashes: "a name has a character that is no dash: a dash stands for an erased player"
+    case .onlyDashes: "a name cannot be only dashes: a dash stands for an erased player"
     case .numberSign:
-      "a name has a number sign only as its first or last character: Ada #2 is how boards show the "
-        + "second Ada"
+      "a name can have a number sign only as its first or last character: boards show the second "
+        + "Ada as Ada #2"
     }
   }
 }

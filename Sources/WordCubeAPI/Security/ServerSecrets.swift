@@ -1,25 +1,25 @@
 import APIContract
 import WordCube
 
-/// The server's secrets. The server derives the signing keys of all players from them.
+/// The server's secrets, from which it derives the signing keys of all players.
 ///
-/// The key of a player's first device is the HMAC-SHA-256, under a secret, of a domain, a version and the 16 bytes of the
-/// player's identifier. Of another device, the domain is another one, and the 16 bytes of the device's identifier
-/// follow. The server does not store it.
+/// The key of a player's first device is the HMAC-SHA-256, under a secret, of a domain, a version and the 16
+/// bytes of the player's identifier. For other devices, the domain is different, and the 16 bytes of the
+/// device's identifier follow. The server does not store keys.
 ///
-/// To rotate secrets, add a new secret in front. The server derives new keys from the first secret, and accepts
-/// signatures with the keys of all secrets. A client gets its new key when it rotates its token.
+/// To rotate the secrets, add a new one in front. The server derives new keys from the first secret, and
+/// accepts signatures with the keys of all secrets. A client gets its new key when it rotates its token.
 ///
-/// Remove an old secret only when all devices have new keys. A device whose key is derived from a removed secret
-/// cannot sign, and so cannot rotate the token, either.
+/// Remove an old secret only when all devices have new keys. A device whose key came from a removed secret
+/// cannot sign, so it cannot rotate its token, either.
 public struct ServerSecrets: Sendable {
-  /// The minimum number of bytes of a secret, 32. They should come from the system's secure generator.
+  /// The minimum number of bytes in a secret, 32. Take them from the system's secure generator.
   public static let fewestSecretBytes = 32
 
   private let first: [UInt8]
   private let others: [[UInt8]]
 
-  /// Secrets, the newest first.
+  /// Creates secrets, the newest first.
   ///
   /// - Throws: ``ServerSecretsError`` if there is none, or one is too short.
   public init(_ secrets: [[UInt8]]) throws(ServerSecretsError) {
@@ -31,16 +31,16 @@ public struct ServerSecrets: Sendable {
     others = Array(secrets.dropFirst())
   }
 
-  /// The key that a device of a player gets. It is derived from the first secret.
+  /// Returns the key for a player's device, derived from the first secret.
   ///
   /// - Parameters:
   ///   - player: The player.
-  ///   - device: The device; nil for the first one, which has the identifier of the player.
+  ///   - device: The device; nil for the first one, which has the player's identifier.
   public func signingKey(of player: UniqueID, on device: UniqueID? = nil) -> SigningKey {
     Self.key(first, player, device ?? player)
   }
 
-  /// The keys with which a device of a player may sign, one for each secret.
+  /// Returns the keys with which a player's device may sign, one for each secret.
   ///
   /// - Parameters:
   ///   - player: The player.
@@ -52,7 +52,7 @@ public struct ServerSecrets: Sendable {
   private static func key(
     _ secret: [UInt8], _ player: UniqueID, _ device: UniqueID
   ) -> SigningKey {
-    // The key of the first device is as it was when a player had no other.
+    // The first device's key is the same as before players could have other devices.
     let isFirst = device == player
     var message = CanonicalBytes(
       domain: isFirst ? "WordCube signing key" : "WordCube signing key of a device", version: 1)
@@ -64,15 +64,15 @@ public struct ServerSecrets: Sendable {
 }
 
 extension ServerSecrets: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The number of secrets, and none of them.
+  /// The number of secrets, without the secrets.
   public var description: String { "ServerSecrets(\(1 + others.count))" }
-  /// The number of secrets, and none of them.
+  /// The number of secrets, without the secrets.
   public var debugDescription: String { description }
   /// No children: a dump must not show the secrets.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Why secrets are refused.
+/// The reason why secrets are refused.
 public enum ServerSecretsError: Error, Hashable, Sendable {
   /// There is no secret.
   case none
@@ -84,7 +84,7 @@ extension ServerSecretsError: CustomStringConvertible {
   /// What was expected and what was found.
   public var description: String {
     switch self {
-    case .none: "a server has at least one secret"
+    case .none: "a server needs at least one secret"
     case .tooShort(let found):
       "a secret has \(ServerSecrets.fewestSecretBytes) bytes or more, not \(found)"
     }

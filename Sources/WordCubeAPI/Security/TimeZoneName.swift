@@ -1,12 +1,12 @@
-/// The name of a time zone, in the form of the IANA time zone database: `Europe/Berlin`, `Etc/GMT+5`.
+/// A time zone's name, in the form of the IANA time zone database: `Europe/Berlin`, `Etc/GMT+5`.
 ///
-/// It has 1 to 64 characters, each an ASCII letter, a digit, `/`, `_`, `+` or `-`, and no `/` at its ends.
+/// It has 1 to 64 characters, each an ASCII letter, a digit, `/`, `_`, `+` or `-`, and no `/` at either end.
 ///
-/// This type checks only the form: `Europe/Nowhere` is one. A server accepts a new name only if its time zone database
-/// has it. A name that a server stored earlier, or that is newer than the server, can be unknown to somebody: UTC then
-/// replaces it. Only notifications use the zone.
+/// This type checks only the form, so it accepts `Europe/Nowhere`. A server accepts a new name only if its
+/// time zone database has it. A name that a server stored earlier, or that is newer than the server, may
+/// still be unknown to a reader, which then uses UTC instead. Only notifications use the zone.
 ///
-/// Models have names as `String`. So a server refuses a bad name with a problem of its own,
+/// Models have names as `String`. So a server refuses a bad name with its own problem,
 /// ``ProblemKind/invalidTimeZone`` (422), and not as a malformed body (400).
 public struct TimeZoneName: Hashable, Sendable {
   /// The maximum number of characters.
@@ -15,7 +15,7 @@ public struct TimeZoneName: Hashable, Sendable {
   /// The text of the name.
   public let text: String
 
-  /// The name of a text.
+  /// Creates a name from a text.
   ///
   /// - Throws: ``TimeZoneNameError``.
   public init(_ text: String) throws(TimeZoneNameError) {
@@ -43,15 +43,15 @@ extension TimeZoneName: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// Why a text is not a ``TimeZoneName``.
+/// The reason why a text is not a ``TimeZoneName``.
 public enum TimeZoneNameError: Error, Hashable, Sendable {
-  /// There is no character.
+  /// The text is empty.
   case empty
   /// There are more than ``TimeZoneName/characterLimit`` characters.
   case tooManyCharacters(found: Int)
   /// There is a character other than ASCII letters, digits and `/ _ + -`.
   case forbiddenCharacter(Unicode.Scalar)
-  /// There is a `/` at an end.
+  /// There is a `/` at the start or the end.
   case outerSlash
 }
 
@@ -59,13 +59,13 @@ extension TimeZoneNameError: CustomStringConvertible {
   /// What was expected and what was found.
   public var description: String {
     switch self {
-    case .empty: "a time zone has a name"
+    case .empty: "the name of a time zone cannot be empty"
     case .tooManyCharacters(let found):
       "the name of a time zone has at most \(TimeZoneName.characterLimit) characters, not \(found)"
     case .forbiddenCharacter(let scalar):
       "the name of a time zone cannot have the character "
         + "U+\(String(scalar.value, radix: 16, uppercase: true))"
-    case .outerSlash: "the name of a time zone has no / at its ends"
+    case .outerSlash: "the name of a time zone cannot start or end with /"
     }
   }
 }

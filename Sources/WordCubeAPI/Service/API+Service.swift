@@ -3,15 +3,16 @@ import APIContract
 extension API {
   /// The service itself.
   public enum Service {
-    /// Whether the process runs.
+    /// Whether the process is running.
     public static let health = APIEndpoint<Void, Void>(
-      .health, "/health", "Whether the process runs", access: .open, caching: .never,
+      .health, "/health", "Whether the process is running", access: .open, caching: .never,
       spelling: .api("Service.health"), sample: (), answer: .empty()
     ) { _ in }
 
-    /// Whether requests can be answered now.
+    /// Whether the server can answer requests now.
     public static let readiness = APIEndpoint<Void, Void>(
-      .readiness, "/ready", "Whether requests can be answered", access: .open, caching: .never,
+      .readiness, "/ready", "Whether the server can answer requests", access: .open,
+      caching: .never,
       spelling: .api("Service.readiness"), sample: (), answer: .empty()
     ) { _ in }
 
@@ -23,7 +24,7 @@ extension API {
       sampleAnswer: { Array(try APIRoute.openAPI(version: "0").description.utf8) }
     ) { _ in }
 
-    /// What a client must know before it plays.
+    /// What a client needs to know before it plays.
     public static let configuration = APIEndpoint<Void, Configuration>(
       .configuration, "/api/config", "The configuration", access: .open,
       caching: .shared(seconds: 300), spelling: .api("Service.configuration"), sample: (),
@@ -39,26 +40,26 @@ extension API {
   }
 }
 
-/// What a client must know before it plays.
+/// What a client needs to know before it plays.
 public struct Configuration: Codable, Hashable, Sendable {
-  /// The header field of a client's build number: `Client-Build`. It is optional.
+  /// The header field for a client's build number: `Client-Build`. It is optional.
   public static let buildHeaderName = "Client-Build"
 
-  /// The smallest build number that the server accepts. A request with a smaller one in the header field
-  /// ``buildHeaderName`` is refused as `client-too-old`.
+  /// The lowest build number that the server accepts. If a request has a lower one in the header field
+  /// ``buildHeaderName``, the server refuses it as `client-too-old`.
   public var minimumBuild: Int
-  /// The checksum of the dictionary as 16 lower-case hexadecimal digits, by language code: the text of a
-  /// `Fingerprint`.
+  /// The dictionaries' checksums by language code. Each is the text of a `Fingerprint`: 16 lower-case
+  /// hexadecimal digits.
   public var dictionaryChecksums: [String: String]
-  /// The languages that the server plays; nil if it is of a version that does not say so, and plays those of
-  /// ``dictionaryChecksums``.
+  /// The languages that the server plays; nil if its version is too old to list them, in which case it plays
+  /// those of ``dictionaryChecksums``.
   public var languages: [ConfiguredLanguage]?
-  /// The fingerprint of the rules as 16 lower-case hexadecimal digits: the text of a `Fingerprint`.
+  /// The rules' fingerprint: the text of a `Fingerprint`, 16 lower-case hexadecimal digits.
   public var rulesFingerprint: String
-  /// The times of a timed game; nil if the server is of a version that does not say them.
+  /// The times of a timed game; nil if the server's version is too old to have them.
   public var timedGame: TimedGameTimes?
 
-  /// A configuration.
+  /// Creates a configuration.
   public init(
     minimumBuild: Int, languages: [ConfiguredLanguage], rulesFingerprint: String,
     timedGame: TimedGameTimes? = nil
@@ -78,10 +79,10 @@ public struct TimedGameTimes: Codable, Hashable, Sendable {
   public var duration: Int64
   /// The latest time of a move.
   public var lastMove: Int64
-  /// The latest time at which the game arrives at the server and counts.
+  /// The latest time at which the game can arrive at the server and still count.
   public var arrival: Int64
 
-  /// The times of a timed game.
+  /// Creates the times of a timed game.
   public init(duration: Int64, lastMove: Int64, arrival: Int64) {
     self.duration = duration
     self.lastMove = lastMove
@@ -93,14 +94,14 @@ public struct TimedGameTimes: Codable, Hashable, Sendable {
 public struct ConfiguredLanguage: Codable, Hashable, Sendable {
   /// The language's code, such as `en`. A newer server can play a language that this version does not know.
   public var code: String
-  /// The number of words of the dictionary.
+  /// The dictionary's word count.
   public var wordCount: Int
-  /// The checksum of the dictionary, as in ``Configuration/dictionaryChecksums``.
+  /// The dictionary's checksum, as in ``Configuration/dictionaryChecksums``.
   public var dictionaryChecksum: String
-  /// The smallest scores of the boards of words; nil if the server is of a version that does not say them.
+  /// The lowest scores on the boards of words; nil if the server's version is too old to have them.
   public var wordScores: WordBoardScores?
 
-  /// A language.
+  /// Creates a language.
   public init(
     code: String, wordCount: Int, dictionaryChecksum: String, wordScores: WordBoardScores? = nil
   ) {
@@ -119,10 +120,10 @@ extension APIClient {
   public struct Service: Sendable {
     let client: APIClient
 
-    /// Succeeds if the process runs.
+    /// Succeeds if the process is running.
     public func health() async throws(APIError) { try await client.call(API.Service.health) }
 
-    /// Succeeds if requests can be answered now.
+    /// Succeeds if the server can answer requests now.
     public func readiness() async throws(APIError) {
       try await client.call(API.Service.readiness)
     }
@@ -132,12 +133,12 @@ extension APIClient {
       try await client.call(API.Service.openAPI)
     }
 
-    /// What a client must know before it plays.
+    /// What a client needs to know before it plays.
     public func configuration() async throws(APIError) -> Configuration {
       try await client.call(API.Service.configuration)
     }
 
-    /// What remains of a player after the erasure, and for how long.
+    /// Returns what remains of a player after erasure, and for how long.
     public func erasure() async throws(APIError) -> ErasureNotice {
       try await client.call(API.Service.erasure)
     }

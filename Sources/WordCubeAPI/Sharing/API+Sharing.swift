@@ -4,7 +4,7 @@ import WordCube
 extension API {
   /// Shared games.
   public enum Sharing {
-    /// Shares a stored game of the current player.
+    /// Shares one of the current player's stored games.
     public static let share = APIEndpoint(
       .shareGame, "POST /api/shared-games", "Share a game", access: .signed, caching: .never,
       spelling: .api("Sharing.share"), sample: ShareRequest.sample,
@@ -23,7 +23,7 @@ extension API {
       try fields.path("code", \.self)
     }
 
-    /// The link to a shared game. It redirects to the address of the page or of the app.
+    /// The link to a shared game. It redirects to the address of the page or the app.
     public static let page = APIEndpoint(
       .sharedPage, "/shared/{code}", "The link to a shared game", access: .open, caching: .never,
       spelling: .api("Sharing.page"), sample: ShareCode.sample, answer: .redirect(),
@@ -32,27 +32,28 @@ extension API {
       try fields.path("code", \.self)
     }
 
-    /// What a link says of a shared game or a match before anybody plays. No player is needed.
+    /// What a link says about a shared game or a match before anyone plays. Needs no player.
     ///
-    /// | the code is of | answer |
+    /// | the code is for | answer |
     /// |---|---|
     /// | a game that a player shared | ``LinkPreview/Kind/sharedGame``: the player, the score, the mode |
-    /// | ... of a daily challenge whose games are still accepted | `no-such-game` |
+    /// | ... in a daily challenge whose games are still accepted | `no-such-game` |
     /// | ... that an operator took off the boards, or whose player was erased | `no-such-game` |
     /// | a match that waits for its second player | ``LinkPreview/Kind/openMatch``: who opened it |
-    /// | a match that is played | `no-such-game` |
-    /// | a match that two players have ended | ``LinkPreview/Kind/endedMatch``: who has most points, and these |
-    /// | ... or one that ended before anybody joined it | `no-such-game` |
-    /// | a match of which the player to be named was erased | `no-such-game` |
+    /// | a match in progress | `no-such-game` |
+    /// | a match of two players that is over | ``LinkPreview/Kind/endedMatch``: the player with the most points, and these points |
+    /// | ... or one that ended before anyone joined it | `no-such-game` |
+    /// | a match in which the player to name was erased | `no-such-game` |
     /// | nothing | `no-such-game` |
     ///
-    /// All answers `no-such-game` have the same bytes. An answer has neither puzzle nor moves. Requests are limited by the
-    /// address that they come from.
+    /// All `no-such-game` answers have the same bytes. No answer has the puzzle or the moves. The server
+    /// limits requests by the address that they come from.
     ///
-    /// A request names no player, so the answer is the same for a player whom the opener of a match blocks. To join is then
-    /// refused as `no-such-match`; who compares both answers learns of the block.
+    /// A request names no player, so a player whom the match's opener blocks gets the same answer as everyone
+    /// else. When that player then tries to join, the server answers `no-such-match`, so someone who compares
+    /// the two answers learns of the block.
     public static let preview = APIEndpoint(
-      .linkPreview, "/api/previews/{code}", "What a link says before anybody plays", access: .open,
+      .linkPreview, "/api/previews/{code}", "What a link says before anyone plays", access: .open,
       caching: .never, spelling: .api("Sharing.preview"), sample: ShareCode.sample,
       answer: .body(.json(LinkPreview.self)), failures: .kinds(.noSuchGame)
     ) { fields in
@@ -71,11 +72,11 @@ extension APIClient {
   public struct Sharing: Sendable {
     let client: APIClient
 
-    /// Shares a stored game of the current player.
+    /// Shares one of the current player's stored games.
     ///
     /// - Parameters:
     ///   - gameID: The game.
-    ///   - idempotencyKey: The key of an earlier call whose answer is not known; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func share(
       gameID: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> SharedGame {
@@ -88,12 +89,12 @@ extension APIClient {
       try await client.call(API.Sharing.fetch, code)
     }
 
-    /// The address to which the link of a shared game redirects.
+    /// Returns the address to which a shared game's link redirects.
     public func page(_ code: ShareCode) async throws(APIError) -> String {
       try await client.call(API.Sharing.page, code)
     }
 
-    /// What a link says of a shared game or a match before anybody plays.
+    /// Returns what a link says about a shared game or a match before anyone plays.
     public func preview(_ code: ShareCode) async throws(APIError) -> LinkPreview {
       try await client.call(API.Sharing.preview, code)
     }

@@ -1,14 +1,14 @@
 import APIContract
 import WordCube
 
-/// What a link says of a shared game or a match before anybody plays: neither puzzle nor moves.
+/// What a link says about a shared game or a match before anyone plays, without the puzzle or the moves.
 public struct LinkPreview: Codable, Hashable, Sendable {
-  /// What the code of the link is of. A newer server can have kinds that this version does not know.
+  /// What the link's code is for. A newer server can have kinds that this version does not know.
   public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// The kind with a name.
+    /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A game that a player shared.
@@ -21,20 +21,20 @@ public struct LinkPreview: Codable, Hashable, Sendable {
     private static let all: [Kind] = [sharedGame, openMatch, endedMatch]
   }
 
-  /// The code of the link.
+  /// The link's code.
   public var code: ShareCode
-  /// What the code is of.
+  /// What the code is for.
   public var kind: Kind
   /// The language.
   public var language: Language
-  /// Whether the game is timed; a match is not.
+  /// Whether the game is timed. A match never is.
   public var mode: GameMode
-  /// The name of the player who shared the game, who opened the match, or who has most points in it.
+  /// The name of the player who shared the game, opened the match, or has the most points in it.
   public var displayName: String
-  /// The points of that player; nil for a match that waits.
+  /// That player's points; nil for a match that waits for its second player.
   public var score: Int64?
 
-  /// A preview.
+  /// Creates a preview.
   public init(
     code: ShareCode, kind: Kind, language: Language, mode: GameMode, displayName: String,
     score: Int64? = nil

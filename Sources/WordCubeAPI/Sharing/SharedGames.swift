@@ -2,12 +2,12 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
-/// The game that a player shares.
+/// The game to share.
 public struct ShareRequest: Codable, Hashable, Sendable {
-  /// The identifier of a stored game of the current player.
+  /// The identifier of one of the current player's stored games.
   public var gameID: UniqueID
 
-  /// A request.
+  /// Creates a request.
   public init(gameID: UniqueID) { self.gameID = gameID }
 }
 
@@ -26,7 +26,7 @@ public struct SharedGame: Codable, Hashable, Sendable {
   /// The name of the player who shared it.
   public var displayName: String
 
-  /// A shared game.
+  /// Creates a shared game.
   public init(
     code: ShareCode, puzzle: String, language: Language, mode: GameMode, score: Int64,
     displayName: String

@@ -7,7 +7,7 @@ extension ShareRequest: SampleProviding {
 }
 
 extension LinkPreview: SampleProviding {
-  /// What the link to the sample game says.
+  /// The preview of the sample game's link.
   public static let sample = LinkPreview(
     code: .sample, kind: .sharedGame, language: .english, mode: .unlimited, displayName: "Ada",
     score: 1200)

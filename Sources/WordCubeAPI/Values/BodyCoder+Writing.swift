@@ -2,7 +2,7 @@ import APIContract
 import WordCubeFormats
 
 extension BodyCoder where Value: Codable & Sendable & JSONWritable {
-  /// A model as JSON that the engine's writer writes: an answer to most requests.
+  /// Returns a coder for a model as JSON, which the engine's writer writes. Most requests get such an answer.
   static func written(_ type: Value.Type) -> BodyCoder {
     let coder = json(type)
     return BodyCoder(

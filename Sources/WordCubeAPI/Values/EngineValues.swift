@@ -2,10 +2,10 @@ import APIContract
 import WordCube
 import WordCubeFormats
 
-// The engine's values in paths and queries. Their texts are those of the engine's JSON.
+// The engine's values in paths and queries. Their texts are the same as in the engine's JSON.
 
 extension GameMode: ParameterValue {
-  /// The mode with a name.
+  /// Creates a mode from its name.
   public init?(parameterText text: String) { self.init(name: text) }
   /// The name: `timed` or `unlimited`.
   public var parameterText: String { name }
@@ -14,7 +14,7 @@ extension GameMode: ParameterValue {
 }
 
 extension Language: ParameterValue {
-  /// The language with a code.
+  /// Creates a language from its code.
   public init?(parameterText text: String) { self.init(code: text) }
   /// The code, such as `en`.
   public var parameterText: String { code }
@@ -23,7 +23,7 @@ extension Language: ParameterValue {
 }
 
 extension UniqueID: ParameterValue {
-  /// The identifier of a text, in either case.
+  /// Creates an identifier from a text, in either case.
   public init?(parameterText text: String) { self.init(text) }
   /// The 36 characters, in upper case.
   public var parameterText: String { description }
@@ -34,7 +34,7 @@ extension UniqueID: ParameterValue {
 }
 
 extension MoveList: SchemaProviding {
-  /// An array of objects; WordCubeFormats documents their members.
+  /// An array of objects, whose members WordCubeFormats documents.
   public static var schema: JSONValue {
     ["type": "array", "items": ["type": "object"]]
   }

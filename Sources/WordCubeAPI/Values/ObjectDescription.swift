@@ -1,18 +1,19 @@
 import APIContract
 import WordCubeFormats
 
-/// The members of a model's JSON object, named once: reader, writers and schema follow.
+/// The members of a model's JSON object, each named once. The reader, the writers and the schema follow from
+/// them.
 ///
 /// ```swift
 /// static let object = ObjectDescription(
 ///   of: Rank(rank: 0, outOf: 0), [.value("rank", \.rank), .value("outOf", \.outOf)])
 /// ```
 struct ObjectDescription<Model: Sendable>: Sendable {
-  /// A member: its name and its schema, and how it is read and written.
+  /// A member: its name, its schema, and how to read and write it.
   struct Member: Sendable {
     let name: StaticString
     let schema: JSONValue
-    /// Whether each object has the member.
+    /// Whether every object has the member.
     var isAlwaysThere = true
     let read: @Sendable (inout Model, MemberReader) throws -> Void
     let encode: @Sendable (Model, inout MemberEncoder) throws -> Void
@@ -28,11 +29,11 @@ struct ObjectDescription<Model: Sendable>: Sendable {
   private let sortedMembers: [Member]
   private let isLenient: Bool
 
-  /// A description with the members in the order of the schema.
+  /// Creates a description with the members in the order of the schema.
   ///
   /// - Parameters:
   ///   - blank: The model whose members a reader replaces.
-  ///   - isLenient: Whether a reader ignores a member that is missing, or has another type than it should.
+  ///   - isLenient: Whether a reader ignores a member that is missing or has the wrong type.
   init(of blank: Model, isLenient: Bool = false, _ members: [Member]) {
     self.blank = blank
     self.isLenient = isLenient
@@ -70,7 +71,7 @@ struct ObjectDescription<Model: Sendable>: Sendable {
     for member in members { try member.encode(model, &container) }
   }
 
-  /// Writes a model, with the members in the order of their names, as the server's answers have them.
+  /// Writes a model with its members sorted by name, as the server's answers have them.
   func write(_ model: Model, to json: inout JSONWriter) {
     json.object { json in for member in sortedMembers { member.write(model, &json) } }
   }
@@ -86,7 +87,7 @@ struct MemberName: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A value of a member.
+/// A member's value.
 protocol MemberValue: Codable, Sendable, JSONWritable {
   /// The `Schema Object` of the value.
   static var memberSchema: JSONValue { get }
@@ -99,9 +100,9 @@ extension MemberValue {
 }
 
 extension ObjectDescription.Member {
-  /// A member that each object has.
+  /// Returns a member that every object has.
   ///
-  /// - Parameter schema: The schema if it is not that of the type.
+  /// - Parameter schema: The schema, if it differs from the type's.
   static func value<Value: MemberValue>(
     _ name: StaticString, _ path: ObjectDescription.Path<Value>, schema: JSONValue? = nil
   ) -> Self {
@@ -116,7 +117,7 @@ extension ObjectDescription.Member {
       write: { $1.member(name, $0[keyPath: path]) })
   }
 
-  /// A member that is null if there is no value. It may be missing when it is read.
+  /// Returns a member that is null without a value. It may be missing when it is read.
   static func nullable<Value: MemberValue>(
     _ name: StaticString, _ path: ObjectDescription.Path<Value?>
   ) -> Self {
@@ -127,7 +128,7 @@ extension ObjectDescription.Member {
       write: { $1.member(name, $0[keyPath: path]) })
   }
 
-  /// A member that is left out if there is no value.
+  /// Returns a member that is left out without a value.
   static func optional<Value: MemberValue>(
     _ name: StaticString, _ path: ObjectDescription.Path<Value?>
   ) -> Self {
@@ -138,7 +139,7 @@ extension ObjectDescription.Member {
       write: { $1.memberIfPresent(name, $0[keyPath: path]) })
   }
 
-  /// A member that has the same value in each object, and is ignored when it is read.
+  /// Returns a member that has the same value in every object, and that a reader ignores.
   static func constant(_ name: StaticString, _ value: some MemberValue & Sendable) -> Self {
     Self(
       name: name, schema: type(of: value).memberSchema, read: { _, _ in },

@@ -3,7 +3,7 @@ import Lexicon
 import WordCube
 import WordCubeFormats
 
-// The samples of all models fit together: one puzzle, its provenance, and moves that can be played on it.
+// All models' samples fit together: one puzzle, its provenance, and moves that can be played on it.
 
 extension UniqueID {
   /// An identifier for documentation, tests and previews.
@@ -22,7 +22,7 @@ extension ShareCode: SampleProviding {
 }
 
 extension MoveList: SampleProviding {
-  /// Moves for documentation, tests and previews: the cube nearest the viewer is removed.
+  /// Moves for documentation, tests and previews, which remove the cube nearest the viewer.
   public static let sample = MoveList(
     CubePosition(x: 2, y: 2, z: 2)
       .map { [Move(.removedCube($0), claimedScore: 0, playedAt: 1_795_374_000.5)] } ?? [])
@@ -48,7 +48,7 @@ extension Submission {
     context: .solo(mode: .timed, puzzle: SamplePuzzle.english.puzzle), moves: .sample)
 }
 
-/// A puzzle that stays the same, with how it was made.
+/// A puzzle that always stays the same, and its provenance.
 struct SamplePuzzle {
   private static let seed: UInt64 = 19
   let puzzle: Puzzle

@@ -1,6 +1,7 @@
 import APIContract
 
-/// The games that a board counts. A game counts from its submission, or from the end of its daily challenge.
+/// The games that count for a board. A game counts from its submission, or from the end of its daily
+/// challenge.
 public enum Scope: String, CaseIterable, Codable, ParameterValue {
   /// The last 24 hours.
   case lastDay
@@ -10,14 +11,15 @@ public enum Scope: String, CaseIterable, Codable, ParameterValue {
   case allTime
 }
 
-/// The words that a board of words shows. ``ConfiguredLanguage/wordScores`` has the smallest scores.
+/// The words that a board of words shows. ``ConfiguredLanguage/wordScores`` has the lowest scores.
 public enum WordScope: String, CaseIterable, Codable, ParameterValue {
-  /// Words of the last 24 hours, in English of at least 200 points.
+  /// Words of the last 24 hours; in English, those with at least 200 points.
   case lastDay
-  /// Words of the last 7 times 24 hours, in English of at least 400 points.
+  /// Words of the last 7 times 24 hours; in English, those with at least 400 points.
   case lastWeek
-  /// Words of all time, in English of at least 800 points.
+  /// Words of all time; in English, those with at least 800 points.
   case allTime
-  /// Words with the smallest score of ``lastDay``, ordered by score times rarity times position in the game.
+  /// Words with at least the lowest score of ``lastDay``, ordered by score times rarity times position in the
+  /// game.
   case interesting
 }

@@ -1,9 +1,9 @@
 import APIContract
 
-/// A code of 8 characters that is easy to read aloud: it has no `0`, `1`, `I`, `O`, and no lower case.
+/// A code of 8 characters that is easy to read aloud, without `0`, `1`, `I`, `O` and lower case.
 ///
-/// Lower-case letters are accepted and become upper case. Spaces and hyphens between the characters are
-/// ignored: `7kxw-2mpq` is `7KXW2MPQ`.
+/// Reading a code turns lower case into upper case, and ignores spaces and hyphens between the characters:
+/// `7kxw-2mpq` is `7KXW2MPQ`.
 public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
   /// The characters of a code.
   public static let alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -11,7 +11,7 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
   /// The 8 characters.
   public let description: String
 
-  /// The code of a text, or nil if it is not one.
+  /// Creates a code from a text, or returns nil if the text is not a code.
   public init?(_ text: String) {
     var characters: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
@@ -26,7 +26,7 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
 
   private init(characters: [Character]) { description = String(characters) }
 
-  /// A random code, one of 2 to the 40.
+  /// Returns a random code, one of 2^40.
   public static func random(using generator: inout some RandomNumberGenerator) -> ShareCode {
     let alphabet = Array(alphabet)
     let bits = generator.next()
@@ -35,7 +35,7 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ShareCode: ParameterValue {
-  /// The code of a text, or nil if it is not one.
+  /// Creates a code from a text, or returns nil if the text is not a code.
   public init?(parameterText text: String) { self.init(text) }
   /// The 8 characters.
   public var parameterText: String { description }
@@ -50,7 +50,7 @@ extension ShareCode: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let code = ShareCode(try container.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no share code")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a share code")
     }
     self = code
   }

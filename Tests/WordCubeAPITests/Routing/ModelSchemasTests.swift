@@ -192,7 +192,8 @@ struct ModelSchemasTests {
     #expect(try ModelSchemas.placeholder(Tree.self).children.isEmpty)
     let error = #expect(throws: SchemaError.self) { try schemas(Endless.self) }
     #expect(
-      error?.description == "Endless.next (Endless) has no schema: every value has another one")
+      error?.description == "Endless.next (Endless) has no schema: every value contains another one"
+    )
   }
 
   @Test func `models with one name are refused`() {

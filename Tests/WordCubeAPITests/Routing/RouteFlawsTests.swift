@@ -27,7 +27,7 @@ struct RouteFlawsTests {
   }
 
   @Test func `a case with the endpoint of another route is found`() {
-    #expect(Swapped.flaws == ["second: the endpoint is of the route first"])
+    #expect(Swapped.flaws == ["second: the endpoint belongs to the route first"])
   }
 
   @Test func `names that occur twice are found`() {

@@ -107,10 +107,11 @@ import WordCubeAPI
     }
     #expect(
       ProblemDetails(DisplayNameError.empty)
-        == ProblemDetails(.invalidDisplayName, detail: "a name has a visible character"))
+        == ProblemDetails(.invalidDisplayName, detail: "a name needs a visible character"))
     #expect(
       ProblemDetails(TimeZoneNameError.outerSlash)
-        == ProblemDetails(.invalidTimeZone, detail: "the name of a time zone has no / at its ends"))
+        == ProblemDetails(
+          .invalidTimeZone, detail: "the name of a time zone cannot start or end with /"))
     #expect(ProblemDetails(IdempotencyKeyError.malformed).kind == .badRequest)
   }
 

@@ -56,7 +56,7 @@ struct TimeZoneNameTests {
   }
 
   @Test func `errors say what is wrong`() {
-    #expect(TimeZoneNameError.empty.description == "a time zone has a name")
+    #expect(TimeZoneNameError.empty.description == "the name of a time zone cannot be empty")
     #expect(
       TimeZoneNameError.tooManyCharacters(found: 65).description
         == "the name of a time zone has at most 64 characters, not 65")
@@ -64,6 +64,7 @@ struct TimeZoneNameTests {
       TimeZoneNameError.forbiddenCharacter("\u{1F600}").description
         == "the name of a time zone cannot have the character U+1F600")
     #expect(
-      TimeZoneNameError.outerSlash.description == "the name of a time zone has no / at its ends")
+      TimeZoneNameError.outerSlash.description
+        == "the name of a time zone cannot start or end with /")
   }
 }

@@ -677,7 +677,7 @@ export interface EndDeviceInput {
 export interface SubmitGameInput {
   gameTicket?: string;
   help?: boolean;
-  /** A submission: the JSON of the engine. */
+  /** A submission in the engine's JSON. */
   body: Bytes;
 }
 
@@ -769,7 +769,7 @@ export interface PlayTurnInput {
   id: string;
   /** An integer. */
   moveCount: number;
-  /** A list of moves: the JSON of the engine. */
+  /** A list of moves in the engine's JSON. */
   body: Bytes;
 }
 
@@ -813,7 +813,7 @@ import type { CallOptions } from "./api-client.js";
 /** A method for each endpoint. */
 export interface Calls {
   /**
-   * Whether the process runs: `GET /health`.
+   * Whether the process is running: `GET /health`.
    *
    * @example
    * await client.health();
@@ -821,7 +821,7 @@ export interface Calls {
   health(input?: {}, options?: CallOptions): Promise<void>;
 
   /**
-   * Whether requests can be answered: `GET /ready`.
+   * Whether the server can answer requests: `GET /ready`.
    *
    * @example
    * await client.readiness();
@@ -911,7 +911,7 @@ export interface Calls {
   rotateToken(input?: TokenRotation, options?: CallOptions): Promise<RotatedCredentials>;
 
   /**
-   * Everything that is stored of the current player: `GET /api/players/me/export`.
+   * Everything that is stored about the current player: `GET /api/players/me/export`.
    *
    * Problems: recovery-pending.
    *
@@ -921,7 +921,7 @@ export interface Calls {
   exportPlayer(input?: {}, options?: CallOptions): Promise<PlayerExport>;
 
   /**
-   * The devices of the current player: `GET /api/players/me/devices`.
+   * The current player's devices: `GET /api/players/me/devices`.
    *
    * @example
    * const answer = await client.devices();
@@ -1094,7 +1094,7 @@ export interface Calls {
   gameReplay(input: GameReplayInput, options?: CallOptions): Promise<GameReplay>;
 
   /**
-   * The challenges of today: `GET /api/daily-challenges/today`.
+   * Today's challenges: `GET /api/daily-challenges/today`.
    *
    * Problems: language-not-played.
    *
@@ -1114,7 +1114,7 @@ export interface Calls {
   startChallenge(input: PuzzleRequest, options?: CallOptions): Promise<StartedChallenge>;
 
   /**
-   * The results of a challenge: `GET /api/daily-challenges/results`.
+   * A challenge's results: `GET /api/daily-challenges/results`.
    *
    * Problems: language-not-played, no-such-challenge.
    *
@@ -1225,7 +1225,7 @@ export interface Calls {
   sharedPage(input: SharedPageInput, options?: CallOptions): Promise<string>;
 
   /**
-   * What a link says before anybody plays: `GET /api/previews/{code}`.
+   * What a link says before anyone plays: `GET /api/previews/{code}`.
    *
    * Problems: no-such-game.
    *
@@ -1343,7 +1343,7 @@ export interface Calls {
   askToFollow(input: PlayerReference, options?: CallOptions): Promise<Friend>;
 
   /**
-   * Consent or decline: `POST /api/friends/requests/answer`.
+   * Accept or decline a request to follow: `POST /api/friends/requests/answer`.
    *
    * Problems: no-such-player, too-many-friends.
    *

@@ -387,7 +387,7 @@ export interface Calls {
   signIn(input: SignIn, options?: CallOptions): Promise<ModeratorSession>;
 
   /**
-   * Who has signed in: `GET /moderation/session`.
+   * The moderator who has signed in: `GET /moderation/session`.
    *
    * @example
    * const answer = await client.session();
@@ -421,7 +421,7 @@ export interface Calls {
   player(input: PlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
 
   /**
-   * The games of a player: `GET /moderation/players/{id}/games`.
+   * A player's games: `GET /moderation/players/{id}/games`.
    *
    * @example
    * const answer = await client.playerGames({
@@ -433,7 +433,7 @@ export interface Calls {
   playerGames(input: PlayerGamesInput, options?: CallOptions): Promise<ModeratedGames>;
 
   /**
-   * What the last games of a player show: `GET /moderation/players/{id}/evidence`.
+   * What a player's last games show: `GET /moderation/players/{id}/evidence`.
    *
    * Problems: no-such-player.
    *
@@ -446,7 +446,7 @@ export interface Calls {
   playerEvidence(input: PlayerEvidenceInput, options?: CallOptions): Promise<PlayerEvidence>;
 
   /**
-   * The devices of a player: `GET /moderation/players/{id}/devices`.
+   * A player's devices: `GET /moderation/players/{id}/devices`.
    *
    * Problems: no-such-player.
    *
@@ -476,7 +476,7 @@ export interface Calls {
   gameReplay(input: GameReplayInput, options?: CallOptions): Promise<GameReplay>;
 
   /**
-   * What to look at: `GET /moderation/findings`.
+   * The findings to look at: `GET /moderation/findings`.
    *
    * @example
    * const answer = await client.findings({ limit: 50 });
@@ -492,7 +492,7 @@ export interface Calls {
   day(input?: {}, options?: CallOptions): Promise<DayFigures>;
 
   /**
-   * Entries of the log of acts: `GET /moderation/acts`.
+   * Entries in the log of acts: `GET /moderation/acts`.
    *
    * @example
    * const answer = await client.acts({ after: 5, before: 70, limit: 50 });
@@ -500,7 +500,7 @@ export interface Calls {
   acts(input?: ActsInput, options?: CallOptions): Promise<LoggedAct[]>;
 
   /**
-   * What players reported: `GET /moderation/reports`.
+   * Players' open reports: `GET /moderation/reports`.
    *
    * @example
    * const answer = await client.reports({ after: 5, limit: 50 });
@@ -572,7 +572,7 @@ export interface Calls {
   suspendPlayer(input: SuspendPlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
 
   /**
-   * End the suspension of a player: `POST /moderation/players/{id}/end-suspension`.
+   * End a player's suspension: `POST /moderation/players/{id}/end-suspension`.
    *
    * Problems: no-such-player, own-account.
    *
@@ -598,7 +598,7 @@ export interface Calls {
   erasePlayer(input: ErasePlayerInput, options?: CallOptions): Promise<void>;
 
   /**
-   * End a device of a player: `POST /moderation/players/{id}/devices/{device}/refuse`.
+   * End a player's device: `POST /moderation/players/{id}/devices/{device}/refuse`.
    *
    * Problems: no-such-device, no-such-player, own-account.
    *

@@ -1,9 +1,9 @@
 import Foundation
 import NIOCore
 
-/// Stops to accept connections for a moment when the system has no descriptor or no memory for one.
+/// Stops accepting connections for a moment when the system has no descriptor or no memory for one.
 ///
-/// Without it the socket stays ready to be read, and the event loop asks the system again and again.
+/// Without the pause, the socket stays ready to be read, and the event loop asks the system again and again.
 final class AcceptPause: ChannelInboundHandler {
   typealias InboundIn = any Channel
 
@@ -22,7 +22,7 @@ final class AcceptPause: ChannelInboundHandler {
       [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
     else { return context.fireErrorCaught(error) }
     metrics?.acceptFailures.increment()
-    warnings.warn("no connection can be accepted", ["error": "\(String(cString: strerror(code)))"])
+    warnings.warn("cannot accept connections", ["error": "\(String(cString: strerror(code)))"])
     let channel = context.channel
     try? channel.syncOptions?.setOption(.autoRead, value: false)
     context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {

@@ -6,7 +6,7 @@ struct ConnectionClock {
   enum Action: Equatable {
     /// Close the connection.
     case close
-    /// Tell the responder that the request does not arrive.
+    /// Tell the responder that the request has not arrived in time.
     case giveUpRequest
   }
 
@@ -18,9 +18,10 @@ struct ConnectionClock {
     var linger = TimeAmount.seconds(5)
     /// The same when the host stops.
     var lingerAtStop = TimeAmount.milliseconds(500)
-    /// How long the rest of a request can take when the host stops.
+    /// How long the rest of a request can take to arrive when the host stops.
     var stop = TimeAmount.seconds(1)
-    /// How many bytes of a response the client reads at least in a second, after the idle time; 0 for any.
+    /// The minimum number of bytes of a response that the client must read in a second, after the idle time;
+    /// 0 for no minimum.
     var leastRate = 0
   }
 
@@ -30,7 +31,7 @@ struct ConnectionClock {
   private var isReceiving = false
   private var hasGivenUp = false
   private var unsentWrites = 0
-  /// When the connection became idle, or a write last proceeded.
+  /// When the connection became idle, or a write last made progress.
   private var idleSince: NIODeadline
   /// When the host began to wait for the rest of a request.
   private var receivingSince: NIODeadline
@@ -57,8 +58,7 @@ struct ConnectionClock {
     if unsentWrites > 0 || unansweredCount == 0 || hasGivenUp {
       return (min(idleSince + limits.idle, leastRateEnd ?? .distantFuture), .close)
     }
-    // With more requests in flight, the rest of the last one waits for the responder, not for the
-    // client.
+    // With more requests in flight, the rest of the last one waits for the responder, not for the client.
     guard isReceiving, unansweredCount == 1 else { return nil }
     let arrival = receivingSince + limits.requestArrival
     if let stoppingSince {
@@ -68,7 +68,7 @@ struct ConnectionClock {
     return (arrival, .giveUpRequest)
   }
 
-  /// When the client has been too slow for the bytes that it has; nil if any rate is right.
+  /// When the client will have been too slow for the bytes that it has; nil if there is no minimum rate.
   private var leastRateEnd: NIODeadline? {
     guard unsentWrites > 0, limits.leastRate > 0 else { return nil }
     let seconds = Double(takenByteCount) / Double(limits.leastRate)

@@ -1,7 +1,7 @@
 import NIOCore
 
 extension ConnectionHandler {
-  /// The promise of a write, or a new one, by which the clock sees that a write of so many bytes ends.
+  /// Returns the promise of a write, or a new one, so that the clock sees when a write of so many bytes ends.
   func tracked(
     _ promise: EventLoopPromise<Void>?, byteCount: Int, _ context: ChannelHandlerContext
   ) -> EventLoopPromise<Void> {
@@ -14,8 +14,7 @@ extension ConnectionHandler {
     return promise
   }
 
-  /// Sets the timer if the deadline is earlier than its time. A timer that is too early sets itself
-  /// again.
+  /// Sets the timer if the deadline is earlier than its time. A timer that fires too early sets itself again.
   func updateTimer(_ context: ChannelHandlerContext) {
     guard let deadline = clock.deadline, context.channel.isActive else { return }
     if let timer {

@@ -2,8 +2,8 @@ import APIContract
 import NIOCore
 import NIOHTTP1
 
-/// Makes requests of the parts that arrive, and parts of the responses. It limits the times of a connection, and closes
-/// it so that the client can read the last response.
+/// Assembles requests from the parts that arrive, and splits responses into parts. It limits the times of a connection,
+/// and closes it in a way that lets the client read the last response.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = Arrival
@@ -13,19 +13,19 @@ final class ConnectionHandler: ChannelDuplexHandler {
   var clock: ConnectionClock
   var timer: (at: NIODeadline, task: Scheduled<Void>)?
   private var collector: RequestCollector
-  /// Whether the client waits for `100 Continue`, which it gets after the responses to the requests before.
+  /// Whether the client waits for `100 Continue`, which it gets after the responses to the earlier requests.
   private var owesContinue = false
   private var isStopping = false
   private var isLingering = false
   /// Whether the connection ends after the response that is being sent.
   private var closesAfterResponse = false
 
-  /// The body in chunks of the response that is being sent.
+  /// The chunked body of the response that is being sent.
   private var stream: ByteStream?
   /// The same, if somebody has to end it.
   private var endlessStream: ByteStream? { stream?.endsByItself == false ? stream : nil }
 
-  /// The handler of a new connection.
+  /// Creates the handler of a new connection.
   init(limits: ConnectionClock.Limits, collector: RequestCollector) {
     clock = ConnectionClock(limits: limits, now: .now())
     self.collector = collector
@@ -75,7 +75,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // A client that waits for events closes its side only when it goes.
+    // A client that waits for events closes its side only when it leaves.
     if case .inputClosed? = event as? ChannelEvent { endlessStream?.end() }
     guard event is ChannelShouldQuiesceEvent else {
       return context.fireUserInboundEventTriggered(event)
@@ -87,10 +87,10 @@ final class ConnectionHandler: ChannelDuplexHandler {
     updateTimer(context)
   }
 
-  /// The request did not arrive in time.
+  /// Gives up a request that did not arrive in time.
   func giveUpRequest(_ context: ChannelHandlerContext) {
     take(collector.giveUp(), context)
-    // Without it the channel would keep the request until more bytes arrive.
+    // Without this, the channel would keep the request until more bytes arrive.
     context.fireChannelReadComplete()
   }
 
@@ -115,7 +115,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case .response(let response): writeResponse(response, context, part.end)
     case .piece(let bytes, let isLast): writePiece(bytes, isLast: isLast, context, part.end)
     }
-    // Until now the deadline was the responder's, and there may be no timer.
+    // Until now, the connection waited for the responder, so there may be no timer.
     updateTimer(context)
   }
 
@@ -141,7 +141,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     if isWhole { context.write(wrapOutboundOut(.end(nil)), promise: nil) }
   }
 
-  /// Writes a body in chunks. Each chunk that is sent resets the idle time-out, so a slow client gets the whole body.
+  /// Writes a body in chunks. Each chunk that is sent resets the idle time-out, so a slow client still gets the whole
+  /// body.
   private func writeBody(
     _ body: ByteBuffer, _ context: ChannelHandlerContext, _ end: EventLoopPromise<Void>
   ) {
@@ -160,14 +161,14 @@ final class ConnectionHandler: ChannelDuplexHandler {
     _ bytes: ByteBuffer, isLast: Bool, _ context: ChannelHandlerContext,
     _ end: EventLoopPromise<Void>
   ) {
-    // The rate of an endless stream is that of its sender.
+    // The sender sets the rate of an endless stream.
     if endlessStream != nil { clock.responseBegan(.now()) }
     let promise = written(end, byteCount: bytes.readableBytes, isLast: isLast, context)
     context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: promise)
     if isLast { context.write(wrapOutboundOut(.end(nil)), promise: nil) }
   }
 
-  /// A promise that the clock sees. The response ends with its last one.
+  /// Returns a promise that the clock sees. The response ends with its last promise.
   private func written(
     _ promise: EventLoopPromise<Void>?, byteCount: Int, isLast: Bool,
     _ context: ChannelHandlerContext
@@ -193,7 +194,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     updateTimer(context)
   }
 
-  /// Tells the client to send the body, when it has all responses to the requests before.
+  /// Tells the client to send the body once it has all responses to the earlier requests.
   private func writeContinue(_ context: ChannelHandlerContext) {
     guard owesContinue, clock.unansweredCount == 1 else { return }
     owesContinue = false
@@ -201,8 +202,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
   }
 
-  /// Closes the host's side. A connection that is closed while the client still sends is reset, and
-  /// the client loses the response.
+  /// Closes the host's side. If a connection is closed while the client still sends, it is reset and the client loses
+  /// the response.
   private func linger(_ context: ChannelHandlerContext) {
     clock.lingerBegan(.now())
     context.close(mode: .output, promise: nil)

@@ -3,10 +3,10 @@ import Synchronization
 
 /// Counts the open connections of each address, and refuses more of them at the limit.
 ///
-/// A trusted proxy has no limit: its connections are those of many clients, whom it can limit itself.
+/// A trusted proxy has no limit, because its connections belong to many clients, which it can limit itself.
 final class ConnectionsOfAddresses: Sendable {
-  /// The bytes of an address that are counted as one: IPv4 as a whole, and the network of 64 bits of IPv6, which is what
-  /// one client gets.
+  /// The bytes that identify an address for the count: the whole address for IPv4, and the network of 64 bits for IPv6,
+  /// because that is what one client gets.
   private typealias Network = ArraySlice<UInt8>
 
   private let limit: Int
@@ -24,7 +24,7 @@ final class ConnectionsOfAddresses: Sendable {
     self.warnings = warnings
   }
 
-  /// Counts a new connection; false if its address has too many.
+  /// Counts a new connection. Returns false if its address has too many.
   func begin(_ peer: IPAddress?) -> Bool {
     guard let peer, let network = network(of: peer) else { return true }
     let isAccepted = counts.withLock { counts in
@@ -35,13 +35,13 @@ final class ConnectionsOfAddresses: Sendable {
     if !isAccepted {
       metrics?.refusedConnections.increment()
       warnings.warn(
-        "too many connections from an address; name a proxy by --trusted-proxies",
+        "too many connections from one address; if it is a proxy, name it with --trusted-proxies",
         ["address": "\(peer)", "limit": "\(limit)"])
     }
     return isAccepted
   }
 
-  /// A connection that was counted is closed.
+  /// Counts a connection as closed, if it was counted.
   func end(_ peer: IPAddress?) {
     guard let peer, let network = network(of: peer) else { return }
     counts.withLock { counts in

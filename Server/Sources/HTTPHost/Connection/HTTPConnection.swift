@@ -4,18 +4,18 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// Connections whose requests are answered on their own event loop: no other thread has to be woken for them.
+/// Connections whose requests are answered on their own event loop, so that no other thread has to be woken for them.
 ///
 /// A responder gets each request as a whole, and sends each response as a whole, or its head and a file. Hummingbird's own
-/// `HTTP1Channel` hands over parts, each of which takes processor time.
+/// `HTTP1Channel` passes parts instead, and each part takes processor time.
 struct HTTPConnection: ServerChildChannel {
   typealias Value = NIOAsyncChannel<Arrival, OutgoingPart>
-  /// Sends a response, and returns the number of bytes of its body when the system has all of them. Of a body that does not
-  /// end by itself, none are counted.
+  /// Sends a response, and returns the number of bytes in its body once the system has all of them. If a body does not end
+  /// by itself, none of its bytes are counted.
   typealias Sender = (OutgoingResponse) async throws -> Int
 
   let limits: HostLimits
-  /// What a request is for, by its head.
+  /// Finds what a request is for, by its head.
   let route: @Sendable (APIContract.Request) -> HostedRoute
   /// Counts the connections of each address.
   let addresses: ConnectionsOfAddresses
@@ -36,7 +36,7 @@ struct HTTPConnection: ServerChildChannel {
         leastRate: limits.leastRate)
       try pipeline.addHandler(HTTPResponseEncoder(configuration: encoding))
       try pipeline.addHandler(
-        // The decoder keeps what follows a request to leave HTTP.
+        // The decoder keeps the bytes that follow a request to leave HTTP.
         ByteToMessageHandler(
           HTTPRequestDecoder(limitConfiguration: decoding), maximumBufferSize: 128 << 10))
       try pipeline.addHandler(
@@ -84,7 +84,7 @@ struct HTTPConnection: ServerChildChannel {
           stream = response.stream
           return response.byteCount
         }
-        // After the request is counted and logged: a stream goes on for hours.
+        // Only after the request is counted and logged, because a stream goes on for hours.
         if let stream { _ = try await send(stream, on: value.channel, outbound) }
       }
       outbound.finish()
@@ -92,7 +92,7 @@ struct HTTPConnection: ServerChildChannel {
     }
   }
 
-  /// Sends a file. The next piece is read when the system has the one before.
+  /// Sends a file. Each piece is read when the system has the one before.
   private func send(
     _ file: WebFile, on channel: any Channel,
     _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>
@@ -105,8 +105,8 @@ struct HTTPConnection: ServerChildChannel {
     }
   }
 
-  /// Sends the chunks of a stream, until it ends, and returns the number of their bytes. Chunks that come while the system
-  /// takes the ones before wait in the stream, which limits their number.
+  /// Sends the chunks of a stream until it ends, and returns the number of their bytes. Chunks that come while the system
+  /// is taking earlier ones wait in the stream, which limits their number.
   private func send(
     _ stream: ByteStream, on channel: any Channel,
     _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>
@@ -118,7 +118,7 @@ struct HTTPConnection: ServerChildChannel {
         try await send(.piece(ByteBuffer(bytes: chunk), isLast: false), on: channel, outbound)
       }
     } catch {
-      // The client sees that the body is not whole, and connects again.
+      // The client sees that the body is incomplete, and reconnects.
       stream.end()
       channel.close(promise: nil)
       throw error
@@ -127,7 +127,7 @@ struct HTTPConnection: ServerChildChannel {
     return count
   }
 
-  /// Sends a part, and returns when the system has all of its bytes.
+  /// Sends a part, and returns once the system has all of its bytes.
   private func send(
     _ content: OutgoingPart.Content, on channel: any Channel,
     _ outbound: NIOAsyncChannelOutboundWriter<OutgoingPart>

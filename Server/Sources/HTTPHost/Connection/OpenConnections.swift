@@ -1,6 +1,6 @@
 import HummingbirdCore
 
-/// Counts open connections, and accepts no more of them at the limit.
+/// Counts open connections, and stops accepting more at the limit.
 struct OpenConnections: AvailableConnectionsDelegate {
   let limit: Int
   let metrics: HostMetrics?

@@ -5,13 +5,13 @@ import NIOHTTP1
 /// A response as it is sent.
 struct OutgoingResponse: Sendable {
   var head: HTTPResponseHead
-  /// The bytes after the head; empty if they are those of a file.
+  /// The bytes after the head; empty if they come from a file.
   var body = ByteBuffer()
   /// The file whose bytes are sent after the head, piece by piece.
   var file: WebFile?
-  /// The bytes of a body in chunks.
+  /// The bytes of a chunked body.
   var stream: ByteStream?
-  /// Whether the connection ends after it.
+  /// Whether the connection ends after the response.
   var closes: Bool
 
   /// The number of bytes of the body.
@@ -21,9 +21,9 @@ struct OutgoingResponse: Sendable {
 /// A part of a response on its way through a channel.
 struct OutgoingPart: Sendable {
   enum Content {
-    /// A response; without its body if that is a file.
+    /// A response, without its body if that is a file.
     case response(OutgoingResponse)
-    /// Bytes of the file or the stream of the response before.
+    /// Bytes of the preceding response's file or stream.
     case piece(ByteBuffer, isLast: Bool)
   }
 

@@ -2,7 +2,8 @@ import APIContract
 import NIOCore
 import NIOHTTP1
 
-/// Makes requests of the parts that the parser finds. Of a body it keeps no more than the limit of its route.
+/// Assembles requests from the parts that the parser finds. It keeps no more of a body than the limit of its
+/// route.
 struct RequestCollector {
   /// What follows from a part.
   enum Step {
@@ -31,10 +32,10 @@ struct RequestCollector {
     }
   }
 
-  /// The rest of the request does not arrive in time.
+  /// Ends the request, because the rest of it did not arrive in time.
   mutating func giveUp() -> Step { end(.late) }
 
-  /// The parser refuses bytes.
+  /// Ends the collecting, because the parser refused bytes.
   mutating func refuse(_ error: any Error) -> Step {
     if isDone { return .none }
     isDone = true
@@ -83,7 +84,7 @@ struct RequestCollector {
     return .none
   }
 
-  /// The request arrives without its body, and nothing after it.
+  /// Lets the request arrive without its body, and nothing after it.
   private mutating func end(_ failure: ReceivedRequest.Failure) -> Step {
     guard var received = current.take() else { return .none }
     received.request.body = []

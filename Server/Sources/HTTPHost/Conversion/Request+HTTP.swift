@@ -2,14 +2,15 @@ import APIContract
 import NIOHTTP1
 
 extension Request {
-  /// The head of a request, with an empty body. The target is kept as it is on the wire, without scheme and authority.
+  /// Creates a request from its head, with an empty body. The target stays as it is on the wire, but without scheme
+  /// and authority.
   init(_ head: HTTPRequestHead) {
     self.init(Method(rawValue: head.method.rawValue), target: Self.target(head.uri))
     for (name, value) in head.headers { headers.append(name, value) }
   }
 
-  /// The path and query of a request's target, which names a server too if the client takes this one for a proxy
-  /// (RFC 9112, section 3.2.2).
+  /// Returns the path and query of a request's target. The target also names a server if the client takes this one for
+  /// a proxy (RFC 9112, section 3.2.2).
   private static func target(_ uri: String) -> String {
     if uri.utf8.first == UInt8(ascii: "/") { return uri }
     let start = uri.prefix(8).lowercased()
@@ -18,7 +19,7 @@ extension Request {
     return path.first == "/" ? String(path) : "/" + path
   }
 
-  /// Why the head cannot be understood, although the parser took it; nil if it can.
+  /// Returns why the head cannot be understood, although the parser accepted it; nil if it can.
   func headFailure(_ version: HTTPVersion) -> ReceivedRequest.Failure? {
     let hosts = headers.fields.filter { $0.name == "host" }
     if let host = hosts.first {
@@ -38,7 +39,7 @@ extension Request {
     return codings.allSatisfy { $0 == "chunked" } ? .badCoding : .unknownCoding
   }
 
-  /// Whether a field lists a token, upper and lower case alike.
+  /// Whether a field lists a token, in upper or lower case.
   func hasToken(_ token: String, in field: String) -> Bool {
     guard let value = headers[field] else { return false }
     return value.lowercased().split(separator: ",").contains { item in
@@ -46,8 +47,8 @@ extension Request {
     }
   }
 
-  /// The number of bytes that the client says the body has; nil if it does not say, for example
-  /// with `Transfer-Encoding: chunked`.
+  /// The number of bytes that the body has according to the client; nil if it does not say, for example with
+  /// `Transfer-Encoding: chunked`.
   var announcedByteCount: Int? { headers["content-length"].flatMap { Int($0) } }
 
   /// Whether the client wants to speak another protocol after the response. The host does not, and the parser reads no
@@ -63,7 +64,7 @@ extension Request {
   }
 }
 
-/// Whether a text is a host of a URL, perhaps with a port (RFC 3986, section 3.2.2). It can be empty.
+/// Whether a text is the host of a URL, perhaps with a port (RFC 3986, section 3.2.2). It can be empty.
 private func isHost(_ text: String) -> Bool {
   var port: Substring
   if text.hasPrefix("[") {

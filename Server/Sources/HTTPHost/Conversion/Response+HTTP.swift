@@ -3,13 +3,13 @@ import NIOCore
 import NIOHTTP1
 
 extension APIContract.Response {
-  /// Fields that describe the connection or the length of the message: the host sets them.
+  /// Fields that describe the connection or the message's length. The host sets them.
   private static let hostFields: Set = [
     "connection", "content-length", "date", "keep-alive", "request-id", "transfer-encoding",
     "upgrade",
   ]
 
-  /// The head as it is sent, with the length of the body.
+  /// Returns the head as it is sent, with the length of the body.
   func httpHead(bodyByteCount: Int) -> HTTPResponseHead {
     var fields = HTTPHeaders()
     fields.reserveCapacity(headers.fields.count + 8)
@@ -24,9 +24,9 @@ extension APIContract.Response {
   /// The bytes that are sent after the head.
   var httpBody: ByteBuffer { mayHaveBody ? ByteBuffer(bytes: body) : ByteBuffer() }
 
-  /// Not with 204 and 304 (RFC 9110, section 8.6).
+  /// False for 204 and 304 (RFC 9110, section 8.6).
   private var mayHaveBody: Bool { safeStatus != 204 && safeStatus != 304 }
 
-  /// The status, or 500 if it is not one of a final response.
+  /// The status, or 500 if it is not that of a final response.
   var safeStatus: Int { (200...599).contains(status) ? status : 500 }
 }

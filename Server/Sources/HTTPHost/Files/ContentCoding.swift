@@ -11,8 +11,8 @@ enum ContentCoding: String, CaseIterable {
     }
   }
 
-  /// The codings that a client accepts, the smallest files first. `Accept-Encoding` can name `*`,
-  /// and can refuse a coding by the weight 0; other weights are not compared.
+  /// Returns the codings that a client accepts, smallest files first. `Accept-Encoding` can name `*`, and can
+  /// refuse a coding with the weight 0. Other weights are not compared.
   static func accepted(_ field: String?) -> [ContentCoding] {
     var isAccepted: [String: Bool] = [:]
     for item in field?.lowercased().split(separator: ",") ?? [] {

@@ -1,4 +1,4 @@
-/// The media type of a file, by the end of its name.
+/// Returns a file's media type, by its extension.
 func mediaType(ofFile name: String) -> String {
   let suffix = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
   return switch suffix {

@@ -1,5 +1,5 @@
-/// The description of a link, which messengers show when it is posted: the properties of the Open Graph protocol, in the
-/// head of the page.
+/// A link's description, which messengers show when somebody posts the link: the properties of the Open Graph protocol,
+/// in the head of the page.
 public struct OpenGraph: Hashable, Sendable {
   /// The first line.
   public var title: String
@@ -7,14 +7,14 @@ public struct OpenGraph: Hashable, Sendable {
   public var description: String
   /// The name of the site.
   public var siteName: String
-  /// The address of the picture. Some programs show it only if it is absolute.
+  /// The picture's address. Some programs show it only if it is absolute.
   public var image: String
   /// The width of the picture in pixels.
   public var imageWidth: Int
   /// The height of the picture in pixels.
   public var imageHeight: Int
 
-  /// The texts of a link.
+  /// Creates the description of a link.
   public init(
     title: String, description: String, siteName: String, image: String, imageWidth: Int,
     imageHeight: Int
@@ -27,19 +27,19 @@ public struct OpenGraph: Hashable, Sendable {
     self.imageHeight = imageHeight
   }
 
-  /// The elements of the head of a page, a line each. Whatever the texts hold, they end no attribute.
+  /// The elements for the head of a page, one per line. Whatever the texts contain, they cannot end an attribute.
   var html: String {
     let properties = [
       ("og:type", "website"), ("og:site_name", siteName), ("og:title", title),
       ("og:description", description), ("og:image", image), ("og:image:width", "\(imageWidth)"),
       ("og:image:height", "\(imageHeight)"), ("og:image:alt", ""),
     ].map { #"<meta property="\#($0)" content="\#(Self.escaped($1))">"# }
-    // One program alone asks for the size of the picture by a name of its own.
+    // One program asks for the size of the picture under a name of its own.
     let card = #"<meta name="twitter:card" content="summary_large_image">"#
     return (properties + [card]).map { "  \($0)\n" }.joined()
   }
 
-  /// A text as the value of an attribute.
+  /// Returns a text as the value of an attribute.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -55,7 +55,7 @@ public struct OpenGraph: Hashable, Sendable {
 }
 
 extension OpenGraph {
-  /// A page with the elements at the end of its head; nil if it has no head.
+  /// Returns a page with the elements at the end of its head; nil if it has no head.
   func added(to page: [UInt8]) -> [UInt8]? {
     guard let end = page.firstRange(of: Array("</head>".utf8))?.lowerBound else { return nil }
     return Array(page[..<end]) + Array(html.utf8) + Array(page[end...])

@@ -3,9 +3,9 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An open file of a web folder; only a piece of it is in memory.
+/// An open file of a web folder. Only a piece of it is in memory.
 final class WebFile: Sendable {
-  /// Why a file is not served.
+  /// The reason why a file is not served.
   enum Failure: Error {
     /// There is no such file, or it is not served.
     case notFound
@@ -14,7 +14,7 @@ final class WebFile: Sendable {
     /// It changed while it was read.
     case changed
 
-    /// Why a file was not opened.
+    /// Creates the reason why a file was not opened.
     init(errno code: Int32) {
       self = [EMFILE, ENFILE, ENOMEM, EIO].contains(code) ? .unavailable : .notFound
     }
@@ -23,18 +23,18 @@ final class WebFile: Sendable {
   /// The maximum number of bytes that are read at once.
   static let pieceByteCount = 64 << 10
 
-  /// Which content it is: other files, and this one after a change, have another version.
+  /// The version of the content: other files, and this one after a change, have another version.
   let version: FileVersion
   private let descriptor: Int32
 
   /// The number of bytes.
   var byteCount: Int { version.byteCount }
 
-  /// The file of a name.
+  /// Opens the file with a name.
   ///
   /// - Parameters:
-  ///   - name: A path relative to the folder, of names that can be served.
-  ///   - root: The folder without symbolic links.
+  ///   - name: A path relative to the folder, made of names that can be served.
+  ///   - root: The folder's path, without symbolic links.
   init(name: String, in root: String) throws(Failure) {
     // A symbolic link can lead out of the folder, or to a hidden file.
     guard let path = resolvedPath(root + "/" + name), path.utf8.starts(with: (root + "/").utf8)
@@ -59,12 +59,13 @@ final class WebFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes from an offset on, at most ``pieceByteCount``. Waits on a thread that may wait for the disk.
+  /// Returns the bytes from an offset on, at most ``pieceByteCount``. It runs on a thread that may wait for
+  /// the disk.
   func piece(at offset: Int) async throws -> ByteBuffer {
     try await NIOThreadPool.singleton.runIfActive { try self.read(at: offset) }
   }
 
-  /// The bytes from an offset on, at most ``pieceByteCount``.
+  /// Returns the bytes from an offset on, at most ``pieceByteCount``.
   func read(at offset: Int) throws(Failure) -> ByteBuffer {
     let count = min(Self.pieceByteCount, byteCount - offset)
     var piece = ByteBuffer()
@@ -79,12 +80,12 @@ final class WebFile: Sendable {
       guard got > 0 else { throw got == 0 ? .changed : .unavailable }
       filled += got
     }
-    // The client would keep bytes of two versions under the tag of one.
+    // Otherwise, the client would keep bytes of two versions under the tag of one.
     if offset + count == byteCount { try checkVersion() }
     return piece
   }
 
-  /// The SHA-256 of the bytes.
+  /// Returns the SHA-256 of the bytes.
   func digest() throws(Failure) -> [UInt8] {
     var hash = SHA256()
     var offset = 0
@@ -96,7 +97,7 @@ final class WebFile: Sendable {
     return Array(hash.finalize())
   }
 
-  /// The SHA-256 of bytes that were made of a file.
+  /// Returns the SHA-256 of bytes that were made from a file.
   static func digest(of bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 
   private func checkVersion() throws(Failure) {
@@ -105,7 +106,7 @@ final class WebFile: Sendable {
   }
 }
 
-/// A file and one of its contents: a file that is written has another time.
+/// A file and one of its contents: writing a file changes its time.
 struct FileVersion: Hashable, Sendable {
   let device: UInt64
   let inode: UInt64

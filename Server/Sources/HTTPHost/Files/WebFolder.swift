@@ -4,16 +4,16 @@ import NIOPosix
 
 /// A folder whose files are served.
 ///
-/// A path names a file of the folder, and `/` or a path that ends with `/` an `index.html`. Beside
-/// a file `a.js`, `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of
-/// the folder, to a name that begins with a dot, or to a list of files; `/.well-known/` (RFC 8615) alone is served.
+/// A path names a file of the folder; `/`, or a path that ends with `/`, names an `index.html`. Next to a file `a.js`,
+/// `a.js.br` and `a.js.gz` are the same bytes, compressed. No request leads out of the folder, to a name that begins with
+/// a dot, or to a list of files, with one exception: `/.well-known/` (RFC 8615) is served.
 ///
-/// The head of a page can describe its link: ``OpenGraph``. This is for requests with a query. The page is then made from
-/// the file that is not compressed, and has a tag of its own.
+/// The head of a page can describe its link: see ``OpenGraph``. This applies to requests with a query. The page is then
+/// made from the uncompressed file, and has its own tag.
 struct WebFolder: Sendable {
-  /// The maximum number of bytes of a file; larger ones are not found.
+  /// The maximum number of bytes in a file. The folder does not serve larger ones.
   static let maximumByteCount = 64 << 20
-  /// The maximum number of bytes of a page to which something is added; larger ones are sent as they are.
+  /// The maximum number of bytes in a page that something is added to. Larger ones are sent as they are.
   static let maximumPageByteCount = 1 << 20
 
   /// The path without symbolic links.
@@ -22,7 +22,7 @@ struct WebFolder: Sendable {
   let webPath: String
   private let tags = FileTags()
 
-  /// The folder at a path.
+  /// Opens the folder at a path.
   ///
   /// - Parameter webPath: The path of the folder in requests; it begins and ends with `/`.
   init(path: String, at webPath: String = "/") throws(HostError) {
@@ -34,7 +34,7 @@ struct WebFolder: Sendable {
     self.root = root == "/" ? "" : root
   }
 
-  /// The answer to a `GET` request that names a file; nil if there is none, or the method is another.
+  /// Returns the answer to a `GET` request that names a file; nil if there is no such file, or for another method.
   ///
   /// - Parameter openGraph: Describes the link of a page. It is called only for a request with a query.
   func answer(
@@ -47,19 +47,20 @@ struct WebFolder: Sendable {
     else { return nil }
     let isPage = !request.query.isEmpty && mediaType(ofFile: name).hasPrefix("text/html")
     let graph = isPage ? await openGraph(request) : nil
-    // Files are read on a thread that may wait.
+    // Read files on a thread that may wait.
     return try? await NIOThreadPool.singleton.runIfActive { answer(name, request, graph) }
   }
 
-  /// The answer to the path of the folder without its last `/`, from which relative links of a page would lead elsewhere.
+  /// The answer to the folder's path without its last `/`. From that path, a page's relative links would lead to other
+  /// places.
   private var redirect: Answer {
     let name = webPath.split(separator: "/").last.map(String.init) ?? ""
-    // It is relative, so that it also holds behind a proxy that removes a part of the path.
+    // The location is relative, so that it also works behind a proxy that removes a part of the path.
     let headers: Headers = ["location": name + "/", "cache-control": "no-cache"]
     return Answer(response: Response(status: 308, headers: headers), route: "web")
   }
 
-  /// The name of a file, relative to the folder; nil if the path is not that of a served file.
+  /// Returns the name of a file, relative to the folder; nil if no served file has the path.
   static func fileName(path: String) -> String? {
     guard path.utf8.first == UInt8(ascii: "/") else { return nil }
     var segments: [String] = []
@@ -86,7 +87,7 @@ struct WebFolder: Sendable {
     }
   }
 
-  /// The answer with the file, or 304 if the client knows it.
+  /// Returns the answer with the file, or 304 if the client already has it.
   private func answer(
     _ file: WebFile, _ request: Request, coding: ContentCoding?, type: String
   ) throws(WebFile.Failure) -> Answer {
@@ -99,10 +100,10 @@ struct WebFolder: Sendable {
     return Answer(response: response, route: "web")
   }
 
-  /// The answer with a page that describes its link; nil if nothing can be added to the file.
+  /// Returns the answer with a page that describes its link; nil if nothing can be added to the file.
   ///
-  /// The tag is the hash of what is sent. So a cache that has the page as it is, or of another link, does not take it for
-  /// this one.
+  /// The tag is the hash of the bytes that are sent, so a cache cannot mistake the plain page, or the page of another
+  /// link, for this one.
   private func answer(
     _ file: WebFile, with graph: OpenGraph, _ request: Request
   ) throws(WebFile.Failure) -> Answer? {
@@ -118,7 +119,7 @@ struct WebFolder: Sendable {
     return Answer(response: response, route: "web")
   }
 
-  /// The response without its body; 304 if the client knows the tag.
+  /// Returns the response without its body; 304 if the client has the tag.
   private func head(
     type: String, coding: ContentCoding?, tag: EntityTag?, _ request: Request
   ) -> Response {
@@ -139,20 +140,19 @@ struct WebFolder: Sendable {
   }
 }
 
-/// Whether a path of names can be served. Only the first can be hidden, as the folder `.well-known`.
+/// Whether a path of names can be served. Only the first can be hidden: the folder `.well-known`.
 func isServedPath(_ names: [String]) -> Bool {
   let isWellKnown = names.count > 1 && names[0] == ".well-known"
   return names.dropFirst(isWellKnown ? 1 : 0).allSatisfy(isServedName)
 }
 
-/// Whether a name of a file or folder can be served: not empty, not hidden, and one name in all
-/// systems.
+/// Whether the name of a file or folder can be served: not empty, not hidden, and a single name on all systems.
 func isServedName(_ name: String) -> Bool {
   !name.isEmpty && name.utf8.count <= 255 && name.utf8.first != UInt8(ascii: ".")
     && name.utf8.allSatisfy { $0 > 0x1F && $0 != 0x7F && $0 != 0x2F && $0 != 0x5C }
 }
 
-/// The path without symbolic links; nil if there is no such file or folder.
+/// Returns the path without symbolic links; nil if there is no such file or folder.
 func resolvedPath(_ path: String) -> String? {
   guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }

@@ -1,13 +1,14 @@
 import Foundation
 import Logging
 
-/// Writes each event of swift-log as a line with the time, the level, the message and the metadata.
+/// A log handler that writes each swift-log event as a line with the time, the level, the message and the
+/// metadata.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { LineLogHandler(label: $0, format: .json, level: .info) }
 /// ```
 public struct LineLogHandler: LogHandler {
-  /// The lowest level that is written.
+  /// The lowest level to write.
   public var logLevel: Logger.Level
   /// The metadata of all lines.
   public var metadata: Logger.Metadata = [:]
@@ -17,12 +18,12 @@ public struct LineLogHandler: LogHandler {
   private let format: LogFormat
   private let sink: LogSink
 
-  /// A handler.
+  /// Creates a handler.
   ///
   /// - Parameters:
   ///   - label: The name of the logger, written as `logger`.
   ///   - format: How lines are written.
-  ///   - level: The lowest level that is written.
+  ///   - level: The lowest level to write.
   ///   - sink: Where lines go.
   public init(
     label: String, format: LogFormat, level: Logger.Level, sink: LogSink = .standardError
@@ -39,10 +40,10 @@ public struct LineLogHandler: LogHandler {
     set { metadata[name] = newValue }
   }
 
-  /// Writes a line, and one before it if lines were lost.
+  /// Writes a line, preceded by another one if lines were lost.
   public func log(event: LogEvent) {
     if let count = sink.takeLoss() {
-      let fields = start(.warning, "lines of the log are lost")
+      let fields = start(.warning, "log lines were lost")
       sink(format.line(fields + [("lines", .number("\(count)"))]))
     }
     var fields = start(event.level, event.message)
@@ -56,7 +57,7 @@ public struct LineLogHandler: LogHandler {
     sink(format.line(fields))
   }
 
-  /// What all lines begin with.
+  /// Returns the fields that all lines begin with.
   private func start(
     _ level: Logger.Level, _ message: Logger.Message
   ) -> [(name: String, value: LogValue)] {

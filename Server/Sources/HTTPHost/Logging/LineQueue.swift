@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lines that wait for a thread that writes them to a descriptor. Who adds a line does not wait.
+/// Lines that wait for a thread to write them to a descriptor. A caller that adds a line does not wait.
 final class LineQueue: @unchecked Sendable {
-  /// The maximum number of bytes that wait.
+  /// The maximum number of waiting bytes.
   private let byteLimit: Int
   private let descriptor: Int32
-  /// Guards what follows.
+  /// Guards the properties below.
   private let condition = NSCondition()
   private var waiting: [UInt8] = []
   private var isWriting = false
@@ -24,7 +24,7 @@ final class LineQueue: @unchecked Sendable {
   /// Whether all lines are written or lost.
   var isEmpty: Bool { locked { waiting.isEmpty && !isWriting } }
 
-  /// How many lines were lost since the last call; nil if none, or while many lines wait.
+  /// Returns how many lines were lost since the last call; nil if none, or while many lines are waiting.
   func takeLoss() -> Int? {
     locked {
       guard unsaidLostCount > 0, waiting.count < byteLimit / 2 else { return nil }
@@ -33,7 +33,7 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Adds a line, which ends with its line feed, or counts it as lost.
+  /// Adds a line, including its line feed, or counts it as lost.
   func add(_ line: String) {
     locked {
       guard waiting.count + line.utf8.count <= byteLimit else { return lose(1) }
@@ -46,7 +46,7 @@ final class LineQueue: @unchecked Sendable {
     }
   }
 
-  /// Waits until all lines are written, at most a second.
+  /// Waits until all lines are written, for at most a second.
   func flush() {
     let end = Date(timeIntervalSinceNow: 1)
     locked {

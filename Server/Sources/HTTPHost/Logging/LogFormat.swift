@@ -1,11 +1,11 @@
-/// How a line of the log is written.
+/// How a log line is written.
 public enum LogFormat: String, CaseIterable, Hashable, Sendable {
-  /// An object of JSON: `{"time":"…","level":"info","message":"request","status":200}`.
+  /// A JSON object: `{"time":"…","level":"info","message":"request","status":200}`.
   case json
   /// Names and values: `time=… level=info message=request status=200`.
   case logfmt
 
-  /// A line without its line feed. A line is printable ASCII, whatever the values are.
+  /// Returns a line without its line feed. A line is printable ASCII, whatever the values are.
   func line(_ fields: [(name: String, value: LogValue)]) -> String {
     switch self {
     case .json:
@@ -34,7 +34,7 @@ public enum LogFormat: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A value of a line of the log.
+/// A value in a log line.
 enum LogValue {
   case number(String)
   case text(String)
@@ -46,7 +46,8 @@ private func isPlain(_ byte: UInt8) -> Bool {
     && byte != UInt8(ascii: "\\")
 }
 
-/// The text as a string of JSON. All but printable ASCII is escaped. Another package cannot use the engine's writer.
+/// Returns the text as a JSON string, with everything except printable ASCII escaped. The engine's writer is not
+/// visible in this package.
 private func quoted(_ text: String) -> String {
   var line = "\""
   for unit in text.utf16 {

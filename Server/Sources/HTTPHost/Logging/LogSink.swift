@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Where the lines of a log go. Lines of several threads do not mix.
+/// Where the lines of a log go. Lines from several threads do not mix.
 public final class LogSink: Sendable {
   private let write: Mutex<(@Sendable (String) -> Void)>
-  /// How many lines were lost since the last call; nil if none, or if another line would be lost, too.
+  /// Returns how many lines were lost since the last call; nil if none, or if another line would be lost, too.
   let takeLoss: @Sendable () -> Int?
 
-  /// A sink that passes on each line with its line feed, one after the other.
+  /// Creates a sink that passes on each line with its line feed, one after the other.
   public convenience init(_ write: @escaping @Sendable (String) -> Void) {
     self.init(write, takeLoss: { nil })
   }
@@ -18,13 +18,13 @@ public final class LogSink: Sendable {
     self.takeLoss = takeLoss
   }
 
-  /// A sink whose callers do not wait.
+  /// Creates a sink whose callers do not wait.
   convenience init(_ queue: LineQueue) {
     self.init({ queue.add($0) }, takeLoss: { queue.takeLoss() })
   }
 
-  /// Standard error. No caller waits for it: a thread writes the lines, and of those that wait, more than 4 MiB are lost.
-  /// The next line says how many.
+  /// Standard error. No caller waits for it: a thread writes the lines. If more than 4 MiB of lines are waiting, further
+  /// lines are lost, and the next line that is written says how many.
   public static let standardError = LogSink(standardErrorLines)
 
   /// How many lines standard error did not take.
@@ -32,7 +32,7 @@ public final class LogSink: Sendable {
 
   private static let standardErrorLines = LineQueue(descriptor: 2)
 
-  /// Waits until standard error has the lines so far, at most a second. Call it before the program ends.
+  /// Waits until standard error has the lines so far, for at most a second. Call it before the program ends.
   public static func flushStandardError() { standardErrorLines.flush() }
 
   func callAsFunction(_ line: String) { write.withLock { $0(line + "\n") } }

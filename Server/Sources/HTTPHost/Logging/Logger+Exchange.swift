@@ -1,9 +1,10 @@
 import Logging
 
 extension Logger {
-  /// Logs a request: no query, no header field and no body, which can have secrets.
+  /// Logs a request, without its query, header fields and body, which can contain secrets.
   ///
-  /// A failure is an error, but only the first one of its status in a second: all others would say the same.
+  /// A failure is logged as an error, but only the first one of each status in a second: the others would say
+  /// the same.
   func log(
     _ exchange: HostMetrics.Exchange, path: String, _ origin: RequestOrigin, _ failures: RareLines
   ) {

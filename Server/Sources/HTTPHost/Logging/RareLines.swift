@@ -1,15 +1,15 @@
 import Logging
 import Synchronization
 
-/// Logs what can happen many times in a second: the first line of each kind, and then at most one in some time, with the
-/// number of those that it stands for.
+/// Logs events that can happen many times in a second: the first line of each kind, and then at most one per pause, with
+/// the number of lines that it stands for.
 package final class RareLines: Sendable {
   private struct Kind {
     var last: ContinuousClock.Instant
     var unsaidCount = 0
   }
 
-  /// The most kinds that are told apart.
+  /// The maximum number of kinds that are told apart.
   private static let mostKinds = 64
 
   private let logger: Logger
@@ -21,7 +21,7 @@ package final class RareLines: Sendable {
     self.pause = pause
   }
 
-  /// Counts a line of a kind. Returns how many it stands for, or nil if it is not to be logged.
+  /// Counts a line of a kind. Returns how many it stands for, or nil if it should not be logged.
   func count(_ kind: String) -> Int? {
     let now = ContinuousClock.now
     return kinds.withLock { kinds in

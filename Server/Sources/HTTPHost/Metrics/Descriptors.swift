@@ -5,7 +5,7 @@ struct Descriptors {
   let open: Int
   let limit: Int
 
-  /// Counts them now. Nil if the system does not say.
+  /// Counts them now; nil if the system does not say.
   init?() {
     var limits = rlimit()
     #if canImport(Darwin)
@@ -17,7 +17,7 @@ struct Descriptors {
     #endif
     limit = Int(clamping: limits.rlim_cur)
     guard let entries = opendir(folder) else {
-      // To list the folder takes a descriptor.
+      // Listing the folder takes a descriptor.
       guard errno == EMFILE else { return nil }
       open = limit
       return

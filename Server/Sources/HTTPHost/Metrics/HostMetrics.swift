@@ -1,10 +1,9 @@
 import Metrics
 import Synchronization
 
-/// What a host counts, by objects that are made once.
+/// What a host counts, with metric objects that are created once.
 ///
-/// The number of series is bounded: routes are those of the service, and an unusual method is
-/// `other`.
+/// The number of series is bounded: routes are those of the service, and an unusual method counts as `other`.
 final class HostMetrics: Sendable {
   /// A request and its response.
   struct Exchange {
@@ -22,7 +21,7 @@ final class HostMetrics: Sendable {
     var statusClass: Int
   }
 
-  /// What counts the requests of a kind.
+  /// The counters for the requests of a kind.
   private struct Counters {
     let requests: Counter
     let duration: Metrics.Timer
@@ -35,13 +34,13 @@ final class HostMetrics: Sendable {
 
   private static let methods: Set = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]
 
-  /// The method, or nil if it is unusual: there is no end of those.
+  /// Returns the method, or nil if it is unusual: the number of unusual methods has no limit.
   static func usual(_ method: String) -> String? { methods.contains(method) ? method : nil }
 
   let openConnections: Meter
-  /// Connections that were closed because their address has too many.
+  /// Connections that the host closed because their address had too many.
   let refusedConnections: Counter
-  /// Times at which the system had no descriptor or no memory for a connection.
+  /// How often the system had no descriptor or no memory for a connection.
   let acceptFailures: Counter
   private let requestsInFlight: Meter
   private let tooManyRequests: Counter
@@ -72,11 +71,11 @@ final class HostMetrics: Sendable {
   /// Counts a request whose response was sent, or could not be.
   func requestEnded(_ exchange: Exchange) {
     count(exchange)
-    // Last, so what is not in flight is counted.
+    // Last, so that a request that is no longer in flight has been counted.
     requestsInFlight.decrement()
   }
 
-  /// Counts bytes that were not a request, and were answered.
+  /// Counts bytes that were not a request, but were answered.
   func refused(_ exchange: Exchange) { count(exchange) }
 
   private func count(_ exchange: Exchange) {
@@ -109,7 +108,7 @@ final class HostMetrics: Sendable {
     }
   }
 
-  /// Sets what nobody counts when it changes: the descriptors, and the lost lines of the log.
+  /// Sets the values that nothing counts as they change: the descriptors, and the lost log lines.
   func update() {
     if let descriptors = Descriptors() {
       openDescriptors.set(descriptors.open)

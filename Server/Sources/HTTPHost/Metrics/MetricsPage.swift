@@ -1,11 +1,11 @@
 import APIContract
 
-/// Answers `GET /metrics` with the text of the backend of the metrics.
+/// Answers `GET /metrics` with the text of the metrics backend.
 struct MetricsPage: Sendable {
   let responder: HostResponder
   let text: @Sendable () -> String
 
-  /// Answers what arrives at the port of the metrics.
+  /// Answers what arrives at the metrics port.
   @Sendable func respond(
     to arrival: Arrival, from peer: IPAddress?, send: HTTPConnection.Sender
   ) async throws {

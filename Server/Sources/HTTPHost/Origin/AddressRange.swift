@@ -1,10 +1,10 @@
-/// The addresses that begin with the same bits: `10.0.0.0/8`. One address is a range too.
+/// The addresses that begin with the same bits: `10.0.0.0/8`. A single address is a range, too.
 public struct AddressRange: Hashable, Sendable {
   private let first: IPAddress
   private let bitCount: Int
 
-  /// The range that a text spells: an address, or an address, `/` and the number of equal bits. Nil
-  /// if the text is not a range, or if other bits of the address are not zero.
+  /// Reads a range from a text: an address, or an address, `/` and the number of equal bits. Nil if the text
+  /// is not a range, or if other bits of the address are not zero.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first.flatMap({ IPAddress(String($0)) }) else { return nil }
@@ -28,7 +28,7 @@ public struct AddressRange: Hashable, Sendable {
 }
 
 extension AddressRange: CustomStringConvertible {
-  /// The address, with the number of bits if there are several addresses.
+  /// The address, followed by the number of bits if the range has several addresses.
   public var description: String {
     bitCount == 8 * first.bytes.count ? "\(first)" : "\(first)/\(bitCount)"
   }

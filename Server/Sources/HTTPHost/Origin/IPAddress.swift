@@ -1,6 +1,6 @@
 import NIOCore
 
-/// An address of the Internet Protocol.
+/// An Internet Protocol address.
 ///
 /// IPv4 in IPv6, such as `::ffff:192.0.2.1`, is read as IPv4.
 public struct IPAddress: Hashable, Sendable {
@@ -8,16 +8,16 @@ public struct IPAddress: Hashable, Sendable {
   public let bytes: [UInt8]
   private let text: String
 
-  /// The address that a text spells, without port and zone; nil if it is not an address.
+  /// Reads an address from a text without port and zone; nil if it is not an address.
   public init?(_ text: String) {
-    // The system reads a text up to its first NUL.
+    // The system reads a text only up to its first NUL.
     guard !text.utf8.contains(0),
       let address = try? SocketAddress(ipAddress: text, port: 0)
     else { return nil }
     self.init(address)
   }
 
-  /// The address of a socket; nil if the socket is of another kind.
+  /// Creates the address of a socket; nil if the socket is of another kind.
   init?(_ address: SocketAddress) {
     switch address {
     case .v4(let address):
@@ -39,7 +39,7 @@ public struct IPAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// The address at the start of an element of `X-Forwarded-For`, which can have a port:
+  /// Reads the address at the start of an element of `X-Forwarded-For`, which can have a port:
   /// `192.0.2.1:80`, `[2001:db8::1]:80`.
   init?(forwarded element: String) {
     if element.hasPrefix("[") {

@@ -1,22 +1,21 @@
-/// The proxies whose `X-Forwarded-For` is believed.
+/// The proxies whose `X-Forwarded-For` the host believes.
 ///
-/// Each proxy adds the address of its peer at the end of the field. The client is the last address
-/// that is not a trusted proxy: a client can write what it likes before that address, but not after
-/// it.
+/// Each proxy appends the address of its peer to the field. The client is the last address that is not a
+/// trusted proxy, because a client can write anything before that address, but nothing after it.
 public struct TrustedProxies: Hashable, Sendable {
   /// The addresses of the proxies.
   public var ranges: [AddressRange]
 
-  /// The proxies with these addresses.
+  /// Creates the list of proxies with these addresses.
   public init(_ ranges: [AddressRange] = []) { self.ranges = ranges }
 
-  /// The client of a connection.
+  /// Returns the client of a connection.
   ///
-  /// If the field has something that is not an address, the client is the trusted proxy that wrote it.
+  /// If the field contains something that is not an address, the client is the trusted proxy that wrote it.
   ///
   /// - Parameters:
   ///   - peer: The other end of the connection.
-  ///   - forwarded: The `X-Forwarded-For` field of the request; nil if there is none.
+  ///   - forwarded: The request's `X-Forwarded-For` field; nil if there is none.
   public func client(peer: IPAddress, forwarded: String?) -> IPAddress {
     var client = peer
     guard contains(peer), let forwarded else { return client }
@@ -29,7 +28,7 @@ public struct TrustedProxies: Hashable, Sendable {
     return client
   }
 
-  /// Whether the address is one of a trusted proxy.
+  /// Whether the address belongs to a trusted proxy.
   func contains(_ address: IPAddress) -> Bool {
     ranges.contains { $0.contains(address) }
   }

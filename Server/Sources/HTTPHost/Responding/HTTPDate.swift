@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The text of the `Date` field, made once a second.
+/// The text of the `Date` field, renewed once a second.
 final class HTTPDate: Sendable {
   private let last = Mutex((second: 0, text: HTTPDate.text(second: 0)))
 
-  /// The time now, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// The current time, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   var now: String {
     let second = Int(Date().timeIntervalSince1970)
     return last.withLock { last in
@@ -14,9 +14,9 @@ final class HTTPDate: Sendable {
     }
   }
 
-  /// The time as RFC 9110, section 5.6.7, has it.
+  /// Returns a time in the form of RFC 9110, section 5.6.7.
   ///
-  /// - Parameter second: Seconds since 1970-01-01 UTC.
+  /// - Parameter second: The seconds since 1970-01-01 UTC.
   static func text(second: Int) -> String {
     var time = time_t(second)
     var parts = tm()

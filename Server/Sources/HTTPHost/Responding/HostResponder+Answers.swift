@@ -1,19 +1,19 @@
 import APIContract
 
-/// What answers a request.
+/// The answer to a request.
 struct Answer: Sendable {
-  /// The response. Its body is empty if a file is.
+  /// The response. Its body is empty if a file is the body.
   var response: Response
   /// The file whose bytes are the body; nil if the response has them.
   var file: WebFile?
-  /// The bytes of a body in chunks; nil if the response has them all.
+  /// The bytes of a chunked body; nil if the response has them all.
   var stream: ByteStream?
-  /// The name of the route for log and metrics: `web` for a file, `none` for no route.
+  /// The route's name for the log and the metrics: `web` for a file, `none` for no route.
   var route: String
 }
 
 extension HostResponder {
-  /// The answer to a request.
+  /// Returns the answer to a request.
   func answer(to received: ReceivedRequest, _ origin: RequestOrigin) async -> Answer {
     let request = received.request
     if let failure = received.failure {

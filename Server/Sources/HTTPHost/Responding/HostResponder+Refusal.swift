@@ -2,7 +2,7 @@ import APIContract
 import NIOHTTP1
 
 extension HostResponder {
-  /// Answers bytes that are not a request. They are logged and counted with the method and path `-`.
+  /// Answers bytes that are not a request. It logs and counts them with the method and path `-`.
   func refuse(
     _ error: any Error, from peer: IPAddress?, send: HTTPConnection.Sender
   ) async throws {
@@ -30,20 +30,20 @@ extension Response {
     plain(431, "Request Header Fields Too Large", "the target or the header fields are too long")
   }
 
-  /// Why the service was not called.
+  /// Creates the response that says why the service was not called.
   init(_ failure: ReceivedRequest.Failure) {
     switch failure {
     case .tooLarge(let limit): self = .tooLarge(limit: limit)
     case .late: self = .requestTimeout
     case .badHost:
       self =
-        Problem(.badRequest, detail: "the request has not one Host that names a host").response
+        Problem(.badRequest, detail: "the request must have one Host that names a host").response
     case .badLength:
       self = Problem(.badRequest, detail: "Content-Length is not a number of 63 bits").response
     case .badCoding:
       self = Problem(.badRequest, detail: "the body is chunked twice").response
     case .unknownCoding:
-      self = .plain(501, "Not Implemented", "of the transfer codings, only chunked is known")
+      self = .plain(501, "Not Implemented", "chunked is the only transfer coding that is supported")
     }
   }
 
@@ -61,11 +61,11 @@ extension Response {
 
   /// 413: the body has more bytes than its route accepts.
   private static func tooLarge(limit: Int) -> Self {
-    let detail = limit == 0 ? "the route has no body" : "the body has more than \(limit) bytes"
+    let detail = limit == 0 ? "the route takes no body" : "the body has more than \(limit) bytes"
     return Problem(.bodyTooLarge, detail: detail).response
   }
 
-  /// A problem that the status says, without a type of its own.
+  /// Returns a problem that the status explains, without a type of its own.
   private static func plain(_ status: Int, _ title: String, _ detail: String) -> Self {
     var problem = Problem(.badRequest, detail: detail)
     problem.type = "about:blank"

@@ -12,16 +12,16 @@ struct HostResponder: Sendable {
   let trustedProxies: TrustedProxies
   let metrics: HostMetrics
   let logger: Logger
-  /// Which failures are logged as errors.
+  /// Decides which failures are logged as errors.
   let failures: RareLines
   let randomBits: @Sendable () -> UInt64
-  /// Nil if no program has bootstrapped a tracer.
+  /// Traces requests; nil if the program has not bootstrapped a tracer.
   let tracing: RequestTracing?
   let date = HTTPDate()
 
-  /// Answers what arrives, sends the response, logs and counts it.
+  /// Answers what arrives, sends the response, and logs and counts it.
   ///
-  /// - Throws: What ends the connection.
+  /// - Throws: The error that ends the connection.
   @Sendable func respond(
     to arrival: Arrival, from peer: IPAddress?, send: HTTPConnection.Sender
   ) async throws {
@@ -63,7 +63,7 @@ struct HostResponder: Sendable {
     }
   }
 
-  /// The client of a request. A request has no identifier until the host assigns one.
+  /// Returns the origin of a request, with the identifier that the host assigns to it.
   private func origin(of request: Request, from peer: IPAddress?) -> RequestOrigin {
     let client = peer.map {
       trustedProxies.client(peer: $0, forwarded: request.headers["x-forwarded-for"])
@@ -72,12 +72,13 @@ struct HostResponder: Sendable {
       address: client?.description ?? "unknown", requestID: RequestOrigin.newRequestID(randomBits))
   }
 
-  /// A response as it is sent, with the fields that all responses have.
+  /// Returns a response as it is sent, with the fields that all responses have.
   func finished(
     _ response: Response, file: WebFile? = nil, stream: ByteStream? = nil, id: String, closes: Bool,
     isHead: Bool = false, isChunked: Bool = true
   ) -> OutgoingResponse {
-    // `httpHead(bodyByteCount:)` leaves out the host's own fields, so none is there twice. To set one would look through the others.
+    // `httpHead(bodyByteCount:)` leaves out the host's own fields, so adding them here cannot repeat one. Setting one would
+    // search through the others.
     var head = response.httpHead(bodyByteCount: file?.byteCount ?? response.body.count)
     SecurityHeaders.complete(&head, of: response)
     head.headers.add(name: "Date", value: date.now)

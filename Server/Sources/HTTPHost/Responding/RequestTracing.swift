@@ -1,21 +1,21 @@
 import APIContract
 import Tracing
 
-/// Makes a span of each request, as a child of the span that the client's header fields name.
+/// Creates a span for each request, as a child of the span that the client's header fields name.
 ///
-/// The attributes are those of OpenTelemetry. The route is its name, as in the metrics.
+/// The attributes are OpenTelemetry's. The route is given by its name, as in the metrics.
 struct RequestTracing: Sendable {
   private let tracer: any Tracer
   private let instrument: any Instrument
 
-  /// With the tracer that the program has bootstrapped; nil without one, so nothing is paid for it.
+  /// Uses the tracer that the program has bootstrapped; nil without one, so tracing then costs nothing.
   init?() {
     tracer = InstrumentationSystem.tracer
     instrument = InstrumentationSystem.instrument
     if tracer is NoOpTracer { return nil }
   }
 
-  /// Runs a body within the span of a request.
+  /// Runs a body within a request's span.
   func withSpan(
     of received: ReceivedRequest, _ body: (any Span) async throws -> Void
   ) async throws {
@@ -28,7 +28,7 @@ struct RequestTracing: Sendable {
     }
   }
 
-  /// Adds what the answer says.
+  /// Adds the facts of the answer to a span.
   static func describe(_ exchange: HostMetrics.Exchange, in span: any Span) {
     span.operationName += " " + exchange.route
     span.attributes["http.route"] = exchange.route

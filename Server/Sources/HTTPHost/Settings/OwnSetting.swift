@@ -1,4 +1,4 @@
-/// A setting that a program adds to a list, and the key of its value.
+/// A setting that a program adds to a list. It is also the key of the setting's value.
 ///
 /// ```swift
 /// let greeting = OwnSetting(
@@ -15,15 +15,15 @@ public struct OwnSetting<Value: Sendable>: Sendable {
   let defaultValue: Value
   let help: String
 
-  /// A setting.
+  /// Creates a setting.
   ///
   /// - Parameters:
-  ///   - name: The name in a settings file, such as `greeting-text`: lowercase letters, digits and hyphens. From it
-  ///     follow the flag `--greeting-text` and the variable `WORDCUBE_GREETING_TEXT`.
+  ///   - name: The name in a settings file, such as `greeting-text`: lowercase letters, digits and hyphens. The
+  ///     flag `--greeting-text` and the variable `WORDCUBE_GREETING_TEXT` follow from it.
   ///   - placeholder: A word for the value in help texts.
   ///   - type: How the value is read.
-  ///   - defaultValue: The value if no source has one.
-  ///   - help: What it means, in a few words.
+  ///   - defaultValue: The value if no source sets one.
+  ///   - help: What the setting means, in a few words.
   public init(
     _ name: String, _ placeholder: String, _ type: SettingType<Value>, default defaultValue: Value,
     help: String
@@ -35,7 +35,7 @@ public struct OwnSetting<Value: Sendable>: Sendable {
     self.help = help
   }
 
-  /// The setting of a list.
+  /// Returns the setting for a list.
   func setting<Values>() -> Setting<Values> {
     Setting(name, placeholder, type, help, get: { $0[self] }, set: { $0[self] = $1 })
   }

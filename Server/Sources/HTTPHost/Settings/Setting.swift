@@ -4,26 +4,26 @@ public struct Setting<Values: SettingValues>: Sendable {
   public let name: String
   /// A word for the value in help texts: `PORT`.
   public let placeholder: String
-  /// What it means, in a few words.
+  /// What the setting means, in a few words.
   public let help: String
   /// What a value must be: `a number from 0 to 65535`.
   public let expected: String
   /// Whether the flag can stand without a value, which is then `on`.
   public let isSwitch: Bool
-  /// The text of the value in settings; empty if there is none.
+  /// Returns the text of the setting's value; empty if there is none.
   public let show: @Sendable (Values) -> String
-  /// Whether a text of the setting may have a password.
+  /// Whether a text of the setting may contain a password.
   let isSecret: Bool
   let read: @Sendable (String, inout Values) -> Bool
 
-  /// A setting whose value is a property.
+  /// Creates a setting whose value is a property.
   ///
   /// - Parameters:
   ///   - name: The name in a settings file: lowercase letters, digits and hyphens.
   ///   - placeholder: A word for the value in help texts.
   ///   - property: The property of the values.
   ///   - type: How the value is read.
-  ///   - help: What it means, in a few words.
+  ///   - help: What the setting means, in a few words.
   public init<Value: Sendable>(
     _ name: String, _ placeholder: String,
     _ property: WritableKeyPath<Values, Value> & Sendable, _ type: SettingType<Value>,
@@ -34,7 +34,7 @@ public struct Setting<Values: SettingValues>: Sendable {
       set: { $0[keyPath: property] = $1 })
   }
 
-  /// A setting.
+  /// Creates a setting.
   init<Value: Sendable>(
     _ name: String, _ placeholder: String, _ type: SettingType<Value>, _ help: String,
     get: @escaping @Sendable (Values) -> Value,
@@ -65,6 +65,6 @@ public struct Setting<Values: SettingValues>: Sendable {
   /// The default value.
   public var defaultText: String { show(Values()) }
 
-  /// How names of environment variables begin.
+  /// The prefix of environment variables' names.
   static var variablePrefix: String { "WORDCUBE_" }
 }

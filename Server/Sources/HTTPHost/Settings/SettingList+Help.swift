@@ -1,5 +1,5 @@
 extension SettingList {
-  /// The flags with their meanings, in lines of at most 80 columns.
+  /// The flags and what they mean, in lines of at most 80 columns.
   public var flagHelp: String {
     var text = entry("--settings FILE", "Settings file: lines 'name = value', '#' comments.")
     for setting in settings {
@@ -11,8 +11,8 @@ extension SettingList {
     return text
   }
 
-  /// All settings as a table in Markdown: flag, environment variable, default, meaning. The name in
-  /// a file is the flag without `--`.
+  /// All settings as a Markdown table: flag, environment variable, default, meaning. The name in a file is
+  /// the flag without `--`.
   public var markdownTable: String {
     let file = "| `--settings FILE` | `WORDCUBE_SETTINGS` | | Settings file |\n"
     let rows = settings.map { setting in
@@ -23,7 +23,7 @@ extension SettingList {
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + file + rows.joined()
   }
 
-  /// The text of a settings file with all settings. It has no comments.
+  /// Returns the text of a settings file with all settings. It has no comments.
   public func fileText(of values: Values) -> String {
     settings.map { "\($0.name) = \($0.show(values))\n" }.joined()
   }
@@ -36,7 +36,7 @@ extension SettingList {
     } else {
       lines.append(indent)
     }
-    // A note stays on a line if it fits on one.
+    // A note stays on one line if it fits.
     let isShort = indent.count + note.count <= 80
     let words = help.split(separator: " ") + (isShort ? [note[...]] : note.split(separator: " "))
     for word in words where !word.isEmpty {

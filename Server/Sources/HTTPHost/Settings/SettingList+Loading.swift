@@ -1,28 +1,28 @@
 import Foundation
 
 extension SettingList {
-  /// Settings from their sources.
+  /// Settings that were loaded from their sources.
   public struct Loaded: Sendable {
     /// The settings.
     public var settings: Values
-    /// Environment variables that begin with `WORDCUBE_` and are not settings, sorted: perhaps
+    /// Environment variables that begin with `WORDCUBE_` but are not settings, sorted. They may be
     /// misspelled.
     public var unknownVariables: [String]
     let idleSettings: [IdleSetting]
   }
 
-  /// The settings of the command line, over those of the environment, over those of a file, over
-  /// the defaults.
+  /// Loads the settings. The command line wins over the environment, the environment over a file, and the
+  /// file over the defaults.
   ///
-  /// The file is named by `--settings FILE` or by `WORDCUBE_SETTINGS`. A value is checked even if
-  /// another source replaces it. With swift-argument-parser, the arguments are an array
-  /// `@Argument(parsing: .allUnrecognized)`, and ``flagHelp`` is a part of the discussion.
+  /// `--settings FILE` or `WORDCUBE_SETTINGS` names the file. A value is checked even if another source
+  /// replaces it. With swift-argument-parser, collect the arguments in an array
+  /// `@Argument(parsing: .allUnrecognized)`, and put ``flagHelp`` into the discussion.
   ///
   /// - Parameters:
   ///   - arguments: Flags and their values: `["--port", "80", "--quarantine"]`.
   ///   - environment: The environment of the process.
-  ///   - readFile: The text of the file at a path.
-  /// - Throws: All that is wrong in all sources.
+  ///   - readFile: Returns the text of the file at a path.
+  /// - Throws: Everything that is wrong in any of the sources.
   public func load(
     arguments: [String], environment: [String: String],
     readFile: (String) throws -> String

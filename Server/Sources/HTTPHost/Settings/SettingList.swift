@@ -1,13 +1,14 @@
-/// The settings that a program has, in the order of help texts.
+/// A program's settings, in the order of help texts.
 public struct SettingList<Values: SettingValues>: Sendable {
   /// The settings.
   public private(set) var settings: [Setting<Values>]
   private(set) var needs: [SettingNeed<Values>] = []
 
-  /// A list.
+  /// Creates a list.
   public init(_ settings: [Setting<Values>]) { self.settings = settings }
 
-  /// The list, with what some of its settings need to have an effect.
+  /// Returns the list with the needs that some of its settings have: without them, these settings have no
+  /// effect.
   public func with(needs: [SettingNeed<Values>]) -> SettingList {
     var list = self
     list.needs += needs
@@ -23,7 +24,7 @@ public struct SettingList<Values: SettingValues>: Sendable {
 
   /// What is wrong with the settings themselves.
   var flaws: [SettingsError.Flaw] {
-    // Flags of commands that also take the flags of all settings.
+    // The flags of commands that also take the flags of all settings.
     var names: Set = [settingsFileName, "table", "help", "version"]
     return settings.flatMap { setting in
       var problems: [SettingsError.Problem] = []

@@ -1,18 +1,18 @@
-/// Settings that have no effect without something else, such as the folder of a page without the port on which it is served.
+/// Settings that have no effect without something else, such as a page's folder without the port that serves it.
 ///
-/// A value that is not the default is then refused by ``SettingList/Loaded/requireEffect()``, unless what is missing was turned
-/// off on purpose.
+/// ``SettingList/Loaded/requireEffect()`` then refuses any value except the default, unless the user turned off on purpose what
+/// is missing.
 public struct SettingNeed<Values: SettingValues>: Sendable {
   let names: [String]
   let switchName: String?
   let missing: @Sendable (Values) -> String?
 
-  /// The need of settings for another one that can be off.
+  /// Creates the need of settings for another one that can be off.
   ///
   /// - Parameters:
   ///   - names: The settings that have no effect.
   ///   - other: The setting that they need.
-  ///   - isOn: Whether it is on.
+  ///   - isOn: Returns whether that setting is on.
   public init(
     _ names: [String], need other: String, isOn: @escaping @Sendable (Values) -> Bool
   ) {
@@ -21,11 +21,11 @@ public struct SettingNeed<Values: SettingValues>: Sendable {
     missing = { isOn($0) ? nil : "--\(other)" }
   }
 
-  /// The need of a setting for values of others.
+  /// Creates the need of a setting for values of others.
   ///
   /// - Parameters:
   ///   - name: The setting.
-  ///   - missing: What is missing, in a few words; nil if the setting has an effect.
+  ///   - missing: Returns what is missing, in a few words; nil if the setting has an effect.
   public init(_ name: String, missing: @escaping @Sendable (Values) -> String?) {
     names = [name]
     switchName = nil
@@ -37,7 +37,7 @@ public struct SettingNeed<Values: SettingValues>: Sendable {
 struct IdleSetting: Hashable, Sendable {
   let name: String
   let flaw: SettingsError.Flaw
-  /// Whether what it needs was turned off on purpose.
+  /// Whether the user turned off on purpose what the setting needs.
   let isChosen: Bool
 }
 
@@ -59,9 +59,9 @@ extension SettingsReader {
 }
 
 extension SettingList.Loaded {
-  /// Returns the names of the settings without effect because what they need was turned off on purpose.
+  /// Returns the names of the settings that have no effect because the user turned off on purpose what they need.
   ///
-  /// - Throws: All other settings without effect.
+  /// - Throws: A ``SettingsError`` with all other settings without effect, if there are any.
   public func requireEffect() throws(SettingsError) -> [String] {
     let flaws = idleSettings.filter { !$0.isChosen }.map(\.flaw)
     guard flaws.isEmpty else { throw SettingsError(flaws: flaws) }

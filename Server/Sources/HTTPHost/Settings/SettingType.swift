@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the text of a value is read and printed. What it prints, it reads.
+/// How the text of a value is read and printed. A type can read everything that it prints.
 public struct SettingType<Value: Sendable>: Sendable {
   let expected: String
   let isSecret: Bool
   let parse: @Sendable (String) -> Value?
   let print: @Sendable (Value) -> String
 
-  /// A type.
+  /// Creates a type.
   ///
   /// - Parameters:
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
-  ///   - isSecret: Whether a text may have a password: no error quotes it.
-  ///   - parse: The value of a text; nil if the text is invalid.
-  ///   - print: A text that `parse` reads. It has no line feed, and no ` #`.
+  ///   - isSecret: Whether a text may contain a password. If so, no error quotes it.
+  ///   - parse: Returns the value of a text; nil if the text is invalid.
+  ///   - print: Returns a text that `parse` can read. It has no line feed, and no ` #`.
   public init(
     expected: String, isSecret: Bool = false, parse: @escaping @Sendable (String) -> Value?,
     print: @escaping @Sendable (Value) -> String
@@ -24,7 +24,7 @@ public struct SettingType<Value: Sendable>: Sendable {
     self.print = print
   }
 
-  /// The same texts for other values.
+  /// Returns a type with the same texts for other values.
   public func map<Other>(
     _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> SettingType<Other> {
@@ -57,7 +57,7 @@ extension SettingType<String?> {
 }
 
 extension SettingType<Int> {
-  /// A number of a range.
+  /// A number in a range.
   public static func integer(_ range: ClosedRange<Int>) -> Self {
     Self(
       expected: "a number from \(range.lowerBound) to \(range.upperBound)",
@@ -78,7 +78,7 @@ extension SettingType<Duration> {
 }
 
 extension SettingType<Bool> {
-  /// On or off. The flag alone is on.
+  /// On or off. The flag alone means on.
   public static var `switch`: Self {
     Self(
       expected: "on or off",
@@ -96,7 +96,7 @@ extension SettingType where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension SettingType<TrustedProxies> {
-  /// Addresses and ranges, separated by commas; none if it is empty.
+  /// Addresses and ranges, separated by commas. An empty text means none.
   public static var proxies: Self {
     Self(
       expected: "addresses such as 10.0.0.1, 10.1.0.0/16, separated by commas",
@@ -114,8 +114,8 @@ extension SettingType<TrustedProxies> {
   }
 }
 
-/// The URL without a slash at its end; nil unless it is `http` or `https` with a host, without a
-/// user, a query and a fragment.
+/// Returns the URL without a trailing slash; nil unless it is `http` or `https` with a host, and has no user,
+/// query or fragment.
 private func baseURL(_ text: String) -> String? {
   guard let parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme),
     parts.host?.isEmpty == false, parts.user == nil, parts.query == nil, parts.fragment == nil

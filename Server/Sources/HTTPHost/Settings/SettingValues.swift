@@ -10,14 +10,14 @@
 /// ])
 /// ```
 public protocol SettingValues: Sendable {
-  /// The default values.
+  /// Creates the default values.
   init()
-  /// The texts of the settings that were added to the list, by name.
+  /// The texts of the settings that the program added to the list, by name.
   var ownTexts: [String: String] { get set }
 }
 
 extension SettingValues {
-  /// The value of a setting that was added to the list.
+  /// The value of a setting that the program added to the list.
   public subscript<Value>(_ own: OwnSetting<Value>) -> Value {
     get { ownTexts[own.name].flatMap(own.type.parse) ?? own.defaultValue }
     set { ownTexts[own.name] = own.type.print(newValue) }

@@ -1,8 +1,8 @@
-/// Why settings are refused: all that is wrong, in the order of file, environment and flags.
+/// The reason why settings are refused: everything that is wrong, in the order file, environment, flags.
 public struct SettingsError: Error, Hashable, Sendable {
   /// Something wrong in one place.
   public struct Flaw: Hashable, Sendable {
-    /// Where: `flag --port`, `environment variable WORDCUBE_PORT`, `file a.conf, line 3, port`.
+    /// The place: `flag --port`, `environment variable WORDCUBE_PORT`, `file a.conf, line 3, port`.
     public var place: String
     /// What is wrong.
     public var problem: Problem
@@ -14,13 +14,13 @@ public struct SettingsError: Error, Hashable, Sendable {
     case badValue(expected: String, found: String)
     /// There is no such setting.
     case unknownName
-    /// Another setting, or a flag of a command, has the name.
+    /// Another setting, or a command's flag, already has the name.
     case takenName
     /// The value is missing.
     case missingValue(expected: String)
     /// The name is given twice.
     case repeatedName
-    /// The line of the file, or the argument, is not of the expected form.
+    /// The line of the file, or the argument, does not have the expected form.
     case badForm(expected: String, found: String)
     /// The setting has no effect.
     case noEffect(missing: String)
@@ -43,13 +43,13 @@ extension SettingsError.Flaw: CustomStringConvertible {
 }
 
 extension SettingsError.Problem: CustomStringConvertible {
-  /// What is wrong. Passwords are left out, as far as they can be told.
+  /// What is wrong. Passwords are left out, as far as they can be recognised.
   public var description: String {
     switch self {
     case .badValue(let expected, let found), .badForm(let expected, let found):
       "expected \(expected), found '\(withoutPasswords(found))'"
     case .unknownName: "there is no such setting; 'settings' lists them"
-    case .takenName: "the name is taken: a setting, or a flag of a command, has it"
+    case .takenName: "the name is taken by another setting or by a command's flag"
     case .missingValue(let expected): "expected \(expected), found nothing"
     case .repeatedName: "the setting is given twice"
     case .noEffect(let missing): "the setting has no effect without \(missing)"

@@ -2,7 +2,7 @@
 let settingsFileName = "settings"
 
 extension SettingsReader {
-  /// The values of flags: `--name value` or `--name=value`. A switch can stand alone.
+  /// Reads the values of flags: `--name value` or `--name=value`. A switch can stand alone.
   mutating func items(ofFlags arguments: [String]) -> [Item] {
     var items: [Item] = []
     var rest = arguments[...]
@@ -26,14 +26,14 @@ extension SettingsReader {
     return items
   }
 
-  /// The value after a flag; nil if it is missing.
+  /// Returns the value after a flag; nil if it is missing.
   private func value(ofFlag name: String, in rest: inout ArraySlice<String>) -> String? {
     let setting = list[name]
     if setting?.isSwitch == true {
       return rest.first == "on" || rest.first == "off" ? rest.popFirst() : "on"
     }
     guard setting != nil || name == settingsFileName else {
-      // An unknown flag takes what looks like its value with it.
+      // Skip whatever looks like the value of an unknown flag.
       if rest.first?.hasPrefix("--") == false { rest.removeFirst() }
       return ""
     }

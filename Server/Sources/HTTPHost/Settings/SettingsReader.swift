@@ -1,4 +1,4 @@
-/// Reads settings from one source after the other, and collects what is wrong.
+/// Reads settings from one source after another, and collects everything that is wrong.
 struct SettingsReader<Values: SettingValues> {
   /// A value, and its source.
   struct Item {
@@ -10,7 +10,7 @@ struct SettingsReader<Values: SettingValues> {
   let list: SettingList<Values>
   var settings = Values()
   var flaws: [SettingsError.Flaw] = []
-  /// Where each value is from.
+  /// The source of each value.
   var places: [String: String] = [:]
 
   mutating func refuse(_ place: String, _ problem: SettingsError.Problem) {
@@ -36,8 +36,8 @@ struct SettingsReader<Values: SettingValues> {
     }
   }
 
-  /// The values of a file: lines `name = value`. `#` at the start of a line, or after a space,
-  /// begins a comment.
+  /// Reads the values of a file: lines `name = value`. `#` at the start of a line, or after a space, begins a
+  /// comment.
   mutating func items(ofFile text: String, path: String) -> [Item] {
     var items: [Item] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -56,7 +56,7 @@ struct SettingsReader<Values: SettingValues> {
     return items
   }
 
-  /// The values of the environment. Variables of other names are ignored.
+  /// Reads the values of the environment, ignoring variables with other names.
   func items(ofEnvironment environment: [String: String]) -> [Item] {
     list.settings.compactMap { setting in
       environment[setting.variable].map { value in

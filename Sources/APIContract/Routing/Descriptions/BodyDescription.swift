@@ -7,7 +7,7 @@ public struct BodyDescription: Hashable, Sendable {
   /// The `Schema Object` of a body without a model. An empty schema accepts everything.
   public let schema: JSONValue
 
-  /// A body of a type.
+  /// Creates a description of a body.
   public init(contentType: String, model: ModelDescription? = nil, schema: JSONValue = [:]) {
     self.contentType = contentType
     self.model = model
@@ -20,13 +20,13 @@ public struct ModelDescription: Hashable, Sendable {
   /// The type.
   public let type: any (Decodable & Sendable).Type
 
-  /// A description of the type.
+  /// Creates a description of a type.
   public init(_ type: any (Decodable & Sendable).Type) { self.type = type }
 
-  /// The name of the type, which is the name of its schema.
+  /// The name of the type, which is also the name of its schema.
   public var name: String { "\(type)" }
 
-  /// Whether both are of the same type.
+  /// Whether both describe the same type.
   public static func == (first: ModelDescription, second: ModelDescription) -> Bool {
     first.type == second.type
   }

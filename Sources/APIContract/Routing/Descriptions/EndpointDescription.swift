@@ -1,6 +1,6 @@
-/// The description of an endpoint for an OpenAPI document. It does not have the types of the input and the output.
+/// The description of an endpoint for an OpenAPI document, without the types of the input and the output.
 public struct EndpointDescription: Hashable, Sendable {
-  /// The route's name, an `operationId`.
+  /// The route's name, used as the `operationId`.
   public let name: String
   /// What the endpoint does, in a few words.
   public let summary: String
@@ -16,7 +16,7 @@ public struct EndpointDescription: Hashable, Sendable {
   public let status: Int
   /// The body of the answer; nil if there is none.
   public let answerBody: BodyDescription?
-  /// The failures that are particular to the endpoint.
+  /// The failures specific to the endpoint.
   public let failures: [FailureDescription]
   /// The requests of the samples; at least one.
   public let samples: [Request]
@@ -32,7 +32,7 @@ public struct FailureDescription: Hashable, Sendable {
   /// The name of the problem, which never changes: `already-played`.
   public let type: String
 
-  /// A failure.
+  /// Creates a failure.
   public init(_ status: Int, _ type: String) {
     self.status = status
     self.type = type

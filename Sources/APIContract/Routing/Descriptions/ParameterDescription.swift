@@ -2,7 +2,7 @@
 public struct ParameterDescription: Hashable, Sendable {
   /// The place and the names.
   public let key: ParameterKey
-  /// Which texts it accepts.
+  /// The texts that it accepts.
   public let schema: ParameterSchema
   /// Whether a request without it is refused.
   public let isRequired: Bool
@@ -10,11 +10,11 @@ public struct ParameterDescription: Hashable, Sendable {
   public let defaultText: String?
 }
 
-/// Which texts a parameter accepts.
+/// The texts that a parameter accepts.
 public enum ParameterSchema: Hashable, Sendable {
-  /// A `string`. The range is that of its length in Unicode scalars; nil for any length.
+  /// A `string`. The range limits its length in Unicode scalars; nil allows any length.
   case string(ClosedRange<Int>? = nil)
-  /// A `string` with a `format`, such as `uuid`. The parameter accepts the example.
+  /// A `string` with a `format`, such as `uuid`. The parameter must accept the example.
   case format(String, example: String)
   /// An `integer`, in the range if there is one.
   case integer(ClosedRange<Int>? = nil)
@@ -25,7 +25,7 @@ public enum ParameterSchema: Hashable, Sendable {
 }
 
 extension ParameterSchema {
-  /// Whether the text is in the range of the schema, if it has one.
+  /// Whether the text is in the schema's range, if it has one.
   func isInRange(_ text: String) -> Bool {
     switch self {
     case .string(let range?): range.contains(text.unicodeScalars.count)

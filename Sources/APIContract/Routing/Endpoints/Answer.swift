@@ -24,14 +24,14 @@ extension Answer {
 }
 
 extension Answer<Void> {
-  /// An answer without a body: the status says that the request was carried out.
+  /// An answer without a body: the status alone says that the request was carried out.
   public static func empty(status: Int = 204) -> Answer {
     Answer(status: status, body: nil, write: { _ in Response(status: status) }, read: { _ in })
   }
 }
 
 extension Answer<String> {
-  /// A redirect: the answer is the address in the header field `Location`.
+  /// A redirect, whose answer is the address in the header field `Location`.
   public static func redirect(status: Int = 302) -> Answer {
     Answer(
       status: status, body: nil,

@@ -1,8 +1,8 @@
 extension Endpoint {
   /// Answers a matched request.
   ///
-  /// - Throws: A ``RequestError`` if the request cannot be parsed, a ``BodyError`` if the answer cannot be
-  ///   encoded, and what the closure throws.
+  /// - Throws: A ``RequestError`` if the request cannot be parsed, a ``BodyError`` if the answer cannot be encoded, or
+  ///   any error that the closure throws.
   nonisolated(nonsending) public func respond(
     to match: RouteMatch<R>, _ handle: nonisolated(nonsending) (Input) async throws -> Output
   ) async throws -> Response {
@@ -26,21 +26,21 @@ extension Endpoint {
   }
 }
 
-/// Why a call fails.
+/// The reason why a call failed.
 public enum CallError: Error, Sendable {
   /// The input cannot be written as a request. Nothing was sent.
   case unprintable(PrintError)
   /// The request could not be sent, or no response came.
   case transport(any Error)
-  /// The response has another status than the answer. Its body may say why.
+  /// The response's status is not the answer's. Its body may say why.
   case refused(Response)
-  /// The response has the status of the answer, but the answer cannot be read.
+  /// The response has the answer's status, but the answer cannot be read.
   case unreadable(BodyError, Response)
 }
 
 extension CallError: Equatable {
-  /// Whether the cases and their values are equal. Errors of the sending function are equal if they have the same type
-  /// and are equal; those without `==` if they have the same description.
+  /// Whether the cases and their values are equal. Two errors of the sending function are equal if they have the same
+  /// type and `==` says so, or, for types without `==`, if they have the same description.
   public static func == (first: CallError, second: CallError) -> Bool {
     switch (first, second) {
     case (.unprintable(let first), .unprintable(let second)): first == second

@@ -13,20 +13,20 @@
 /// }
 /// ```
 ///
-/// A client prints requests, and a server parses them, with the same endpoint. So a client cannot build a request
-/// that the server does not understand. All that holds for the route stands here, once: ``RouteFacts``. The header fields
-/// that follow from them, such as `Authorization`, are no fields of the endpoint: the client adds them after printing, and
-/// the server reads them before parsing.
+/// A client prints requests and a server parses them with the same endpoint, so a client cannot build a request that the
+/// server does not understand. Everything that applies to the route stands here, once: see ``RouteFacts``. The header
+/// fields that follow from these facts, such as `Authorization`, are not fields of the endpoint: the client adds them
+/// after printing, and the server reads them before parsing.
 ///
 /// `Endpoint` is a class, so each conversion to `any RouteEndpoint` copies only a reference.
 public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {
-  /// Describes the fields of a request: see ``Fields``. If the function throws a ``FieldFailure`` for a request, the
-  /// response has the status 400 and the description of the failure.
+  /// A function that describes the fields of a request: see ``Fields``. If it throws a ``FieldFailure`` for a request, the
+  /// response has the status 400 and the failure's description.
   public typealias FieldFunction = @Sendable (inout Fields<Input>) throws -> Input
 
   /// The route. Each route has one endpoint.
   public let route: R
-  /// Method and paths, access, caching: what holds for every request on the route.
+  /// The method and paths, access and caching: what applies to every request on the route.
   public let facts: RouteFacts
   /// What the endpoint does, in a few words.
   public let summary: String
@@ -34,31 +34,31 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   public let samples: [Input]
   /// The answer to a request that was carried out.
   public let answer: Answer<Output>
-  /// The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.
+  /// Returns ``PlaceholderTransport``'s answer to an input; nil to use the sample of the answer's model.
   public let sampleAnswer: (@Sendable (Input) throws -> Output)?
-  /// The failures that are particular to the endpoint, for its description.
+  /// The failures specific to the endpoint, for its description.
   public let failures: [FailureDescription]
   let fields: FieldFunction
 
-  /// An endpoint on a route.
+  /// Creates an endpoint on a route.
   ///
   /// - Parameters:
   ///   - route: The route.
   ///   - pattern: The method and the paths: `"POST /api/matches/{id}/turns"`.
   ///   - summary: What the endpoint does, in a few words.
-  ///   - access: What a request has to prove.
-  ///   - caching: Which caches may store an answer.
-  ///   - takesIdempotencyKey: Whether the server does nothing twice for one `Idempotency-Key`; nil for: if the route is
-  ///     signed.
+  ///   - access: What a request must prove.
+  ///   - caching: The caches that may store an answer.
+  ///   - takesIdempotencyKey: Whether the server carries out a request only once for each `Idempotency-Key`. Nil means
+  ///     that it does if the route is signed.
   ///   - needsSameToken: Whether a request may be sent only with the token that the client had first: see
   ///     ``RouteFacts/needsSameToken``.
-  ///   - spelling: How Swift code names the route, for the failures of tests; nil for the name of the route.
+  ///   - spelling: How Swift code names the route, for test failures; nil to use the route's name.
   ///   - sample: An input for documentation and tests.
-  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so `flaws` tries them all
-  ///     and the description has the fields of them all.
+  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so that `flaws` tries them all and
+  ///     the description has the fields of all of them.
   ///   - answer: The answer to a request that was carried out.
-  ///   - sampleAnswer: The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.
-  ///   - failures: The failures that are particular to the endpoint.
+  ///   - sampleAnswer: Returns ``PlaceholderTransport``'s answer to an input; nil to use the sample of the answer's model.
+  ///   - failures: The failures specific to the endpoint.
   ///   - fields: Describes the fields of a request.
   public init(
     _ route: R, _ pattern: RoutePattern, _ summary: String, access: RouteAccess,
@@ -80,7 +80,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     self.fields = fields
   }
 
-  /// The endpoint of another route, with its facts.
+  /// Creates the same endpoint for another route, with that route's facts.
   init<Part: Route>(as route: R, _ part: Endpoint<Part, Input, Output>) {
     self.route = route
     facts = route.facts
@@ -92,16 +92,16 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     fields = part.fields
   }
 
-  /// The request of an input.
+  /// Returns the request for an input.
   public func request(_ input: Input) throws(PrintError) -> Request {
     var fields = Fields(writing: input)
     return try print(&fields)
   }
 
-  /// The input of a request.
+  /// Reads the input from a request.
   ///
-  /// - Throws: A ``RequestError`` with the status 400, 404 or 415 if the request cannot be parsed, or 500 if it was
-  ///   matched with another route: see `Route.flaws(answering:)`.
+  /// - Throws: A ``RequestError`` with the status 400, 404 or 415 if the request cannot be parsed, or 500 if it matched
+  ///   another route: see `Route.flaws(answering:)`.
   public func input(_ match: RouteMatch<R>) throws(RequestError) -> Input {
     guard match.route == route else {
       throw RequestError(
@@ -116,8 +116,8 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     }
   }
 
-  /// The description. It has the fields that the function uses for the samples. A field that it does not use for all
-  /// of them is optional.
+  /// Returns the description. It has the fields that the function uses for the samples. A field that it does not use for
+  /// all of them is optional.
   ///
   /// - Throws: A ``PrintError`` if a sample cannot be printed.
   public func description() throws(PrintError) -> EndpointDescription {

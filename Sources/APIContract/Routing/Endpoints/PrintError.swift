@@ -1,6 +1,7 @@
-/// Why an input cannot be written as a request: `GET /api/shared-games/{code}: path parameter code cannot be '..'`.
+/// The reason why an input cannot be written as a request:
+/// `GET /api/shared-games/{code}: path parameter code cannot be '..'`.
 public struct PrintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The pattern of the route.
+  /// The route's pattern.
   public let pattern: RoutePattern
   /// What is wrong.
   public let reason: FieldError

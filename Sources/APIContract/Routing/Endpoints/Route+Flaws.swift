@@ -1,22 +1,22 @@
 extension Route {
-  /// The mistakes in the routes and their endpoints, a line for each. A test should expect none.
+  /// The mistakes in the routes and their endpoints, one line each. A test should expect none.
   ///
-  /// - Two routes accept the same requests, or have the same name.
+  /// - Two routes accept the same requests or have the same name.
   /// - A case has the endpoint of another route.
   /// - A path lacks a required parameter, or has one that no field reads.
   /// - A sample cannot be printed.
-  /// - The request of a sample is parsed as another route.
-  /// - The request of a sample is parsed as another input. Give each field of a sample a different value, so the
-  ///   check finds fields that are mixed up.
+  /// - A sample's request is parsed as another route.
+  /// - A sample's request is parsed as another input. Give each field of a sample a different value, so that the check
+  ///   finds fields that are mixed up.
   /// - A model has no schema: see ``SchemaError``.
   ///
-  /// What a server does with the requests is the part of ``flaws(answering:)``.
+  /// ``flaws(answering:)`` checks what a server does with the requests.
   public static var flaws: [String] {
-    // The paths are those of the endpoints, so with a wrong endpoint there is no router.
+    // The paths come from the endpoints, so with a wrong endpoint there can be no router.
     let swapped = allCases.compactMap { route in
       let endpoint = route.endpoint.route
       return endpoint == route
-        ? nil : "\(route.rawValue): the endpoint is of the route \(endpoint.rawValue)"
+        ? nil : "\(route.rawValue): the endpoint belongs to the route \(endpoint.rawValue)"
     }
     guard swapped.isEmpty else { return swapped }
     do {
@@ -34,16 +34,17 @@ extension Route {
     }
   }
 
-  /// The routes whose requests a server passes to the endpoint of another route, a line for each. A test should expect
-  /// none:
+  /// Returns the routes whose requests a server passes to another route's endpoint, one line each. A test should
+  /// expect none:
   ///
   /// ```swift
   /// #expect(await GameRoute.flaws { try await server.respond(to: $0) } == [])
   /// ```
   ///
-  /// The server gets the requests of all samples. What it answers, and which other errors it throws, does not matter.
+  /// The function sends the server the requests of all samples. It does not matter what the server answers, or which
+  /// other errors it throws.
   ///
-  /// - Parameter respond: The `switch` of the server.
+  /// - Parameter respond: The server's `switch`.
   nonisolated(nonsending) public static func flaws(
     answering respond: nonisolated(nonsending) (RouteMatch<Self>) async throws -> Response
   ) async -> [String] {

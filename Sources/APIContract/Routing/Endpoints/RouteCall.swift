@@ -1,12 +1,12 @@
-/// A route with its input: what a request means. Two calls are equal if their routes and inputs are.
+/// A route with its input, which is what a request means. Two calls are equal if their routes and inputs are.
 ///
-/// A test compares what a router and an endpoint make of a request:
+/// In a test, compare what a router and an endpoint make of a request:
 ///
 /// ```swift
 /// #expect(try SiteRoute.parse(Request(target: "/u/3")) == RouteCall(Site.user, 3))
 /// ```
 ///
-/// The input need not be `Equatable`: calls have the ``request`` that is printed for the input, and compare it.
+/// The input need not be `Equatable`: two calls compare the ``request`` that is printed for the input.
 public struct RouteCall<R: Route>: Sendable {
   /// The route.
   public let route: R
@@ -15,7 +15,7 @@ public struct RouteCall<R: Route>: Sendable {
   /// The request that a client prints for the input.
   public let request: Request
 
-  /// The call of an endpoint.
+  /// Creates a call of an endpoint.
   ///
   /// - Throws: A ``PrintError`` if the input cannot be printed.
   public init<E: RouteEndpoint<R>>(_ endpoint: E, _ input: E.Input) throws(PrintError) {
@@ -24,7 +24,7 @@ public struct RouteCall<R: Route>: Sendable {
     request = try endpoint.request(input)
   }
 
-  /// The call of an endpoint without input.
+  /// Creates a call of an endpoint without input.
   public init<E: RouteEndpoint<R>>(_ endpoint: E) throws(PrintError) where E.Input == Void {
     try self.init(endpoint, ())
   }
@@ -46,15 +46,15 @@ extension RouteCall: Hashable {
 extension RouteCall: CustomStringConvertible, CustomDebugStringConvertible {
   /// The route and the request without header fields and body, for logs: `user: GET /users/3 (0 bytes)`.
   public var description: String { "\(route.rawValue): \(request)" }
-  /// The route and the input, for tests: `user(3)`. It can have secrets of the input.
+  /// The route and the input, for tests: `user(3)`. It can show secrets of the input.
   public var debugDescription: String { "\(route.rawValue)(\(input is Void ? "" : "\(input)"))" }
 }
 
 extension Router {
-  /// The route and the input of a request.
+  /// Returns a request's route and input.
   ///
   /// - Throws: A ``RequestError`` if the request cannot be parsed, or a ``PrintError`` if the input of an accepted
-  ///   request cannot be printed: a mistake of the endpoint.
+  ///   request cannot be printed, which is a mistake in the endpoint.
   public func parse(_ request: Request) throws -> RouteCall<R> {
     let match = try match(request)
     func call<E: RouteEndpoint<R>>(_ endpoint: E) throws -> RouteCall<R> {
@@ -65,7 +65,7 @@ extension Router {
 }
 
 extension Route {
-  /// The route and the input of a request, for tests. It makes a ``Router`` in each call.
+  /// Returns a request's route and input, for tests. Each call creates a ``Router``.
   ///
   /// - Throws: The errors of ``Router/init(basePath:)`` and ``Router/parse(_:)``.
   public static func parse(_ request: Request) throws -> RouteCall<Self> {

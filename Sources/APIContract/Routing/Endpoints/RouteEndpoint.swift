@@ -1,4 +1,4 @@
-/// An ``Endpoint`` without its input and output types, for code that handles all endpoints of an API.
+/// An ``Endpoint`` without its input and output types, for code that handles all of an API's endpoints.
 ///
 /// A generic function accepts `any RouteEndpoint`:
 ///
@@ -18,21 +18,21 @@ public protocol RouteEndpoint<R>: Sendable {
 
   /// The route.
   var route: R { get }
-  /// What holds for every request on the route.
+  /// What applies to every request on the route.
   var facts: RouteFacts { get }
   /// Inputs for documentation and tests; at least one.
   var samples: [Input] { get }
   /// The answer to a request that was carried out.
   var answer: Answer<Output> { get }
-  /// The answer of ``PlaceholderTransport`` to an input; nil for the sample of the answer's model.
+  /// Returns ``PlaceholderTransport``'s answer to an input; nil to use the sample of the answer's model.
   var sampleAnswer: (@Sendable (Input) throws -> Output)? { get }
-  /// The request of an input.
+  /// Returns the request for an input.
   func request(_ input: Input) throws(PrintError) -> Request
-  /// The input of a matched request.
+  /// Reads the input from a matched request.
   func input(_ match: RouteMatch<R>) throws(RequestError) -> Input
-  /// The description of the endpoint.
+  /// Returns the description of the endpoint.
   func description() throws(PrintError) -> EndpointDescription
-  /// The endpoint as that of a route of a ``RouteGroup``.
+  /// Returns the endpoint as that of a ``RouteGroup``'s route.
   func embedded<Whole: Route>(as whole: Whole) -> any RouteEndpoint<Whole>
 }
 
@@ -40,8 +40,8 @@ extension RouteEndpoint {
   /// The first sample.
   public var sample: Input { samples[0] }
 
-  /// The response with an answer. A server uses it if ``Endpoint/respond(to:_:)`` does not fit: for example, if it makes the
-  /// answer in a transaction.
+  /// Returns the response with an answer. A server calls it if ``Endpoint/respond(to:_:)`` does not fit, for example because
+  /// it makes the answer in a transaction.
   ///
   /// - Throws: A ``BodyError`` if the answer cannot be encoded.
   public func response(_ output: Output) throws(BodyError) -> Response { try answer.write(output) }

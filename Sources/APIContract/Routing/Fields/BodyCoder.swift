@@ -1,14 +1,14 @@
 /// Encodes a value as the body of a request or response, and decodes it.
 ///
-/// `BodyCoder.json(Puzzle.self)` codes a model. `BodyCoder.bytes(_:)` does not change the bytes: other code parses
-/// them, such as the engine.
+/// `BodyCoder.json(Puzzle.self)` encodes and decodes a model. `BodyCoder.bytes(_:)` leaves the bytes as they are, for
+/// other code to parse, such as the engine.
 public struct BodyCoder<Value>: Sendable {
   /// The media type and the model.
   public let description: BodyDescription
   package let encode: @Sendable (Value) throws(BodyError) -> [UInt8]
   package let decode: @Sendable ([UInt8]) throws(BodyError) -> Value
 
-  /// A coder with these functions.
+  /// Creates a coder from these functions.
   public init(
     _ description: BodyDescription,
     encode: @escaping @Sendable (Value) throws(BodyError) -> [UInt8],
@@ -19,8 +19,8 @@ public struct BodyCoder<Value>: Sendable {
     self.decode = decode
   }
 
-  /// Decodes the bytes, if the content type is that of the coder, or there is none. Of the parameters of the type, only
-  /// `charset` matters: it must be UTF-8.
+  /// Decodes the bytes if they have the coder's content type or none. Of the type's parameters, only `charset` matters:
+  /// it must be UTF-8.
   package func read(_ bytes: [UInt8], contentType found: String?) throws(BodyError) -> Value {
     if let found, !hasSameBytes(found, description.contentType) {
       let type = MediaType(found)
@@ -34,7 +34,7 @@ public struct BodyCoder<Value>: Sendable {
 }
 
 extension BodyCoder<[UInt8]> {
-  /// A coder that does not change the bytes.
+  /// A coder that leaves the bytes as they are.
   ///
   /// - Parameters:
   ///   - contentType: The media type.

@@ -1,50 +1,50 @@
-/// Why a part of a request cannot be read or written.
+/// The reason why a part of a request cannot be read or written.
 public enum FieldError: Error, Hashable, Sendable {
   /// A parameter is wrong.
   case parameter(ParameterKey.Location, name: String, ParameterError)
   /// The body is wrong.
   case body(BodyError)
-  /// The values contradict each other, or no path of the route has exactly the parameters of the input.
+  /// The values contradict each other, or no path of the route has exactly the input's parameters.
   case invalid(String)
 
-  /// The error for what a function of fields throws. Only a ``FieldFailure`` becomes a message: clients see it, and
-  /// the text of another error may have file names or other internals of the server.
+  /// Wraps an error that a function of fields threw. Only a ``FieldFailure`` becomes a message: clients see it, and
+  /// another error's text may contain file names or other internals of the server.
   init(_ error: any Error) {
     let message = (error as? any FieldFailure)?.description
     self = error as? FieldError ?? .invalid(message ?? "the values are refused")
   }
 }
 
-/// An error of your own, for values that contradict each other. A function of ``Fields`` throws it.
+/// An error of your own for values that contradict each other. A function of ``Fields`` throws it.
 ///
 /// Clients see its description: `count is more than 100`.
 public protocol FieldFailure: Error, CustomStringConvertible {}
 
-/// Why a parameter is wrong.
+/// The reason why a parameter is wrong.
 public enum ParameterError: Error, Hashable, Sendable {
   /// It is required, and the request does not have it.
   case missing
   /// It occurs more than once, perhaps under several names.
   case repeated
-  /// It is not percent-encoded UTF-8, or not printable ASCII in a header field.
+  /// It is not percent-encoded UTF-8 or, in a header field, not printable ASCII.
   case malformed
-  /// Its text is not a value of the type, or the value is not in the range. Parsing and printing throw this error.
+  /// Its text is not a value of the type, or the value is outside the range. Parsing and printing throw this error.
   case unexpected(found: String, ParameterSchema)
-  /// Its text cannot be written: for example `..` in a path. Only printing throws this error.
+  /// Its text cannot be written, for example `..` in a path. Only printing throws this error.
   case unprintable(String)
 }
 
-/// Why a body is wrong.
+/// The reason why a body is wrong.
 public enum BodyError: Error, Hashable, Sendable {
   /// It has another content type.
   case unexpectedType(expected: String, found: String)
-  /// Its content type names another `charset` than UTF-8.
+  /// Its content type names a `charset` other than UTF-8.
   case unexpectedCharset(String)
-  /// It has a content coding (`Content-Encoding`), such as `gzip`. Only bodies of requests have this error.
+  /// It has a content coding (`Content-Encoding`), such as `gzip`. Only request bodies have this error.
   case unexpectedCoding(String)
-  /// It is not JSON, or not as it has to be for this API: the text says what is wrong at the offset.
+  /// It is not JSON, or not in the form that this API requires. The text says what is wrong at the offset.
   case malformed(String, offset: Int)
-  /// It is JSON, but not of the model. The text says what is wrong, and where: `moves[2].score is missing`.
+  /// It is JSON, but does not match the model. The text says what is wrong, and where: `moves[2].score is missing`.
   case invalid(String)
 }
 

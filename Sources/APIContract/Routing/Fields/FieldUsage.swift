@@ -4,7 +4,8 @@ struct FieldUsage {
   var body: BodyDescription?
   var isBodyRequired = false
 
-  /// The fields that a function used for one of two inputs. A field that it used only once is optional.
+  /// Returns the fields that a function used for either of two inputs. A field that it used for only one of
+  /// them is optional.
   func merged(with other: FieldUsage?) -> FieldUsage {
     guard let other else { return self }
     var merged = FieldUsage(

@@ -1,25 +1,24 @@
 extension Fields {
-  /// A segment of the path, `{name}` in the ``RoutePattern``.
+  /// A path segment, `{name}` in the ``RoutePattern``.
   ///
-  /// A segment is not empty and neither `.` nor `..`, which clients and proxies remove from a path.
+  /// A segment cannot be empty, `.` or `..`: clients and proxies remove these from a path.
   public mutating func path<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
     try required(ParameterKey(.path, name), property)
   }
 
-  /// A segment that only some paths of the ``RoutePattern`` have.
+  /// A path segment that only some paths of the ``RoutePattern`` have.
   public mutating func path<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     try optional(ParameterKey(.path, name), property)
   }
 
-  /// A query item. A request can also use one of the aliases.
+  /// A query item. A request can use one of the aliases instead of the name.
   ///
-  /// An item that occurs more than once is refused. Unknown items are ignored, so an old server
-  /// accepts the requests of a new client. An item `name` without `=` has the empty text, and `+` is a
-  /// space, as in a web form.
+  /// A request is refused if the item occurs more than once. Unknown items are ignored, so an old server accepts the
+  /// requests of a new client. An item `name` without `=` has the empty text, and `+` is a space, as in a web form.
   public mutating func query<Value: ParameterValue>(
     _ name: String, aliases: [String] = [], _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
@@ -41,8 +40,8 @@ extension Fields {
     return try value(of: key, default: fallback, isRequired: false, property) ?? fallback
   }
 
-  /// A header field. Its text is printable ASCII without spaces at its ends. The texts of several fields
-  /// of the name are joined by `, `.
+  /// A header field. Its text is printable ASCII without spaces at its ends. If several fields have the name, their
+  /// texts are joined by `, `.
   public mutating func header<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
@@ -56,15 +55,15 @@ extension Fields {
     try optional(ParameterKey(.header, name), property)
   }
 
-  /// The body. A request without a content type is accepted, one with another type is not.
+  /// The body. A request may have no content type, but not another content type.
   public mutating func body<Value>(
     _ coder: BodyCoder<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
     try value(in: coder, property)
   }
 
-  /// A body that is left out if it has the default value. A request with an empty body has the default value, whatever
-  /// its content type is.
+  /// A body that is left out if it has the default value. An empty body has the default value, whatever its content
+  /// type.
   public mutating func body<Value: Equatable>(
     _ coder: BodyCoder<Value>, default fallback: Value, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {

@@ -1,5 +1,5 @@
 extension Fields {
-  /// A query item whose integer is in the range. All others are refused.
+  /// A query item whose integer is in the range. Other integers are refused.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
@@ -9,7 +9,7 @@ extension Fields {
     return value
   }
 
-  /// A query item that can be left out, and whose integer is in the range.
+  /// A query item that can be left out, with an integer in the range.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
@@ -27,24 +27,24 @@ extension Fields {
     return value ?? fallback
   }
 
-  /// A query item that can be left out, and whose text has a length in the range.
+  /// A query item that can be left out, with a text whose length is in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.
   ///   - lengths: The accepted lengths in Unicode scalars.
-  ///   - property: The value of an input; nil if it is left out.
+  ///   - property: Returns the input's value; nil if it is left out.
   public mutating func query(
     _ name: String, lengths: ClosedRange<Int>, _ property: (Input) -> String?
   ) throws(FieldError) -> String? {
     try value(of: ParameterKey(.query, name), .string(lengths), isRequired: false, property)
   }
 
-  /// A header field that can be left out, and whose text has a length in the range.
+  /// A header field that can be left out, with a text whose length is in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.
   ///   - lengths: The accepted lengths in Unicode scalars.
-  ///   - property: The value of an input; nil if it is left out.
+  ///   - property: Returns the input's value; nil if it is left out.
   public mutating func header(
     _ name: String, lengths: ClosedRange<Int>, _ property: (Input) -> String?
   ) throws(FieldError) -> String? {

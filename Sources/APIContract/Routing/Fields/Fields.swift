@@ -1,7 +1,7 @@
-/// The parameters and the body of a request: reads them into an input, or writes them from one.
+/// The parameters and the body of a request, to be read into an input or written from one.
 ///
-/// One function describes them for both directions. It names each field together with the property
-/// that it belongs to, and returns the input:
+/// One function describes them for both directions. It names each field together with the property that the field
+/// belongs to, and returns the input:
 ///
 /// ```swift
 /// { fields in
@@ -12,12 +12,12 @@
 /// }
 /// ```
 ///
-/// When a request is parsed, `query` returns the value of the item. When a request is printed, `query`
-/// reads the property of the input, writes the item and returns the value; the function then returns
-/// an input equal to the printed one.
+/// When the endpoint parses a request, `query` returns the item's value. When it prints a request, `query` reads the
+/// property from the input, writes the item and returns the value, so the function returns an input equal to the printed
+/// one.
 ///
-/// The description of an endpoint has the fields that the function uses for the samples. An input that is an enumeration
-/// needs a property for each field, nil in the cases that do not have the field:
+/// An endpoint's description has the fields that the function uses for the samples. An input that is an enumeration
+/// needs a property for each field, which is nil in the cases that do not have the field:
 ///
 /// ```swift
 /// { fields in
@@ -33,20 +33,20 @@ public struct Fields<Input> {
 
   private let direction: Direction
   private(set) var writer = RequestWriter()
-  /// What the function used; nil unless it is recorded.
+  /// What the function has used; nil unless it is recorded.
   private(set) var usage: FieldUsage?
 
-  /// Fields that are read from a request.
+  /// Creates fields that are read from a request.
   init(reading request: RequestReader) { direction = .reading(request) }
 
-  /// Fields that are written from an input.
+  /// Creates fields that are written from an input.
   init(writing input: Input, recordsUsage: Bool = false) {
     direction = .writing(input)
     usage = recordsUsage ? FieldUsage() : nil
   }
 
-  /// Reads or writes a parameter, and returns its value; nil if there is none. A default value is not written. A
-  /// value that is not in the range of the schema is refused.
+  /// Reads or writes a parameter, and returns its value; nil if there is none. A default value is not written. A value
+  /// outside the schema's range is refused.
   mutating func value<Value: ParameterValue>(
     of key: ParameterKey, _ schema: ParameterSchema? = nil, default fallback: Value? = nil,
     isRequired: Bool,
@@ -107,7 +107,7 @@ public struct Fields<Input> {
       switch direction {
       case .reading(let reader):
         let request = reader.request
-        // The content type of nothing does not matter.
+        // The content type of an empty body does not matter.
         if let fallback, request.body.isEmpty { return fallback }
         if let coding = foreignCoding(request.headers["content-encoding"]) {
           throw .unexpectedCoding(coding)

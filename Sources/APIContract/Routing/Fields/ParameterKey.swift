@@ -1,4 +1,4 @@
-/// The place and the names of a parameter.
+/// A parameter's place and names.
 public struct ParameterKey: Hashable, Sendable {
   /// Where a parameter is in a request.
   public enum Location: String, Hashable, Sendable {
@@ -10,11 +10,11 @@ public struct ParameterKey: Hashable, Sendable {
     case header
   }
 
-  /// Where it is.
+  /// Where the parameter is.
   public let place: Location
-  /// The name under which it is printed.
+  /// The name that is printed.
   public let name: String
-  /// Other names under which it is accepted.
+  /// Other names that are accepted.
   public let aliases: [String]
 
   init(_ place: Location, _ name: String, aliases: [String] = []) {

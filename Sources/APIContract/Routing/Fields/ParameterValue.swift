@@ -1,22 +1,22 @@
-/// A value with a text for a path segment, a query item or a header field.
+/// A value with a text form for a path segment, a query item or a header field.
 ///
-/// From each text that `parameterText` returns, `init?(parameterText:)` must make an equal value. It can accept
+/// `init?(parameterText:)` must make an equal value from each text that `parameterText` returns. It can accept
 /// other texts, too. An enumeration of strings needs no code:
 ///
 /// ```swift
 /// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }
 /// ```
 public protocol ParameterValue: Sendable {
-  /// The value of a text; nil if the text is not accepted.
+  /// Creates the value of a text; nil if the text is not accepted.
   init?(parameterText: String)
   /// The text of the value.
   var parameterText: String { get }
-  /// Which texts are accepted.
+  /// The texts that are accepted.
   static var parameterSchema: ParameterSchema { get }
 }
 
 extension ParameterValue where Self: RawRepresentable<String> {
-  /// The value of this raw value.
+  /// Creates the value with this raw value.
   public init?(parameterText: String) { self.init(rawValue: parameterText) }
   /// The raw value.
   public var parameterText: String { rawValue }
@@ -37,7 +37,7 @@ extension String: ParameterValue {
 }
 
 extension Int: ParameterValue {
-  /// Digits with an optional sign, if the value fits.
+  /// Accepts digits with an optional sign, if the value fits.
   public init?(parameterText: String) { self.init(parameterText) }
   /// The digits, with a sign if the value is negative.
   public var parameterText: String { description }
@@ -46,7 +46,7 @@ extension Int: ParameterValue {
 }
 
 extension Int64: ParameterValue {
-  /// Digits with an optional sign, if the value fits.
+  /// Accepts digits with an optional sign, if the value fits.
   public init?(parameterText: String) { self.init(parameterText) }
   /// The digits, with a sign if the value is negative.
   public var parameterText: String { description }

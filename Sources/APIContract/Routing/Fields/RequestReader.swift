@@ -1,6 +1,6 @@
-/// Finds the texts of parameters in a request. It is a class, so each field copies only a reference.
+/// Finds the parameters' texts in a request. It is a class, so each field copies only a reference.
 final class RequestReader: Sendable {
-  /// A query item with its name decoded and its value as it is.
+  /// A query item with its name decoded and its value as sent.
   private struct QueryItem {
     let name: ArraySlice<UInt8>
     let value: ArraySlice<UInt8>
@@ -12,8 +12,8 @@ final class RequestReader: Sendable {
   private let items: [QueryItem]
 
   /// - Parameters:
-  ///   - template: The path of the route that the request has.
-  ///   - segments: The decoded segments of the request's path, one for each segment of the template. A template
+  ///   - template: The route's path that the request matches.
+  ///   - segments: The decoded segments of the request's path, one for each of the template's. A template
   ///     without parameters needs none.
   init(_ request: Request, _ template: PathTemplate, _ segments: [ArraySlice<UInt8>]) {
     self.request = request
@@ -33,7 +33,7 @@ final class RequestReader: Sendable {
     }
   }
 
-  /// The same request with a body.
+  /// Creates a reader of the same request with a body.
   init(_ other: RequestReader, body: [UInt8]) {
     var request = other.request
     request.body = body
@@ -43,7 +43,7 @@ final class RequestReader: Sendable {
     items = other.items
   }
 
-  /// The text of a parameter, or nil if the request does not have it.
+  /// Returns a parameter's text, or nil if the request does not have it.
   func text(_ key: ParameterKey) throws(ParameterError) -> String? {
     switch key.place {
     case .path: try pathText(key)

@@ -1,11 +1,11 @@
-/// Collects the parts of a request, and builds it.
+/// Collects the parts of a request and builds it.
 struct RequestWriter {
   private var pathTexts: [(name: String, text: String)] = []
   private var query = ""
   private var headers = Headers()
   private var body: [UInt8] = []
 
-  /// Adds the text of a parameter.
+  /// Adds a parameter's text.
   ///
   /// - Throws: `ParameterError.unprintable` if the text cannot be written in that place.
   mutating func write(_ key: ParameterKey, _ text: String) throws(ParameterError) {
@@ -28,7 +28,7 @@ struct RequestWriter {
     headers.append("content-type", contentType)
   }
 
-  /// The request, on the first path of the pattern that has exactly the written parameters.
+  /// Returns the request, on the pattern's first path that has exactly the written parameters.
   func request(_ pattern: RoutePattern) throws(FieldError) -> Request {
     for template in pattern.templates {
       guard let path = path(template) else { continue }

@@ -1,4 +1,4 @@
-/// A strong entity tag (RFC 9110, section 8.8.3): identifies the state of a resource in a response.
+/// A strong entity tag (RFC 9110, section 8.8.3), which identifies the state of a resource in a response.
 ///
 /// A client sends the tag of its state in `If-None-Match`. If the state has not changed, the server returns 304
 /// without a body.
@@ -6,7 +6,7 @@ public struct EntityTag: Hashable, Sendable {
   /// The characters between the quotation marks.
   public let text: String
 
-  /// A tag of visible ASCII, or nil if the text has other characters, quotation marks or commas. Commas
+  /// Creates a tag of visible ASCII, or nil if the text has other characters, quotation marks or commas. Commas
   /// separate tags in a list.
   public init?(_ text: String) {
     let isAllowed: (UInt8) -> Bool = { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
@@ -14,10 +14,10 @@ public struct EntityTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// The tag of a header field, or nil if the field does not have exactly one tag.
+  /// Reads the tag of a header field, or nil if the field does not have exactly one tag.
   ///
-  /// A weak tag, `W/"abc"`, is read as the strong tag `"abc"`: a proxy that compresses responses makes tags weak,
-  /// and `If-None-Match` compares both as equal.
+  /// A weak tag, `W/"abc"`, is read as the strong tag `"abc"`, because a proxy that compresses responses makes
+  /// tags weak, and `If-None-Match` treats both as equal.
   public init?(header: String) {
     let tag = header.hasPrefix("W/") ? header.dropFirst(2) : header[...]
     guard tag.utf8.count >= 2, tag.hasPrefix("\""), tag.hasSuffix("\"") else { return nil }
@@ -27,7 +27,7 @@ public struct EntityTag: Hashable, Sendable {
   /// The tag with its quotation marks, as in a header field.
   public var header: String { "\"\(text)\"" }
 
-  /// Whether an `If-None-Match` field lists the tag, or is `*`. Weak tags in the list count too.
+  /// Whether an `If-None-Match` field lists the tag or is `*`. Weak tags in the list count, too.
   public func isListed(in field: String) -> Bool {
     field.split(separator: ",").contains { item in
       let tag = trimmed(String(item))
@@ -37,7 +37,7 @@ public struct EntityTag: Hashable, Sendable {
 }
 
 extension Response {
-  /// The response with its entity tag, or 304 without a body if `If-None-Match` lists the tag.
+  /// Returns the response with its entity tag, or 304 without a body if `If-None-Match` lists the tag.
   ///
   /// Only a successful answer to `GET` gets a tag.
   public func validated(by tag: EntityTag, for request: Request) -> Response {

@@ -1,14 +1,14 @@
 /// The header fields of a request or response, in order.
 ///
-/// Names are ASCII and are stored in lower case, so `Content-Type` and `content-type` are the same. A field
-/// is one line: each CR, LF and NUL is replaced by a space (RFC 9110, section 5.5). Descriptions and dumps
-/// do not show the values of fields with secrets, such as `Authorization`.
+/// Names are ASCII and stored in lower case, so `Content-Type` and `content-type` are the same. A field is one
+/// line: a space replaces each CR, LF and NUL (RFC 9110, section 5.5). Descriptions and dumps do not show the
+/// values of fields with secrets, such as `Authorization`.
 public struct Headers: Hashable, Sendable {
   /// A header field.
   public struct Field: Hashable, Sendable {
     /// The name in lower case.
     public let name: String
-    /// The value without white space at its ends.
+    /// The value, without white space at its ends.
     public let value: String
 
     init(_ name: String, _ value: String) {
@@ -16,10 +16,10 @@ public struct Headers: Hashable, Sendable {
       self.value = trimmed(oneLine(value))
     }
 
-    /// Whether the name is a token (RFC 9110, section 5.6.2). A field with another name cannot be sent.
+    /// Whether the name is a token (RFC 9110, section 5.6.2). A field with any other name cannot be sent.
     public var hasTokenName: Bool { isToken(name) }
 
-    /// Whether a name, as a field stores it, is the name of this field.
+    /// Whether a name, in the form that a field stores it, is this field's name.
     func hasName(_ other: String) -> Bool {
       // Most names differ in length.
       name.utf8.count == other.utf8.count
@@ -32,7 +32,7 @@ public struct Headers: Hashable, Sendable {
   /// All fields, in order. A name can occur several times.
   public private(set) var fields: [Field] = []
 
-  /// No fields.
+  /// Creates headers without fields.
   public init() {}
 
   /// Adds a field after the others. White space at the ends of the value is removed.
@@ -40,8 +40,8 @@ public struct Headers: Hashable, Sendable {
     fields.append(Field(name, value))
   }
 
-  /// The value of a name, or nil. If several fields have the name, their values are joined by `, ` (RFC 9110,
-  /// section 5.2). Setting a value replaces all fields of the name; nil removes them.
+  /// The value for a name, or nil. If several fields have the name, their values are joined by `, ` (RFC 9110,
+  /// section 5.2). Setting a value replaces all fields with the name; nil removes them.
   ///
   /// - Complexity: O(*n*) in the length of all names.
   public subscript(name: String) -> String? {
@@ -60,7 +60,7 @@ public struct Headers: Hashable, Sendable {
 }
 
 extension Headers: ExpressibleByDictionaryLiteral {
-  /// The fields in the order of the literal.
+  /// Creates headers with the fields in the order of the literal.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { append(name, value) }
   }
@@ -77,7 +77,7 @@ extension Headers: CustomStringConvertible, CustomDebugStringConvertible, Custom
 
 extension Headers.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   private static let secretNames: Set = ["authorization", "cookie", "set-cookie"]
-  // A field of the caller's own is recognised by its name.
+  // The caller's own fields are recognised by their names.
   private static let secretEndings = ["-secret", "-signature", "-ticket", "-token"]
 
   private var isSecret: Bool {
@@ -89,6 +89,6 @@ extension Headers.Field: CustomStringConvertible, CustomDebugStringConvertible, 
   public var description: String { "\(name): \(isSecret ? "(secret)" : value)" }
   /// The same as ``description``.
   public var debugDescription: String { description }
-  /// No children: a dump must not show a secret.
+  /// No children, because a dump must not show a secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -5,7 +5,7 @@ struct MediaType {
   /// The texts between semicolons after the name, without spaces at their ends.
   private let parameters: [String]
 
-  /// Any text has parts; nothing is refused here.
+  /// Splits the text. Any text has parts, so nothing is refused here.
   init(_ text: String) {
     // A semicolon between quotation marks separates nothing.
     var parts: [[UInt8]] = [[]]

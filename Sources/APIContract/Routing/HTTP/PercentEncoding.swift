@@ -25,7 +25,7 @@ func percentEncoded(_ bytes: some Collection<UInt8>) -> String {
 }
 
 /// The decoded bytes; nil if a `%` is not followed by two digits. A byte that needs no encoding may be encoded, and a
-/// byte that needs it may be unencoded.
+/// byte that needs it may be left unencoded.
 ///
 /// - Parameter plusIsSpace: Whether `+` is a space, as in the query of a web form.
 func percentDecoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> ArraySlice<UInt8>? {

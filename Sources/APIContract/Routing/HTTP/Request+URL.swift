@@ -5,7 +5,8 @@
 #endif
 
 extension Request {
-  /// The request of a URL, such as a link that an app was opened with. Scheme, host and fragment do not matter.
+  /// Creates the request for a URL, such as a link that opened an app. The scheme, host and fragment do not
+  /// matter.
   public init(
     _ method: Method = .get, url: URL, headers: Headers = [:], body: [UInt8] = []
   ) {
@@ -15,9 +16,10 @@ extension Request {
       headers: headers, body: body)
   }
 
-  /// The request of a URL on a server; nil if the URL is not one of the server's.
+  /// Creates the request for a URL on a server; nil if the URL is not one of the server's.
   ///
-  /// It is the request that `URLRequest(_:baseURL:)` prints as the URL, so without the path of the base URL.
+  /// It is the request that `URLRequest(_:baseURL:)` prints as the URL, so it does not include the base URL's
+  /// path.
   public init?(
     _ method: Method = .get, url: URL, baseURL: URL, headers: Headers = [:], body: [UInt8] = []
   ) {

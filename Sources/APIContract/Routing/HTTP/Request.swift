@@ -1,7 +1,7 @@
 /// An HTTP request as a plain value.
 ///
-/// The path and the query are kept as they are on the wire, percent-encoded. A signature over them
-/// is therefore a signature over the bytes that were sent.
+/// The path and the query stay as they are on the wire, percent-encoded. A signature over them is therefore a
+/// signature over the bytes that were sent.
 public struct Request: Hashable, Sendable {
   /// The method, such as `GET`.
   public var method: Method
@@ -14,7 +14,7 @@ public struct Request: Hashable, Sendable {
   /// The bytes of the body; empty if there is none.
   public var body: [UInt8]
 
-  /// A request of these parts.
+  /// Creates a request from its parts.
   public init(
     _ method: Method = .get, path: String, query: String = "", headers: Headers = [:],
     body: [UInt8] = []
@@ -26,7 +26,7 @@ public struct Request: Hashable, Sendable {
     self.body = body
   }
 
-  /// A request whose path and query are separated by the first `?` of the target.
+  /// Creates a request from a target, whose first `?` separates the path from the query.
   public init(
     _ method: Method = .get, target: String, headers: Headers = [:], body: [UInt8] = []
   ) {
@@ -37,13 +37,13 @@ public struct Request: Hashable, Sendable {
       headers: headers, body: body)
   }
 
-  /// The path with its query, as in the first line of an HTTP/1.1 request.
+  /// The path and its query, as in the first line of an HTTP/1.1 request.
   public var target: String { query.isEmpty ? path : path + "?" + query }
 }
 
 extension Request: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The method, the target and the size: `POST /api/games (512 bytes)`. Header fields and the body may be
-  /// secrets.
+  /// The method, the target and the size: `POST /api/games (512 bytes)`. Header fields and the body are left
+  /// out, because they may be secret.
   public var description: String { "\(method.rawValue) \(target) (\(body.count) bytes)" }
   /// The same as ``description``.
   public var debugDescription: String { description }
@@ -58,15 +58,15 @@ extension Request: CustomStringConvertible, CustomDebugStringConvertible, Custom
 }
 
 extension Request {
-  /// The method of a request. Upper and lower case differ.
+  /// A request's method. Upper and lower case differ.
   public struct Method: RawRepresentable, Hashable, Sendable {
     /// The method's name, such as `GET`.
     public let rawValue: String
 
-    /// The method of this name.
+    /// Creates the method with this name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether the name is a token (RFC 9110, section 5.6.2). A request with another method cannot be sent.
+    /// Whether the name is a token (RFC 9110, section 5.6.2). A request with any other method cannot be sent.
     public var isToken: Bool { APIContract.isToken(rawValue) }
 
     /// `GET`: read.

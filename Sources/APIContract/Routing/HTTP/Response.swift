@@ -7,7 +7,7 @@ public struct Response: Hashable, Sendable {
   /// The bytes of the body; empty if there is none.
   public var body: [UInt8]
 
-  /// A response of these parts.
+  /// Creates a response from its parts.
   public init(status: Int, headers: Headers = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
@@ -16,7 +16,8 @@ public struct Response: Hashable, Sendable {
 }
 
 extension Response: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The status and the size: `200 (512 bytes)`. Header fields and the body may be secrets.
+  /// The status and the size: `200 (512 bytes)`. Header fields and the body are left out, because they may be
+  /// secret.
   public var description: String { "\(status) (\(body.count) bytes)" }
   /// The same as ``description``.
   public var debugDescription: String { description }

@@ -1,8 +1,8 @@
-// These functions compare and change text byte by byte. `String.==` and `lowercased()` follow Unicode: for them, the
+// These functions compare and change text byte by byte. `String.==` and `lowercased()` follow Unicode, for which the
 // Kelvin sign is the letter K.
 
 extension String {
-  /// The result of a closure over the UTF-8 bytes, in place, because a loop over `utf8` is slow.
+  /// Calls a closure with the UTF-8 bytes in place, because a loop over `utf8` is slow, and returns its result.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
@@ -23,12 +23,12 @@ func hasSameBytes(_ first: String, _ second: String) -> Bool {
 
 /// The text of UTF-8 bytes, or nil if they are not UTF-8.
 func utf8Text(_ bytes: ArraySlice<UInt8>) -> String? {
-  // Decoding replaces bytes that are not UTF-8, so the text then has other bytes.
+  // Decoding replaces bytes that are not UTF-8, so the text then differs from the bytes.
   let text = String(decoding: bytes, as: UTF8.self)
   return text.withBytes { $0.elementsEqual(bytes) } ? text : nil
 }
 
-/// The letters A-Z in lower case, other bytes as they are.
+/// A letter A-Z in lower case, any other byte unchanged.
 func asciiLowercased(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }
@@ -45,7 +45,7 @@ func trimmed(_ text: String) -> String {
   return String(Substring(text.utf8[first...last]))
 }
 
-/// A space for CR, LF and NUL, which would end a header field, other bytes as they are.
+/// A space for CR, LF and NUL, which would end a header field; any other byte unchanged.
 func oneLine(_ byte: UInt8) -> UInt8 {
   byte == 0x0D || byte == 0x0A || byte == 0 ? UInt8(ascii: " ") : byte
 }
@@ -53,7 +53,7 @@ func oneLine(_ byte: UInt8) -> UInt8 {
 /// The text with a space in place of each CR, LF and NUL.
 func oneLine(_ text: String) -> String { text.mapBytes(oneLine) }
 
-/// Whether the text can be the value of a header field: printable ASCII with no space at its ends.
+/// Whether the text can be the value of a header field: printable ASCII with no space at either end.
 package func isHeaderText(_ text: String) -> Bool {
   let space = UInt8(ascii: " ")
   return text.withBytes { bytes in
@@ -62,7 +62,7 @@ package func isHeaderText(_ text: String) -> Bool {
   }
 }
 
-/// The first bytes of hostile text for a message: spaces and printable ASCII as they are, all other bytes
+/// The first bytes of hostile text, for a message: spaces and printable ASCII unchanged, all other bytes
 /// percent-encoded.
 package func excerpt(_ text: String, limit: Int = 40) -> String {
   var shown: [UInt8] = []

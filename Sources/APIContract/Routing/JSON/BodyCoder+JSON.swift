@@ -5,16 +5,16 @@
 #endif
 
 extension BodyCoder where Value: Codable & Sendable {
-  /// A model as JSON, with sorted members, so equal models have equal bytes. Members that the
-  /// model does not know are ignored.
+  /// A coder for a model as JSON. The members are sorted, so equal models have equal bytes. Members that the model does not
+  /// know are ignored.
   ///
-  /// Bytes are decoded only if they are JSON as RFC 8259 defines it, in UTF-8 without a byte order mark, nested at most
-  /// 64 deep, and without two members of the same name in an object. Otherwise the error is ``BodyError/malformed(_:offset:)``.
+  /// It decodes bytes only if they are JSON as RFC 8259 defines it, in UTF-8 without a byte order mark, nested at most 64 deep,
+  /// and with no two members of the same name in an object. Otherwise, the error is ``BodyError/malformed(_:offset:)``.
   ///
-  /// An integer is written without fraction or exponent, and fits its type: `1.0` and `1e0` are no integers. A `Double` or
-  /// `Float` is any decimal that is not too large, read to the nearest number of the type: `1e-400` is 0.
+  /// An integer must be written without a fraction or exponent, and fit its type: `1.0` and `1e0` are not integers. A `Double`
+  /// or `Float` can be any decimal that is not too large, rounded to the nearest number of the type: `1e-400` is 0.
   ///
-  /// Make the coder a constant beside its endpoint: it takes longer to make the coder than to encode a small model.
+  /// Make the coder a constant beside its endpoint: creating it takes longer than encoding a small model.
   ///
   /// - Parameters:
   ///   - type: The type of the model.
@@ -48,7 +48,7 @@ extension BodyCoder where Value: Codable & Sendable {
 }
 
 extension DecodingError {
-  /// The place of the error and what is wrong there: `moves[2].score is missing`.
+  /// The error's place, and what is wrong there: `moves[2].score is missing`.
   fileprivate var shortDescription: String {
     switch self {
     case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])) is missing"

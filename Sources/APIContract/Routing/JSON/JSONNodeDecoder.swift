@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// Decodes a model from JSON that was read. As a single value, it is the value.
+/// Decodes a model from JSON that has been read. It is also its own single-value container.
 ///
-/// Numbers have one rule, that of games: an integer is written without fraction or exponent and fits its type, and any
-/// decimal is read to the nearest `Double` or `Float`, if that is finite. `Data`, `URL` and `Decimal` are decoded as
-/// `JSONEncoder` writes them, which is not how they encode themselves.
+/// Numbers follow one rule, the same as in games: an integer is written without a fraction or exponent and fits its
+/// type, and any decimal is rounded to the nearest `Double` or `Float`, if that is finite. `Data`, `URL` and `Decimal`
+/// are decoded as `JSONEncoder` writes them, which is not how they encode themselves.
 struct JSONNodeDecoder: Decoder, SingleValueDecodingContainer {
   let node: JSONNode
   let codingPath: [any CodingKey]
@@ -57,25 +57,25 @@ struct JSONNodeDecoder: Decoder, SingleValueDecodingContainer {
     return value
   }
 
-  /// Decodes any other type. `Int`, `Bool` and the other simple ones ask for themselves.
+  /// Decodes any other type. `Int`, `Bool` and the other simple ones have their own functions.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type == Data.self {
       guard let data = Data(base64Encoded: try decode(String.self)) else {
-        throw corrupted("it is not base 64")
+        throw corrupted("not base 64")
       }
       if let data = data as? Value { return data }
     } else if type == URL.self {
-      guard let url = URL(string: try decode(String.self)) else { throw corrupted("it is no URL") }
+      guard let url = URL(string: try decode(String.self)) else { throw corrupted("not a URL") }
       if let url = url as? Value { return url }
     } else if type == Decimal.self {
       guard let text = number else { throw mismatch(type) }
-      guard let decimal = Decimal(string: text) else { throw corrupted("it is no decimal") }
+      guard let decimal = Decimal(string: text) else { throw corrupted("not a decimal") }
       if let decimal = decimal as? Value { return decimal }
     }
     return try Value(from: self)
   }
 
-  /// The text of the number; nil if the value is none.
+  /// The text of the number; nil if the value is not a number.
   private var number: String? {
     if case .number(let text) = node { String(decoding: text, as: UTF8.self) } else { nil }
   }
@@ -91,7 +91,7 @@ struct JSONNodeDecoder: Decoder, SingleValueDecodingContainer {
   }
 }
 
-/// The members of an object. The generic `decode` is also the one for `Bool`, `Int` and the other simple types.
+/// The members of an object. The generic `decode` also handles `Bool`, `Int` and the other simple types.
 private struct JSONObjectContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let members: [ArraySlice<UInt8>: JSONNode]
   let codingPath: [any CodingKey]
@@ -165,7 +165,7 @@ private struct JSONArrayContainer: UnkeyedDecodingContainer {
 
   mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 
-  /// Passes the next element, unless a closure throws.
+  /// Moves past the next element, unless the closure throws.
   private mutating func next<Value>(_ body: (JSONNodeDecoder) throws -> Value) throws -> Value {
     let value = try body(try decoder())
     currentIndex += 1
@@ -182,7 +182,7 @@ private struct JSONArrayContainer: UnkeyedDecodingContainer {
   }
 }
 
-/// The place of an element of an array, or of what a superclass has encoded.
+/// The place of an array's element, or of what a superclass has encoded.
 private struct PlaceKey: CodingKey {
   let stringValue: String
   let intValue: Int?

@@ -4,7 +4,7 @@ extension JSONSyntax {
   /// Reads a string with its quotation marks. Returns its UTF-8 bytes with the escapes replaced.
   mutating func string() throws(JSONSyntaxError) -> ArraySlice<UInt8> {
     offset += 1
-    // The bytes before `start`, once there was an escape.
+    // The bytes before `start`, once there has been an escape.
     var unescaped: [UInt8]?
     var start = offset
     while true {
@@ -14,7 +14,7 @@ extension JSONSyntax {
         let rest = bytes[start..<offset - 1]
         return unescaped.map { ArraySlice($0 + rest) } ?? rest
       case UInt8(ascii: "\\"):
-        // In place: a copy for each escape would take quadratic time.
+        // Append in place: a copy for each escape would take quadratic time.
         unescaped = unescaped ?? []
         unescaped?.append(contentsOf: bytes[start..<offset])
         let scalar = try escapedScalar()

@@ -4,7 +4,7 @@ import TextBytes
 enum JSONNode {
   case null
   case boolean(Bool)
-  /// A number, as it is written.
+  /// A number as it is written.
   case number(ArraySlice<UInt8>)
   /// A string in UTF-8, without escapes.
   case string(ArraySlice<UInt8>)
@@ -12,26 +12,26 @@ enum JSONNode {
   case object([ArraySlice<UInt8>: JSONNode])
 }
 
-/// Reads bytes that are one JSON value. Foundation's decoder accepts more than JSON, such as `01`, a comma at the end, or
-/// UTF-16, takes the first of two members with the same name, and 1.0 for an integer.
+/// Reads bytes that are one JSON value. Foundation's decoder is too lenient: it accepts more than JSON, such as `01`, a
+/// trailing comma, or UTF-16, takes the first of two members with the same name, and accepts 1.0 as an integer.
 ///
-/// Accepted is what RFC 8259 calls a JSON text, with these limits:
+/// This type accepts what RFC 8259 calls a JSON text, with these limits:
 ///
-/// - The bytes are UTF-8 without a byte order mark, and escaped surrogates pair up.
+/// - The bytes are UTF-8 without a byte order mark, and escaped surrogates come in pairs.
 /// - Arrays and objects are nested at most ``depthLimit`` deep.
-/// - No object has two members with the same name. Names are compared after their escapes are replaced, scalar by
-///   scalar, without Unicode's normalization.
+/// - No object has two members with the same name. Names are compared scalar by scalar, after their escapes are replaced
+///   and without Unicode normalization.
 ///
-/// The formats of the game have a grammar of their own, which keeps no values: its errors name members of the game, and it
-/// reads eight bytes at a time from unsafe memory, inlined in its callers. Shared by both, it would be behind the border
-/// of a module on the way of each submitted game. Bodies of models are short, and safe code is enough for them.
+/// The game's formats have their own grammar, which keeps no values: its errors name members of the game, and it reads
+/// eight bytes at a time from unsafe memory, inlined in its callers. If the two shared code, every submitted game would
+/// have to cross a module boundary. Models' bodies are short, so safe code is fast enough for them.
 ///
 /// - Complexity: O(*n*) in the number of bytes. Names come from outside, but their hash has a random seed in each process.
 struct JSONSyntax {
-  /// How deep arrays and objects can be nested: as deep as the unknown members of a game.
+  /// The maximum nesting of arrays and objects, the same as for a game's unknown members.
   static let depthLimit = 64
 
-  /// An array or object whose end was not read.
+  /// An array or object whose end has not been read yet.
   private struct Container {
     let isObject: Bool
     var elements: [JSONNode] = []
@@ -61,7 +61,7 @@ struct JSONSyntax {
   /// The next byte; nil at the end.
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The error that something else was expected at the offset.
+  /// Returns the error that something else was expected at the offset.
   func expected(_ expected: String) -> JSONSyntaxError {
     guard let byte else { return JSONSyntaxError("expected \(expected), not the end", at: offset) }
     let isPrintable = UInt8(ascii: " ")...UInt8(ascii: "~") ~= byte
@@ -106,7 +106,7 @@ struct JSONSyntax {
   }
 
   /// Adds a value to its container, and reads what follows: the ends of containers, then a comma and the next name.
-  /// Returns nil if a value follows, and otherwise the whole text's.
+  /// Returns nil if a value follows, and otherwise the value of the whole text.
   private mutating func readAfter(_ value: JSONNode) throws(JSONSyntaxError) -> JSONNode? {
     var value = value
     skipSpace()
@@ -197,7 +197,7 @@ struct JSONSyntax {
   }
 }
 
-/// Why bytes are not accepted as JSON.
+/// The reason why bytes are not accepted as JSON.
 struct JSONSyntaxError: Error, Hashable {
   /// What is wrong.
   let message: String

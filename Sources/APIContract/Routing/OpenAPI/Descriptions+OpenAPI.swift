@@ -1,5 +1,5 @@
 extension EndpointDescription {
-  /// The paths that are printed: the first of those with the same parameters.
+  /// The paths that are printed: the first one with each set of parameters.
   var printedTemplates: [PathTemplate] {
     var seen: Set<Set<String>> = []
     return pattern.templates.filter { seen.insert(Set($0.parameters)).inserted }

@@ -1,6 +1,6 @@
 import TextBytes
 
-/// A JSON value whose objects keep the order of their members, for documents that people read.
+/// A JSON value whose objects keep their members in order, for documents that people read.
 public indirect enum JSONValue: Hashable, Sendable {
   /// `true` or `false`.
   case boolean(Bool)
@@ -10,7 +10,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   case string(String)
   /// An array.
   case array([JSONValue])
-  /// An object. All names are different.
+  /// An object. Its names must all differ.
   case object([Member])
 
   /// A member of an object.
@@ -20,7 +20,7 @@ public indirect enum JSONValue: Hashable, Sendable {
     /// The value.
     public let value: JSONValue
 
-    /// A member.
+    /// Creates a member.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -32,14 +32,14 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral 
   /// A string.
   public init(stringLiteral text: String) { self = .string(text) }
 
-  /// An object with its members in this order.
+  /// Creates an object with its members in this order.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(members.map { Member($0, $1) })
   }
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The JSON text, with two spaces for each level.
+  /// The JSON text, indented by two spaces for each level.
   public var description: String { text(indentation: "") }
 
   private func text(indentation: String) -> String {

@@ -5,9 +5,9 @@
 #endif
 
 extension ModelSchemas {
-  /// The schema of a JSON string, number or boolean, and a value; nil for other types.
+  /// Returns the schema of a JSON string, number or boolean, and a value; nil for other types.
   ///
-  /// `JSONEncoder` writes some types of Foundation in its own way, and not as they encode themselves.
+  /// `JSONEncoder` writes some Foundation types in its own way, not as they encode themselves.
   func decodeSimple(_ type: any Decodable.Type) throws(SchemaError) -> (JSONValue, Any)? {
     switch type {
     case let type as any ParameterValue.Type:
@@ -31,8 +31,8 @@ extension ModelSchemas {
     }
   }
 
-  /// The schema of an enumeration with raw values, and its first case; nil for other types, and for those that accept
-  /// any raw value.
+  /// Returns the schema of an enumeration with raw values, and its first case; nil for other types, and for those
+  /// that accept any raw value.
   func decodeEnumeration<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value)?
   {
     guard let type = type as? any RawRepresentable.Type, let (schema, first) = enumeration(type),

@@ -1,20 +1,20 @@
-/// Finds the schemas of models: it decodes each model from placeholders.
+/// Finds models' schemas by decoding each model from placeholders.
 ///
 /// A model reads members from its decoder by name and type. ``SchemaDecoder`` records the names and types, and returns
-/// a placeholder for each member: an empty string, zero, an array of one element.
+/// a placeholder for each member: an empty string, zero, or an array of one element.
 ///
-/// A model that has itself as a member, in an array or as an optional, gets a reference to its own schema there.
+/// Where a model has itself as a member, in an array or as an optional, it gets a reference to its own schema.
 struct ModelSchemas {
-  /// The schemas of the models, and of the models that are members of them, by name.
+  /// The schemas of the models, and of the models among their members, by name.
   private(set) var members: [JSONValue.Member] = []
-  /// Whether optional members have a value, and arrays and dictionaries an element.
+  /// Whether optional members have a value, and arrays and dictionaries have an element.
   private(set) var hasOptionalParts = true
   /// The models that are being decoded.
   private var open: Set<ObjectIdentifier> = []
   /// The models that have themselves as members.
   private var recursive: Set<ObjectIdentifier> = []
 
-  /// A value of a type with empty strings and arrays, zeros, and no optional member.
+  /// Returns a value of a type with empty strings and arrays, zeros, and no optional members.
   static func placeholder<Value: Decodable>(
     _ type: Value.Type
   ) throws(SchemaError) -> Value {
@@ -25,7 +25,7 @@ struct ModelSchemas {
     }
   }
 
-  /// The `content` of a request or response. Adds the schemas of the model and of its members.
+  /// Returns the `content` of a request or response, and adds the schemas of the model and its members.
   mutating func content(_ body: BodyDescription) throws(SchemaError) -> JSONValue {
     guard let model = body.model else { return [body.contentType: ["schema": body.schema]] }
     let schema = try schema(of: model.type)
@@ -38,7 +38,7 @@ struct ModelSchemas {
     try named(type) { schemas throws(SchemaError) in try schemas.decode(type).schema }
   }
 
-  /// The result of a closure, whose errors get the name of a model.
+  /// Returns the result of a closure. Its errors get the name of a model.
   private mutating func named<Result>(
     _ model: Any.Type, _ body: (inout ModelSchemas) throws(SchemaError) -> Result
   ) throws(SchemaError) -> Result {
@@ -49,7 +49,7 @@ struct ModelSchemas {
     }
   }
 
-  /// The schema of a type, or a reference to it, and a value of the type.
+  /// Returns the schema of a type, or a reference to it, and a value of the type.
   mutating func decode<Value: Decodable>(
     _ type: Value.Type
   ) throws(SchemaError) -> (schema: JSONValue, value: Value) {
@@ -63,7 +63,7 @@ struct ModelSchemas {
     if let (schema, value) = decodeEnumeration(type) { return (schema, value) }
     let id = ObjectIdentifier(type)
     guard open.insert(id).inserted else {
-      guard hasOptionalParts else { throw SchemaError(type, "every value has another one") }
+      guard hasOptionalParts else { throw SchemaError(type, "every value contains another one") }
       recursive.insert(id)
       do { return (reference(type), try Self.placeholder(type)) } catch {
         throw SchemaError(type, error.reason)
@@ -82,7 +82,7 @@ struct ModelSchemas {
     return (try addObject(object, type), value)
   }
 
-  /// A reference to the schema of an object.
+  /// Returns a reference to the schema of an object.
   private mutating func addObject(
     _ object: JSONValue, _ type: Any.Type
   ) throws(SchemaError) -> JSONValue {
@@ -101,7 +101,7 @@ struct ModelSchemas {
     ["$ref": .string("#/components/schemas/\(name(of: type))")]
   }
 
-  /// The name of a schema. Those of generic types are spelled without `<` and `>`.
+  /// Returns the name of a schema. Names of generic types are spelled without `<` and `>`.
   private func name(of type: Any.Type) -> String {
     "\(type)".split { "<>, ".contains($0) }.joined(separator: ".")
   }

@@ -4,7 +4,7 @@ public struct OperationAdditions: Hashable, Sendable {
   public var parameters: [JSONValue] = []
   /// Further members, such as `security`.
   public var members: [JSONValue.Member] = []
-  /// Further failures. A failure that the endpoint also has is described once.
+  /// Further failures. If the endpoint has the same failure, the document describes it once.
   public var failures: [FailureDescription] = []
   /// Further `Response Objects`, by status.
   public var responses: [Int: JSONValue] = [:]

@@ -1,18 +1,18 @@
 extension Route {
-  /// The routes as an OpenAPI 3.1 document.
+  /// Returns the routes as an OpenAPI 3.1 document.
   ///
-  /// The document has only paths that can be printed. The `operationId` is the name of the route. A second path of
-  /// the route gets the name and `2`, and so on.
+  /// The document has only paths that can be printed. The `operationId` is the route's name. A second path of the
+  /// route gets the name and `2`, and so on.
   ///
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the document.
   ///   - failureBody: The body of all failures; nil if the document does not describe it.
   ///   - securitySchemes: The `Security Scheme Objects` that the operations refer to.
-  ///   - additions: Returns the parts of an operation that its endpoint does not describe, such as header fields
-  ///     of many requests.
-  /// - Throws: A ``PrintError`` if the sample of an endpoint cannot be printed, or a `DecodingError` if the schema of
-  ///   a model cannot be found: see ``SchemaProviding``.
+  ///   - additions: Returns the parts of an operation that its endpoint does not describe, such as header fields that
+  ///     many requests share.
+  /// - Throws: A ``PrintError`` if an endpoint's sample cannot be printed, or a ``SchemaError`` if the schema of a
+  ///   model cannot be found: see ``SchemaProviding``.
   public static func openAPI(
     title: String, version: String, failureBody: BodyDescription? = nil,
     securitySchemes: [JSONValue.Member] = [],

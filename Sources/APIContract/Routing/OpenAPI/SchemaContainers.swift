@@ -1,7 +1,6 @@
-// The containers of `SchemaDecoder`. Their generic `decode` is also the one for `Bool`, `Int` and the other simple
-// types.
+// The containers of `SchemaDecoder`. Their generic `decode` also handles `Bool`, `Int` and the other simple types.
 
-/// A model that decodes nested containers itself, as an enumeration with associated values does.
+/// The refusal of a model that decodes nested containers itself, as an enumeration with associated values does.
 private let nested = SchemaDecoder.Refusal.nestedContainer
 
 /// The members of an object.
@@ -9,13 +8,13 @@ struct SchemaObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: SchemaDecoder
   var codingPath: [any CodingKey] { [] }
 
-  /// The keys of a dictionary: one placeholder, or none. Models do not use this property.
+  /// The keys of a dictionary: one placeholder or none. Models do not use this property.
   var allKeys: [Key] {
     guard decoder.schemas.hasOptionalParts else { return [] }
     return Key(stringValue: SchemaDecoder.anyName).map { [$0] } ?? []
   }
 
-  /// Records that the member is optional: only `decodeIfPresent` calls this function.
+  /// Records that the member is optional, because only `decodeIfPresent` calls this function.
   func contains(_ key: Key) -> Bool {
     decoder.optionalNames.insert(key.stringValue)
     return decoder.schemas.hasOptionalParts
@@ -48,7 +47,7 @@ struct SchemaObject<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { throw nested }
 }
 
-/// An array of one element, or of none.
+/// An array of one element or none.
 struct SchemaArray: UnkeyedDecodingContainer {
   let decoder: SchemaDecoder
   var codingPath: [any CodingKey] { [] }
@@ -82,7 +81,7 @@ struct SchemaArray: UnkeyedDecodingContainer {
   func superDecoder() throws -> any Decoder { throw nested }
 }
 
-/// A single value. A model that decodes one has the schema of that value.
+/// A single value. A model that decodes one has that value's schema.
 struct SchemaValue: SingleValueDecodingContainer {
   let decoder: SchemaDecoder
   var codingPath: [any CodingKey] { [] }

@@ -1,4 +1,4 @@
-/// Records the schema of the value that is decoded from it. A decoder is for one value.
+/// Records the schema of the value that is decoded from it. Each decoder is for one value.
 final class SchemaDecoder: Decoder {
   /// The schemas of all models so far.
   var schemas: ModelSchemas

@@ -1,8 +1,8 @@
-/// Why a model has no schema: `book: Book.editions[].paper (Paper) has no schema: it decodes ...`.
+/// The reason why a model has no schema: `book: Book.editions[].paper (Paper) has no schema: it decodes ...`.
 public struct SchemaError: Error, Hashable, Sendable {
   /// The route whose endpoint has the model; nil if it is not known.
   public internal(set) var route: String?
-  /// The model of the endpoint.
+  /// The endpoint's model.
   public internal(set) var model: String
   /// The members that lead to the type: `editions[].paper`; empty for the model itself.
   public private(set) var path = ""
@@ -17,7 +17,8 @@ public struct SchemaError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The error that a type threw while it was decoded from placeholders, or the error of one of its members.
+  /// Wraps the error that a type threw while it was decoded from placeholders, or the error of one of its
+  /// members.
   init(wrapping error: any Error, _ type: Any.Type) {
     if let error = error as? SchemaError {
       self = error
@@ -26,7 +27,7 @@ public struct SchemaError: Error, Hashable, Sendable {
     let cause =
       switch error {
       case SchemaDecoder.Refusal.nestedContainer: "it decodes nested containers"
-      // The synthesized decoding of an enumeration with associated values.
+      // From the synthesized decoding of an enumeration with associated values.
       case DecodingError.typeMismatch(let found, _) where found == type:
         "it has associated values, or refuses a placeholder"
       case DecodingError.dataCorrupted(let context):
@@ -36,7 +37,7 @@ public struct SchemaError: Error, Hashable, Sendable {
     self.init(type, cause + "; it needs SchemaProviding")
   }
 
-  /// The error of a member with this name, or of an element, `[]`.
+  /// Returns the error as that of a member with this name, or of an element, `[]`.
   func within(_ part: String) -> SchemaError {
     var error = self
     error.path = path.isEmpty || path.hasPrefix("[") ? part + path : "\(part).\(path)"

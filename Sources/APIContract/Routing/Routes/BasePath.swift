@@ -1,16 +1,16 @@
-/// The path of a base URL, without a slash at its end: `/game`.
+/// The path of a base URL, without a trailing slash: `/game`.
 struct BasePath: Sendable {
   /// The decoded segments.
   private let segments: [ArraySlice<UInt8>]
 
-  /// A base path. Slashes at its ends do not matter, nor does percent-encoding.
+  /// Creates a base path. Slashes at its ends and percent-encoding do not matter.
   init(_ text: String) {
     segments = text.utf8.split(separator: UInt8(ascii: "/")).map {
       percentDecoded(ArraySlice(Array($0))) ?? ArraySlice(Array($0))
     }
   }
 
-  /// A request whose path has no longer the base path.
+  /// Returns the request with the base path removed from its path.
   ///
   /// - Throws: A ``RequestError`` with the status 404 if the path does not begin with the base path.
   func removed(from request: Request) throws(RequestError) -> Request {

@@ -4,7 +4,7 @@ public struct PathTemplate: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
     /// A segment that is always the same.
     case literal(String)
-    /// A parameter with this name: its value is the text of the segment.
+    /// A parameter with this name, whose value is the text of the segment.
     case parameter(String)
   }
 
@@ -13,10 +13,10 @@ public struct PathTemplate: Hashable, Sendable {
   /// The segments after the slashes.
   public let segments: [Segment]
 
-  /// A template, or nil if the text is not one.
+  /// Creates a template, or nil if the text is not one.
   ///
   /// The text is `/`, or segments that each follow a `/`. A segment is a literal or `{name}`. Literals and names
-  /// consist of letters, digits and `-._~`. All names are different.
+  /// consist of letters, digits and `-._~`, and all names differ.
   public init?(_ text: String) {
     guard text.hasPrefix("/") else { return nil }
     var segments: [Segment] = []
@@ -39,8 +39,8 @@ public struct PathTemplate: Hashable, Sendable {
   }
 }
 
-/// Whether the bytes are neither empty nor `.` nor `..`. Clients and proxies remove those segments from a
-/// path, even percent-encoded ones.
+/// Whether the bytes are a valid segment: not empty, `.` or `..`. Clients and proxies remove those segments from
+/// a path, even percent-encoded ones.
 func isSegment(_ bytes: some Collection<UInt8>) -> Bool {
   let dot = UInt8(ascii: ".")
   return bytes.count > 2 || bytes.contains { $0 != dot }

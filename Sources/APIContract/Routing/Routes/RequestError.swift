@@ -1,22 +1,22 @@
-/// Why a request cannot be parsed: the part that was parsed, and what was expected after it.
+/// The reason why a request cannot be parsed: the part that was parsed, and what was expected after it.
 ///
 /// The description is one line of printable ASCII of limited length, even for a hostile request:
 /// `GET /api/daily-challenges/today: query item language is missing`.
 public struct RequestError: Error, Hashable, Sendable {
   /// What was wrong.
   public enum Reason: Hashable, Sendable {
-    /// The path is not percent-encoded UTF-8 after a slash.
+    /// The path is not a slash followed by percent-encoded UTF-8.
     case malformedPath
-    /// No route has the path. `matched` is the longest start of the path that a route has. `expected` lists what
-    /// can follow it. `found` is the segment of the request that follows it; nil at the end of the path.
+    /// No route has the path. `matched` is the longest prefix of the path that a route has. `expected` lists what can
+    /// follow it. `found` is the request's segment after it; nil at the end of the path.
     case noSuchPath(matched: String, expected: [String], found: String?)
-    /// The path does not accept the method. It accepts these.
+    /// The path does not accept the method, but it accepts these.
     case methodNotAllowed(allowed: [Request.Method])
     /// A parameter or the body is wrong.
     case field(FieldError)
     /// The path is a full URL, such as `https://example.com/users`: see `Request(url:)`.
     case fullURL
-    /// The fault of the server: it passed a request that was matched with one route to the endpoint of another one.
+    /// A fault in the server: it passed a request that matched one route to the endpoint of another.
     case wrongEndpoint(matched: String, endpoint: String)
   }
 
@@ -33,9 +33,9 @@ public struct RequestError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path
-  /// does not accept the method, 415 if the body has another media type, charset or content coding, 500 if the server is
-  /// at fault, else 400.
+  /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path does
+  /// not accept the method, 415 if the body has another media type, charset or content coding, 500 if the server is at
+  /// fault, and 400 otherwise.
   public var status: Int {
     switch reason {
     case .noSuchPath, .field(.parameter(.path, _, .unexpected)): 404

@@ -1,4 +1,4 @@
-/// The routes of an API: an enumeration with a case for each.
+/// The routes of an API: an enumeration with a case for each route.
 ///
 /// ```swift
 /// enum GameRoute: String, Route {
@@ -13,13 +13,13 @@
 /// }
 /// ```
 ///
-/// The enumeration is the only list of routes: an ``Endpoint`` needs a case, and a ``Router`` has all cases. A case
-/// without an endpoint does not compile, nor an endpoint without paths, access and caching. A server whose `switch` over
-/// ``RouteMatch/route`` lacks a case does not compile, either.
+/// The enumeration is the only list of routes: an ``Endpoint`` needs a case, and a ``Router`` has all cases. The
+/// compiler rejects a case without an endpoint, an endpoint without paths, access and caching, and a server whose
+/// `switch` over ``RouteMatch/route`` lacks a case.
 public protocol Route: CaseIterable, Hashable, Sendable, RawRepresentable<String> {
   /// The endpoint.
   var endpoint: any RouteEndpoint<Self> { get }
-  /// What holds for every request: what the endpoint states.
+  /// What applies to every request, as the endpoint states it.
   var facts: RouteFacts { get }
 }
 

@@ -1,4 +1,4 @@
-/// Routes of several enumerations in one: a case for each enumeration, whose value is a route of it.
+/// The routes of several enumerations in one: a case for each enumeration, with one of its routes as the value.
 ///
 /// ```swift
 /// enum SiteRoute: RouteGroup {
@@ -16,28 +16,28 @@
 /// }
 /// ```
 ///
-/// A group is a ``Route``, so one ``Router``, one client and one OpenAPI document are for all of it, and a group can be
-/// a part of another one. A server passes a match on to the part:
+/// A group is a ``Route``, so one ``Router``, one client and one OpenAPI document cover all of it, and a group can be
+/// part of another one. A server passes a match on to the part:
 ///
 /// ```swift
 /// case .users(let route): try await users.respond(to: match.narrowed(to: route))
 /// ```
 ///
-/// A client uses the endpoint of a part as that of the group: `Users.show.embedded(in: SiteRoute.users)`.
+/// A client uses a part's endpoint as the group's: `Users.show.embedded(in: SiteRoute.users)`.
 public protocol RouteGroup: Route {
-  /// The route of the enumeration that the case has as its value.
+  /// The enumeration's route, which is the value of the case.
   var part: RoutePart<Self> { get }
 }
 
 extension RouteGroup {
-  /// The name of the part and that of its route: `users.show`.
+  /// The names of the part and its route: `users.show`.
   public var rawValue: String { part.name }
-  /// The facts of the route, with its paths under the prefix of the part.
+  /// The route's facts, with its paths under the part's prefix.
   public var facts: RouteFacts { part.facts }
-  /// The endpoint of the route, as that of the group.
+  /// The route's endpoint, as the group's.
   public var endpoint: any RouteEndpoint<Self> { part.endpoint() }
 
-  /// The route of a name; nil if there is none.
+  /// Returns the route with a name; nil if there is none.
   public init?(rawValue: String) {
     guard let route = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = route
@@ -48,16 +48,17 @@ extension RouteGroup {
 public struct RoutePart<Whole: Route> {
   let name: String
   let facts: RouteFacts
-  /// Not the endpoint itself, which needs the facts of the group.
+  /// A closure, because the endpoint itself needs the group's facts.
   let endpoint: () -> any RouteEndpoint<Whole>
 
-  /// A route of a group.
+  /// Creates a route of a group.
   ///
   /// - Parameters:
   ///   - route: The route of the enumeration.
   ///   - whole: The route of the group: `self`.
-  ///   - prefix: What comes before each path: see ``RoutePattern/under(_:)``.
-  ///   - name: What comes before the name of the route, with a dot; nil for nothing. The names of all routes differ.
+  ///   - prefix: The prefix of each path: see ``RoutePattern/under(_:)``.
+  ///   - name: The prefix of the route's name, followed by a dot; nil for no prefix. The names of all routes must
+  ///     differ.
   public init<Part: Route>(
     _ route: Part, of whole: Whole, under prefix: String = "", named name: String? = nil
   ) {
@@ -70,21 +71,21 @@ public struct RoutePart<Whole: Route> {
 }
 
 extension RouteMatch {
-  /// The match as that of a part of a ``RouteGroup``.
+  /// Returns the match as one of a part of a ``RouteGroup``.
   ///
-  /// - Parameter part: The value of the case of the group's route.
+  /// - Parameter part: The value of the group route's case.
   public func narrowed<Part: Route>(to part: Part) -> RouteMatch<Part> {
     RouteMatch<Part>(route: part, reader: reader)
   }
 }
 
 extension Endpoint {
-  /// The endpoint as that of a ``RouteGroup``: `Users.show.embedded(in: SiteRoute.users)`.
+  /// Returns the endpoint as one of a ``RouteGroup``: `Users.show.embedded(in: SiteRoute.users)`.
   public func embedded<Whole: Route>(in group: (R) -> Whole) -> Endpoint<Whole, Input, Output> {
     Endpoint<Whole, Input, Output>(as: group(route), self)
   }
 
-  /// The endpoint as that of a route of a ``RouteGroup``.
+  /// Returns the endpoint as that of a ``RouteGroup``'s route.
   public func embedded<Whole: Route>(as whole: Whole) -> any RouteEndpoint<Whole> {
     Endpoint<Whole, Input, Output>(as: whole, self)
   }

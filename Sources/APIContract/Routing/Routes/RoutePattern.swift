@@ -1,23 +1,23 @@
-/// The method and the path of a route, such as `POST /api/matches/{id}/turns`.
+/// A route's method and paths, such as `POST /api/matches/{id}/turns`.
 ///
-/// A pattern without a method is for `GET`. It can have several paths. All of them are accepted,
-/// and the first one that fits the values is printed:
+/// A pattern without a method is for `GET`. It can have several paths: the server accepts all of them, and the client
+/// prints the first one that fits the values:
 ///
 /// ```swift
 /// let today: RoutePattern = "/api/daily-challenges/today"
 /// let page = RoutePattern("/shared/{code}/{page}", or: "/shared/{code}", "/s/{code}")
 /// ```
 ///
-/// A request without a page is printed as `/shared/{code}`. Nothing is printed as `/s/{code}`.
+/// A request without a page is printed as `/shared/{code}`. No request is printed as `/s/{code}`.
 public struct RoutePattern: Hashable, Sendable {
   /// The method.
   public let method: Request.Method
-  /// The paths, the preferred ones first.
+  /// The paths, in order of preference.
   public let templates: [PathTemplate]
 
-  /// A pattern.
+  /// Creates a pattern.
   ///
-  /// - Precondition: Each text is a template: see ``PathTemplate/init(_:)``. For another method than `GET`, the first
+  /// - Precondition: Each text is a template: see ``PathTemplate/init(_:)``. For a method other than `GET`, the first
   ///   text begins with the method and a space.
   public init(_ text: String, or others: String...) {
     guard let pattern = RoutePattern(texts: [text] + others) else {
@@ -26,7 +26,7 @@ public struct RoutePattern: Hashable, Sendable {
     self = pattern
   }
 
-  /// A pattern, or nil if one of the texts is not a template.
+  /// Creates a pattern, or nil if one of the texts is not a template.
   init?(texts: [String]) {
     let words = texts[0].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= 2, let path = words.last else { return nil }
@@ -39,11 +39,12 @@ public struct RoutePattern: Hashable, Sendable {
 }
 
 extension RoutePattern {
-  /// The pattern with a prefix before each path: `/users/{id}` under `/v1` is `/v1/users/{id}`, and `/` is `/v1`.
+  /// Returns the pattern with a prefix before each path: `/users/{id}` under `/v1` is `/v1/users/{id}`, and `/` is
+  /// `/v1`.
   ///
   /// The prefix can have parameters.
   ///
-  /// - Precondition: The prefix is empty or a ``PathTemplate``, and has no parameter of the paths.
+  /// - Precondition: The prefix is empty or a ``PathTemplate``, and shares no parameter with the paths.
   public func under(_ prefix: String) -> RoutePattern {
     let prefix = prefix == "/" ? "" : prefix
     let paths = templates.map { $0.text == "/" && prefix != "" ? prefix : prefix + $0.text }
@@ -61,11 +62,11 @@ extension RoutePattern {
 }
 
 extension RoutePattern: ExpressibleByStringLiteral {
-  /// A pattern of one path.
+  /// Creates a pattern of one path.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension RoutePattern: CustomStringConvertible {
-  /// The method and the path that is printed.
+  /// The method and the preferred path.
   public var description: String { "\(method.rawValue) \(templates[0].text)" }
 }

@@ -11,7 +11,7 @@ extension RouteTree {
     }
   }
 
-  /// The routes below two nodes that accept the same segments and the same method.
+  /// Returns the routes below two nodes that accept the same segments and the same method.
   private func overlaps(_ general: Int, _ special: Int) -> [Overlap] {
     let (general, special) = (nodes[general], nodes[special])
     var found: [Overlap] = []

@@ -1,15 +1,15 @@
 extension RouteTree {
-  /// A search for the route of a request.
+  /// A search for a request's route.
   ///
-  /// At each node a literal segment is tried before a parameter, so the order of the routes does not matter.
-  /// Each node is visited at most once, since only one path leads to it.
+  /// At each node, the search tries a literal segment before a parameter, so the order of the routes does not
+  /// matter. It visits each node at most once, because only one path leads to it.
   struct Search {
     let tree: RouteTree
     let method: Request.Method
     let segments: [ArraySlice<UInt8>]
     /// The methods of the routes that have the path.
     private var allowed: [Request.Method] = []
-    /// The nodes that were visited at the greatest depth.
+    /// The nodes visited at the greatest depth.
     private var deepest = (nodes: [Int](), depth: 0)
 
     init(_ tree: RouteTree, _ method: Request.Method, _ segments: [ArraySlice<UInt8>]) {
@@ -18,8 +18,8 @@ extension RouteTree {
       self.segments = segments
     }
 
-    /// Searches below a node for the method and the segments that begin at a depth. Returns the end of the path; nil
-    /// if there is none.
+    /// Searches below a node for the method and the segments from a depth on. Returns the end of the path; nil if
+    /// there is none.
     mutating func run(from index: Int = 0, depth: Int = 0) -> End? {
       note(index, at: depth)
       guard depth < segments.count else {
@@ -57,7 +57,7 @@ extension RouteTree {
     }
   }
 
-  /// What can follow one of the nodes. An empty literal is the end of the path `/`.
+  /// Returns what can follow one of the nodes. An empty literal is the end of the path `/`.
   private func expected(after indices: [Int]) -> [String] {
     var literals: [String] = []
     var (hasParameter, canEnd) = (false, false)
@@ -73,8 +73,8 @@ extension RouteTree {
   }
 }
 
-/// The first segments of a path, percent-decoded, or nil if the path does not begin with `/` or one of
-/// the segments is malformed.
+/// Returns the first segments of a path, percent-decoded, or nil if the path does not begin with `/` or one of the
+/// segments is malformed.
 func pathSegments(_ bytes: [UInt8], atMost limit: Int) -> [ArraySlice<UInt8>]? {
   guard bytes.first == UInt8(ascii: "/") else { return nil }
   var segments: [ArraySlice<UInt8>] = []

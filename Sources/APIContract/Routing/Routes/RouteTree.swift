@@ -19,10 +19,10 @@ struct RouteTree {
 
   /// The nodes; the first one is the root.
   private(set) var nodes = [Node()]
-  /// The number of segments of the longest path.
+  /// The number of segments in the longest path.
   private(set) var depth = 0
 
-  /// Adds a path of a route. Returns false if another route accepts the same requests.
+  /// Adds a route's path. Returns false if another route accepts the same requests.
   mutating func add(_ end: End) -> Bool {
     let node = addPath(end.template)
     guard !nodes[node].ends.contains(where: { $0.method == end.method }) else { return false }
@@ -30,7 +30,7 @@ struct RouteTree {
     return true
   }
 
-  /// The node at the end of a path. Nodes that are missing are added.
+  /// Returns the node at the end of a path, adding nodes that are missing.
   private mutating func addPath(_ template: PathTemplate) -> Int {
     depth = max(depth, template.segments.count)
     var node = 0
@@ -50,7 +50,7 @@ struct RouteTree {
 }
 
 extension RouteTree.Node {
-  /// The node after a segment of a template.
+  /// Returns the node after a segment of a template.
   fileprivate func next(_ segment: PathTemplate.Segment) -> Int? {
     switch segment {
     case .literal(let text): literals.first { $0.bytes.elementsEqual(text.utf8) }?.node

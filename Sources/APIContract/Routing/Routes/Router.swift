@@ -1,20 +1,21 @@
 /// Finds the route of a request.
 ///
-/// A literal segment of a path wins over a parameter: `/api/players/me` is not `/api/players/{id}`. The
-/// order of the routes does not matter. The router has no rule for `HEAD` and `OPTIONS`: a host that supports them
-/// answers them before it calls the router.
+/// A literal path segment wins over a parameter: `/api/players/me` is not `/api/players/{id}`. The order of the
+/// routes does not matter. The router has no rule for `HEAD` and `OPTIONS`: a host that supports them answers them
+/// before it calls the router.
 public struct Router<R: Route>: Sendable {
   private let routes = Array(R.allCases)
   private var tree = RouteTree()
-  /// The ends of the paths without parameters, by the bytes of the path: most requests need no search.
+  /// The ends of the paths without parameters, by the path's bytes: most requests need no search.
   private var literalEnds: [[UInt8]: [RouteTree.End]] = [:]
-  /// What each path begins with.
+  /// The beginning of each path.
   private let basePath: BasePath
 
-  /// A router of all routes.
+  /// Creates a router for all routes.
   ///
-  /// - Parameter basePath: The path of the server's base URL, such as `/game`. All paths begin with it, and
-  ///   ``RouteMatch/request`` does not have it: a client signs a request before its transport adds the base path.
+  /// - Parameter basePath: The path of the server's base URL, such as `/game`. All paths begin with it, but
+  ///   ``RouteMatch/request`` does not include it, because a client signs a request before its transport adds the
+  ///   base path.
   /// - Throws: A ``RouteConflict`` if two routes have the same method and path.
   public init(basePath: String = "") throws(RouteConflict<R>) {
     self.basePath = BasePath(basePath)
@@ -30,12 +31,12 @@ public struct Router<R: Route>: Sendable {
     }
   }
 
-  /// The route of a request, by its method and path. The query, the header fields and the body are read
-  /// by the route's ``Endpoint``.
+  /// Finds a request's route by its method and path. The route's ``Endpoint`` reads the query, the header fields and
+  /// the body.
   ///
   /// - Complexity: O(*n* + *m*) in the length of the path and the number of routes.
-  /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route has it, or 405
-  ///   if the routes that have it are for other methods.
+  /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route has it, or 405 if
+  ///   the routes that have it are for other methods.
   public func match(_ request: Request) throws(RequestError) -> RouteMatch<R> {
     let request = try basePath.removed(from: request)
     let path = Array(request.path.utf8)
@@ -55,7 +56,7 @@ public struct Router<R: Route>: Sendable {
   /// The pairs of routes that accept the same path, one with a parameter and one with a literal:
   /// `GET /api/players/{id} gives way to GET /api/players/me`.
   ///
-  /// The route with the literal gets the request, so the other route never gets `me` as its parameter. A test should
+  /// The route with the literal gets the request, so the other route never gets `me` as its parameter. In a test,
   /// compare this list with the pairs that you intend.
   public var overlaps: [String] {
     tree.overlaps.map { "\(routes[$0.general].pattern) gives way to \(routes[$0.special].pattern)" }
@@ -70,14 +71,14 @@ public struct RouteMatch<R: Route>: Sendable {
   public var request: Request { reader.request }
   let reader: RequestReader
 
-  /// The match of the same request with a body. So a host finds the route when it has the head, and knows then how
-  /// large the body may be.
+  /// Returns the match of the same request with a body. With this, a host can find the route as soon as it has the
+  /// head, and then knows how large the body may be.
   public func with(body: [UInt8]) -> RouteMatch {
     RouteMatch(route: route, reader: RequestReader(reader, body: body))
   }
 }
 
-/// Two routes with the same method and path. The names of parameters are not compared.
+/// An error: two routes have the same method and path. The names of parameters are not compared.
 public struct RouteConflict<R: Route>: Error, Hashable, Sendable, CustomStringConvertible {
   /// The later route.
   public let route: R

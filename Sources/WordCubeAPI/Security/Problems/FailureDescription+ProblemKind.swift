@@ -1,7 +1,7 @@
 import APIContract
 
 extension FailureDescription {
-  /// A failure with the status and the name of a problem of the game's server.
+  /// Creates a failure with the status and the name of a problem of the game's server.
   public init(_ kind: ProblemKind) { self.init(kind.status, kind.rawValue) }
 }
 

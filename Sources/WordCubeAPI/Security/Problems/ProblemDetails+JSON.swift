@@ -2,7 +2,7 @@ import APIContract
 import WordCubeFormats
 
 extension ProblemDetails: Codable, JSONWritable {
-  /// The members of RFC 9457, and those of this API. Only the first three are always there.
+  /// The members of RFC 9457 and those of this API. Only the first three are always present.
   private static let object = ObjectDescription(
     of: ProblemDetails(
       Problem(type: "about:blank", title: "", status: 0, detail: nil, serverTime: nil)),
@@ -16,25 +16,25 @@ extension ProblemDetails: Codable, JSONWritable {
       .optional("match", \.match), .optional("until", \.until),
     ])
 
-  /// Reads the members. One that is missing, or has another type than it should, is ignored (RFC 9457,
-  /// section 3.1): `type` is then `about:blank`, `title` empty, and `status` 0.
+  /// Reads the members. Ignores one that is missing or has the wrong type (RFC 9457, section 3.1): `type` is
+  /// then `about:blank`, `title` empty, and `status` 0.
   public init(from decoder: any Decoder) throws { self = try Self.object.read(from: decoder) }
 
-  /// Writes the members that there are.
+  /// Writes the members that are present.
   public func encode(to encoder: any Encoder) throws { try Self.object.encode(self, to: encoder) }
 
   package func write(to json: inout JSONWriter) { Self.object.write(self, to: &json) }
 }
 
 extension ProblemDetails: SchemaProviding {
-  /// The members of RFC 9457, and those of this API. Only the first three are always there.
+  /// The members of RFC 9457 and those of this API. Only the first three are always present.
   public static var schema: JSONValue { object.schema }
 
   /// A problem without details.
   public static var schemaExample: ProblemDetails { ProblemDetails(.badRequest) }
 }
 
-/// The current state of a match, which is rare in a problem.
+/// The current state of a match, which few problems have.
 extension Match: MemberValue {
   private static let coder = BodyCoder.json(Match.self)
 

@@ -1,33 +1,34 @@
 import APIContract
 
-/// Why a request was refused: the problem details of RFC 9457, as the body of the response.
+/// The reason why the server refused a request: the problem details of RFC 9457, in the response's body.
 ///
 /// ```swift
 /// throw ProblemDetails(.staleTime, serverTime: now)   // on the server
 /// ProblemDetails(response)?.kind == .staleTime        // on the client
 /// ```
 ///
-/// No member shows internals of the server, such as a dump, a file name or a line of code.
+/// No member shows the server's internals, such as a dump, a file name or a line of code.
 public struct ProblemDetails: Error, Hashable, Sendable {
-  /// The stable URI reference that identifies the kind of problem; `about:blank` if there is none.
+  /// The stable URI reference of the kind of problem; `about:blank` if there is none.
   public var type: String
   /// What is wrong, in a few words that are the same for all problems of the type.
   public var title: String
-  /// The status of the response.
+  /// The response's status.
   public var status: Int
   /// What is wrong with this request; nil if the title says all.
   public var detail: String?
-  /// The server's time, with ``ProblemKind/staleTime``.
+  /// The server's time, for ``ProblemKind/staleTime``.
   public var serverTime: UnixTime?
-  /// When it ends by itself, with ``ProblemKind/suspended`` and ``ProblemKind/networkRefused``.
+  /// When the suspension or the refusal ends by itself, for ``ProblemKind/suspended`` and
+  /// ``ProblemKind/networkRefused``.
   public var until: UnixTime?
-  /// The verdict on the game, with ``ProblemKind/refusedGame``.
+  /// The verdict on the game, for ``ProblemKind/refusedGame``.
   public var verdict: RefusedGame?
-  /// The current state of the match, with ``ProblemKind/unexpectedMoveCount``, ``ProblemKind/notYourTurn`` and
+  /// The current state of the match, for ``ProblemKind/unexpectedMoveCount``, ``ProblemKind/notYourTurn`` and
   /// ``ProblemKind/matchOver``; nil for a player who is not in the match.
   public var match: Match?
 
-  /// A problem of the game's server.
+  /// Creates a problem of the game's server.
   public init(
     _ kind: ProblemKind, detail: String? = nil, serverTime: UnixTime? = nil,
     verdict: RefusedGame? = nil, match: Match? = nil, until: UnixTime? = nil
@@ -41,7 +42,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
     self.until = until
   }
 
-  /// A problem that any server can have.
+  /// Creates a problem that any server can have.
   init(_ base: Problem) {
     type = base.type
     title = base.title
@@ -55,7 +56,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
     Problem(type: type, title: title, status: status, detail: detail, serverTime: serverTime)
   }
 
-  /// The kind of the problem; nil if this version of the library does not know the type.
+  /// The problem's kind; nil if this version of the library does not know the type.
   public var kind: ProblemKind? { ProblemKind(type: type) }
 }
 

@@ -16,27 +16,27 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case replayedNonce = "replayed-nonce"
   /// No route has the path, or a value in the path is invalid.
   case notFound = "not-found"
-  /// No such game is stored, or it is not the player's.
+  /// The server has no such game, or it is not the player's.
   case noSuchGame = "no-such-game"
   /// The player has no such device.
   case noSuchDevice = "no-such-device"
-  /// The code of a device, the claim or the recovery code is unknown, wrong, used or over.
+  /// The device's code, the claim or the recovery code is unknown, wrong, used or over.
   case noSuchCode = "no-such-code"
   /// There is no such daily challenge.
   case noSuchChallenge = "no-such-challenge"
   /// There is no such match, or the player is not in it.
   case noSuchMatch = "no-such-match"
-  /// Nobody is known by the code, the match or the identifier.
+  /// No player has the code, the match or the identifier.
   case noSuchPlayer = "no-such-player"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
-  /// The server does not play the language. ``Configuration/languages`` has those that it plays.
+  /// The server does not play the language. ``Configuration/languages`` lists those that it plays.
   case languageNotPlayed = "language-not-played"
-  /// The path does not accept the method. The header field `Allow` lists the methods that it accepts.
+  /// The path does not accept the method. The header field `Allow` lists those that it accepts.
   case methodNotAllowed = "method-not-allowed"
-  /// The device is the only one of the player, who would be lost without it.
+  /// The device is the player's only one, and without it the player would be lost.
   case lastDevice = "last-device"
-  /// A recovery code made the device, and the other devices can still object: it cannot do this yet.
+  /// A recovery code added the device, and the other devices can still object, so it cannot do this yet.
   case recoveryPending = "recovery-pending"
   /// The player has as many devices as the server allows.
   case tooManyDevices = "too-many-devices"
@@ -46,28 +46,29 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case notStarted = "not-started"
   /// The daily challenge ended more than 5 minutes ago.
   case challengeOver = "challenge-over"
-  /// The match has two players.
+  /// The match already has two players.
   case matchIsFull = "match-is-full"
   /// It is not the player's turn, or nobody has joined. ``ProblemDetails/match`` is the match.
   case notYourTurn = "not-your-turn"
   /// The match is over. ``ProblemDetails/match`` is the match, if the player is in it.
   case matchOver = "match-over"
-  /// The player opened the match, and cannot join it.
+  /// The player opened the match, and so cannot join it.
   case ownMatch = "own-match"
-  /// The match has another number of moves than the request says. ``ProblemDetails/match`` is the match.
+  /// The match does not have the number of moves that the request says. ``ProblemDetails/match`` is the
+  /// match.
   case unexpectedMoveCount = "unexpected-move-count"
-  /// The match cannot be claimed: the other player still has time for a turn.
+  /// The match cannot be claimed yet, because the other player still has time for a turn.
   case notClaimable = "not-claimable"
   /// The player has as many matches as the server allows: open ones, or ones that are not over.
   case tooManyMatches = "too-many-matches"
-  /// The match is not over, or had one player alone. ``ProblemDetails/match`` is the match.
+  /// The match is not over, or had only one player. ``ProblemDetails/match`` is the match.
   case matchNotOver = "match-not-over"
-  /// The player follows or blocks as many players as the server allows, or the other player has as many followers or
-  /// requests.
+  /// The player follows or blocks as many players as the server allows, or the other player has as many
+  /// followers or requests as it allows.
   case tooManyFriends = "too-many-friends"
   /// The body has more bytes than the server accepts.
   case bodyTooLarge = "body-too-large"
-  /// The body has another media type.
+  /// The body has a media type that the endpoint does not accept.
   case unsupportedMediaType = "unsupported-media-type"
   /// The name breaks a rule of ``DisplayName``.
   case invalidDisplayName = "invalid-display-name"
@@ -75,7 +76,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case invalidTimeZone = "invalid-time-zone"
   /// The server does not know the puzzle that the game names, or the game is on another puzzle than it names.
   case unknownPuzzle = "unknown-puzzle"
-  /// This endpoint does not accept games of this context. The turns of a match, for example, go to
+  /// This endpoint does not accept games with this context. A match's turns, for example, go to
   /// ``API/Matches/play``.
   case wrongContext = "wrong-context"
   /// The engine refuses the game. ``ProblemDetails/verdict`` says why.
@@ -88,17 +89,17 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case suspended
   /// A moderator refuses the requests from the client's network. ``ProblemDetails/until`` says for how long.
   case networkRefused = "network-refused"
-  /// The limit of requests, or of what a player may store in a day, is reached. The header field `Retry-After` has the
-  /// seconds until another attempt.
+  /// A limit on requests, or on what a player may store in a day, is reached. The header field `Retry-After`
+  /// has the seconds until the next attempt.
   case tooManyRequests = "too-many-requests"
   /// The server failed.
   case `internal`
-  /// The server cannot answer now.
+  /// The server cannot answer at the moment.
   case unavailable
 }
 
 extension ProblemKind {
-  /// The kind of a problem's `type`, such as `/problems/stale-time`; nil for other types.
+  /// Creates the kind of a problem's `type`, such as `/problems/stale-time`, or returns nil for other types.
   public init?(type: String) {
     guard type.utf8.starts(with: Self.typePrefix.utf8) else { return nil }
     self.init(rawValue: String(Substring(type.utf8.dropFirst(Self.typePrefix.utf8.count))))
@@ -109,7 +110,7 @@ extension ProblemKind {
 
   private static let typePrefix = "/problems/"
 
-  /// The status of the response.
+  /// The response's status.
   public var status: Int {
     switch self {
     case .badRequest, .malformedGame: 400

@@ -1,7 +1,7 @@
 import APIContract
 import WordCubeFormats
 
-// The objects of a verdict (VerdictLines), each described once. The engine writes null where a value is missing.
+// The objects in a verdict (VerdictLines), each described once. The engine writes null for a missing value.
 
 extension RefusedGame: Codable, MemberValue {
   private static let object = ObjectDescription(
@@ -12,10 +12,10 @@ extension RefusedGame: Codable, MemberValue {
       .value("violation", \.violation),
     ])
 
-  /// Reads the JSON of a verdict.
+  /// Reads a verdict's JSON.
   public init(from decoder: any Decoder) throws { self = try Self.object.read(from: decoder) }
 
-  /// Writes the JSON of a verdict, with `valid` false.
+  /// Writes a verdict's JSON, with `valid` false.
   public func encode(to encoder: any Encoder) throws { try Self.object.encode(self, to: encoder) }
 
   package func write(to json: inout JSONWriter) { Self.object.write(self, to: &json) }

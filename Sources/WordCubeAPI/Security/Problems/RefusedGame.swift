@@ -1,9 +1,10 @@
 import WordCube
 import WordCubeFormats
 
-/// The engine's verdict on a refused game: the score so far, and which move breaks which rules.
+/// The engine's verdict on a refused game: the score up to the refused move, and the rules that the move
+/// breaks.
 ///
-/// Its JSON is that of the verdict (`Verdict.json`).
+/// Its JSON is the verdict's (`Verdict.json`).
 public struct RefusedGame: Hashable, Sendable {
   /// The sum of the scores of the accepted moves.
   public var totalScore: Int64
@@ -12,20 +13,20 @@ public struct RefusedGame: Hashable, Sendable {
   /// The refused move and the reasons.
   public var violation: Refusal
 
-  /// A refused game.
+  /// Creates a refused game.
   public init(totalScore: Int64, moves: [AcceptedMove], violation: Refusal) {
     self.totalScore = totalScore
     self.moves = moves
     self.violation = violation
   }
 
-  /// The refused game of a verdict; nil for a valid game.
+  /// Creates the refused game of a verdict, or returns nil if the verdict is on a valid game.
   public init?(_ verdict: Verdict) {
     guard let violation = verdict.violation else { return nil }
     self.init(totalScore: verdict.totalScore, moves: verdict.moves, violation: violation)
   }
 
-  /// A game that is refused after these moves.
+  /// Creates a game that is refused after these moves.
   public init(totalScore: Int64, moves: JudgedMoves, violation: Violation) {
     self.init(
       totalScore: totalScore,
@@ -44,7 +45,7 @@ extension RefusedGame {
     /// The score; 0 for a removal.
     public var score: Int64
 
-    /// A move.
+    /// Creates a move.
     public init(word: String?, score: Int64) {
       self.word = word
       self.score = score
@@ -53,14 +54,14 @@ extension RefusedGame {
 
   /// The refused move and the reasons.
   public struct Refusal: Hashable, Sendable {
-    /// The position of the move, from 0; nil if the game is refused before its first move.
+    /// The move's position, from 0; nil if the game is refused before its first move.
     public var move: Int?
-    /// A reason for each rule that the move breaks; at least one.
+    /// The reasons: one for each rule that the move breaks, so at least one.
     public var reasons: [BrokenRule]
     /// The move and the reasons in one sentence. The wording may change.
     public var message: String
 
-    /// A refusal.
+    /// Creates a refusal.
     public init(move: Int?, reasons: [BrokenRule], message: String) {
       self.move = move
       self.reasons = reasons
@@ -82,12 +83,12 @@ extension RefusedGame {
     public var face: Int?
     /// What the rule expected.
     public var expected: Value
-    /// What it found.
+    /// What the rule found.
     public var found: Value
-    /// The earlier move that spelled the word, for the rule `repeatedWord`; nil for others.
+    /// The earlier move that spelled the word, for the rule `repeatedWord`; nil for other rules.
     public var earlierMove: Int?
 
-    /// A broken rule.
+    /// Creates a broken rule.
     public init(
       rule: String, face: Int? = nil, expected: Value, found: Value, earlierMove: Int? = nil
     ) {
