@@ -1,6 +1,6 @@
 import type { End } from "./game-types.js";
 
-/** Says what kind of error it is. The errors of the server have the codes of `APIErrorCode`. */
+/** Says what kind of error it is. Errors of calls to the server have the codes of `APIErrorCode`. */
 export type WordCubeErrorCode =
   | "invalidArgument" | "invalidLength" | "invalidHandle" | "malformed" | "refused" | "searchLimit"
   | "notFound" | "unsupported" | "tooManyHandles" | "trapped" | "loadFailed" | "workerFailed"
@@ -38,7 +38,7 @@ export interface ErrorDetails {
   move?: number;
 }
 
-/** Why a call fails. `code` is stable: programs compare it, and not the text. */
+/** Why a call fails. `code` is stable: compare it, not the text. */
 export class WordCubeError extends Error {
   constructor(code: WordCubeErrorCode | (string & {}), message: string, options?: ErrorOptions);
   /** More about an error of the module. */

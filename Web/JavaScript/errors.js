@@ -1,5 +1,5 @@
 /**
- * Why a call fails. `code` is stable: programs compare it, and not the text.
+ * Why a call fails. `code` is stable: compare it, not the text.
  *
  * @example
  * try {

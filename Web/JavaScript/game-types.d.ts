@@ -1,7 +1,7 @@
-/** A face: `((x * 3 + y) * 3 + z) * 3 + side` of 0 to 80, where side is 0 top, 1 left, 2 right. */
+/** A face: `((x * 3 + y) * 3 + z) * 3 + side` from 0 to 80, where side is 0 for top, 1 for left, 2 for right. */
 export type Face = number;
 
-/** A cube: `(x * 3 + y) * 3 + z` of 0 to 26. */
+/** A cube: `(x * 3 + y) * 3 + z`, from 0 to 26. */
 export type Cube = number;
 
 /** A move in the JSON of a submission. */
@@ -58,7 +58,7 @@ export interface PlayedMove {
   moveText: string;
 }
 
-/** What a move, or taking it back, changed. */
+/** What playing a move, or taking it back, changed. */
 export interface Change extends PlayedMove {
   kind: "played" | "takenBack";
   /** The position of the move, from 0. */

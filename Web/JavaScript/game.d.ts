@@ -1,7 +1,7 @@
 import type { Change, Cube, Face, GameState, Move, Step } from "./game-types.js";
 import type { TextOrBytes } from "./options.js";
 
-/** When and by whom a move is played. */
+/** When a move is played, and by which player. */
 export interface MoveOptions {
   /** In seconds, on the same clock as `startTime`. */
   time: number;
@@ -37,15 +37,15 @@ export class Game {
   playMove(json: TextOrBytes | Move): Change;
   /** Takes the last move back. */
   undo(): Change;
-  /** Adds the reaction of a player to a move; an empty text removes it. */
+  /** Adds a player's reaction to a move; an empty text removes it. */
   react(text: string, options: { move: number; player: number | bigint }): void;
-  /** Ends the game. A saved game does not store that it was ended. */
+  /** Ends the game. A saved game does not record that. */
   finish(): void;
   /** The JSON of the submission, for the server. */
   submission(): string;
   /**
-   * The saved game, which `wordCube.openGame` continues. It does not store that `finish()` was
-   * called. `secondsPlayed` is by default that of the saved game that was opened, or else 0.
+   * The saved game, which `wordCube.openGame` continues. It does not record that you called
+   * `finish()`. `secondsPlayed` is by default that of the saved game that was opened, or else 0.
    */
   save(options?: { secondsPlayed?: number }): string;
   /** Releases the game in the module. Later calls throw `disposed`. */

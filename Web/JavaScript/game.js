@@ -5,10 +5,10 @@ import { registerGame } from "./core/position.js";
 
 /**
  * A live game: selection, moves, undo, turns, saving. `wordCube.newGame` and `wordCube.openGame`
- * make it. A call that throws changes nothing.
+ * create one. A call that throws changes nothing.
  *
- * Faces are numbers of 0 to 80: `((x * 3 + y) * 3 + z) * 3 + side`, where side is 0 top, 1 left,
- * 2 right. Cubes are numbers of 0 to 26: `(x * 3 + y) * 3 + z`.
+ * Faces are numbers from 0 to 80: `((x * 3 + y) * 3 + z) * 3 + side`, where side is 0 for top, 1 for
+ * left, 2 for right. Cubes are numbers from 0 to 26: `(x * 3 + y) * 3 + z`.
  *
  * A step of the selection returns `{ event, count, obstacle, selection }`, where `selection` has
  * the `faces`, their `text`, and what they spell: `nothing`, `noWord`, `prefix`, `word` (with its
@@ -162,7 +162,7 @@ export class Game {
   }
 
   /**
-   * Adds the reaction of a player to a move; an empty text removes it.
+   * Adds a player's reaction to a move; an empty text removes it.
    *
    * @param {string} text
    * @param {object} options `move`, the position of the move from 0, and `player`.
@@ -177,7 +177,7 @@ export class Game {
   }
 
   /**
-   * Ends the game. A saved game does not store that it was ended: `openGame` continues it.
+   * Ends the game. A saved game does not record that: `openGame` continues it.
    *
    * @example
    * game.finish();
@@ -199,8 +199,8 @@ export class Game {
   }
 
   /**
-   * The saved game, which `wordCube.openGame` continues. The server's name for this JSON is
-   * *completed game*. It does not store that `finish()` was called.
+   * The saved game, which `wordCube.openGame` continues. The server calls this JSON a *completed
+   * game*. It does not record that you called `finish()`.
    *
    * @param {object} [options] `secondsPlayed`, by default that of the saved game that was opened,
    *   or else 0.

@@ -2,7 +2,7 @@
 export class IndexedDBCache {
   /**
    * @param name The name of the database.
-   * @param options `patience`: how long a request is waited for, in ms; 2000 by default.
+   * @param options `patience`: how long to wait for a request, in ms; 2000 by default.
    */
   constructor(name?: string, factory?: IDBFactory, options?: { patience?: number });
   readonly name: string;

@@ -1,12 +1,12 @@
 import { finite, invalid, knownMembers, withMethods } from "./core/arguments.js";
 
 /**
- * Keeps bytes in the browser's IndexedDB: the built dictionary is not built again.
+ * Keeps bytes in the browser's IndexedDB, so that the dictionary is unpacked only once.
  *
- * A new dictionary needs a new address: the cache knows a dictionary by its address.
+ * The cache identifies a dictionary by its address, so a new dictionary needs a new address.
  *
- * A browser may never answer, or forbid even to ask. A request rejects after `patience`, and all
- * later ones at once.
+ * A browser may never answer, or may forbid access. A request then rejects after `patience`, and all
+ * later ones reject at once.
  *
  * @example
  * const cache = new IndexedDBCache("wordcube", indexedDB);

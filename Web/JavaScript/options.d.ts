@@ -11,7 +11,7 @@ export type Puzzle = Record<"left" | "right" | "top", { letter: string; side: nu
 export type Source =
   | string | URL | Response | Promise<Response> | ArrayBuffer | Uint8Array;
 
-/** Keeps bytes by a key. A `Map` is one, too. */
+/** Keeps bytes by a key. A `Map` works too. */
 export interface Cache {
   get(key: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
   set(key: string, bytes: Uint8Array): unknown;
@@ -49,21 +49,21 @@ export interface RuleValues extends Record<RuleName, boolean> {
   allowedPause: number;
   maximumMoves: number;
   minimumWordLength: number;
-  /** The number of uses with which a face takes its cube away. */
+  /** The number of uses after which a face's cube is removed. */
   maximumUseCount: number;
 }
 
 export interface VerifyOptions {
   rules?: Rules;
-  /** The member `line` of the verdict, 1 by default; 0 leaves it out. */
+  /** The verdict's member `line`, 1 by default; 0 omits it. */
   line?: number;
-  /** Reads saved games too. */
+  /** Also reads saved games. */
   completed?: boolean;
   /** Adds the stamp. */
   stamp?: boolean;
-  /** The puzzle that was to be played. */
+  /** The puzzle that had to be played. */
   puzzle?: Puzzle | TextOrBytes;
-  /** The mode that was to be played, with `puzzle`; timed by default. */
+  /** The mode that had to be played, with `puzzle`; timed by default. */
   mode?: "timed" | "unlimited";
   /** The players, such as `0,1`, with `puzzle`. */
   players?: string;
@@ -94,7 +94,7 @@ export interface GenerateOptions {
 
 /** A puzzle and how it was made. */
 export interface GeneratedPuzzle {
-  /** Has all 64 bits of the seed and the attempt. */
+  /** Contains all 64 bits of the seed and the attempt. */
   provenance: string;
   /** Exact to 2^53. */
   attempt: number;
@@ -111,24 +111,24 @@ export interface PuzzleForms {
 export interface NewGameOptions {
   /** Timed by default. */
   mode?: "timed" | "unlimited";
-  /** In seconds of any clock that does not run backwards. A timed game needs it. */
+  /** In seconds on any clock that does not run backwards. A timed game needs it. */
   startTime?: number;
-  /** The language of the puzzle, `en` by default. It has to be that of the dictionary. */
+  /** The puzzle's language, `en` by default. It must be the dictionary's language. */
   language?: string;
   /** The `gameContext` of a saved game; solo by default. */
   context?: object;
   localPlayerIndex?: number;
   rules?: Rules;
-  /** The moves that were played until now: `moveText`, or the moves of a submission. */
+  /** The moves played so far: `moveText`, or the moves of a submission. */
   moves?: readonly (string | Move)[];
-  /** The words of the moves may have left the dictionary since. */
+  /** Whether the moves' words may have left the dictionary since. */
   accepted?: boolean;
 }
 
 export interface ConfirmOptions {
-  /** The words to avoid that the requirements had. */
+  /** The words that the requirements avoided. */
   blocklist?: readonly string[];
-  /** The maximum number of candidates that are looked at; 100,000 by default. */
+  /** The maximum number of candidates to check; 100,000 by default. */
   attempts?: number | bigint;
 }
 

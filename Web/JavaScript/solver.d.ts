@@ -5,7 +5,7 @@ import type { Puzzle, TextOrBytes } from "./options.js";
 /** A live game, or a fresh puzzle: its JSON, its text of 71 characters or its provenance. */
 export type Position = Game | Puzzle | TextOrBytes;
 
-/** How long a search for strong play looks. */
+/** How thoroughly a search for strong play searches. */
 export type Effort = "quick" | "standard" | "deep" | "deepest";
 
 /** A word that can be played. */
@@ -29,18 +29,18 @@ export interface FoundWords {
 }
 
 export interface WordsOptions {
-  /** That of the rules by default. */
+  /** By default, the rules' minimum. */
   minimumLength?: number;
   order?: "score" | "alphabet";
   /** Leaves out the played words. */
   withoutPlayed?: boolean;
-  /** How many words are listed; all by default. */
+  /** How many words to list; all by default. */
   limit?: number;
 }
 
 /**
- * A hint for the common word with the highest score, or, without a common word, for the word with
- * the highest score.
+ * A hint for the common word with the highest score or, if there is no common word, for the word
+ * with the highest score.
  */
 export interface Hint {
   level: 0 | 1 | 2 | 3;
@@ -80,13 +80,13 @@ export interface PlausibilityOptions {
   effort?: Effort;
   /** No bound by default. */
   boundSteps?: number;
-  /** The maximum number of steps of all searches for words; 67,108,864 by default. */
+  /** The maximum number of steps in all word searches; 67,108,864 by default. */
   wordSteps?: number;
-  /** Whether the game is a saved game. */
+  /** Whether the game is a saved one. */
   completed?: boolean;
 }
 
-/** Evidence on whether a person or a program played: the command line's member `plausibility`. */
+/** Evidence on whether a person or a program played, as in the command line's member `plausibility`. */
 export interface Plausibility {
   grade: "ordinary" | "unusual" | "extraordinary" | (string & {});
   score: number;
@@ -98,7 +98,7 @@ export interface Plausibility {
   evidence: Record<string, unknown>[];
 }
 
-/** Searches words and strong play. */
+/** Finds words and strong play. */
 export class Solver {
   private constructor();
   /** All words of a position. */
@@ -120,7 +120,7 @@ export class Solver {
   bound(position: Position, options?: { stepLimit?: number }): Bound;
   /**
    * Evidence on whether a person or a program played; null if the search takes too long. A solver
-   * with the `stepLimit` 1,048,576 gives what the command line prints.
+   * with the `stepLimit` 1,048,576 returns what the command line prints.
    */
   plausibility(game: TextOrBytes, options?: PlausibilityOptions): Plausibility | null;
   /** Releases the solver in the module. Later calls throw `disposed`. */

@@ -7,11 +7,11 @@ import { lengthParameters, plausibilityParameters, stepCount, wordsParameters }
   from "./core/solver-options.js";
 
 /**
- * Searches words and strong play. `wordCube.solver` makes it.
+ * Finds words and strong play. `wordCube.solver` creates a solver.
  *
  * A position is a `Game`, or a fresh puzzle: its JSON, its text of 71 characters or its provenance.
- * A search that takes more steps than the solver's limit throws `searchLimit`. Searches block: a
- * page runs the long ones, `par`, `bound` and `plausibility`, in a {@link WordCubeWorker}.
+ * A search that takes more steps than the solver's limit throws `searchLimit`. Searches block, so run
+ * the long ones, `par`, `bound` and `plausibility`, in a {@link WordCubeWorker}.
  */
 export class Solver {
   #engine;
@@ -30,7 +30,7 @@ export class Solver {
    *
    * @param {object} position
    * @param {object} [options] `minimumLength` (3), `order` (`score` or `alphabet`),
-   *   `withoutPlayed`, and `limit`, the number of words that are listed.
+   *   `withoutPlayed`, and `limit`, the number of words to list.
    * @example
    * const { words } = solver.words(puzzle, { limit: 10 });
    * words.length; // 10
@@ -51,10 +51,10 @@ export class Solver {
   }
 
   /**
-   * A hint for the common word with the highest score that was not played, or, without a common
-   * word, for the word with the highest score; null if there is no word. All levels have the word's
-   * `letterCount` and `score`, and the `bestScore` of all words. Of the word, level 0 shows
-   * nothing, 1 the first letter, 2 half of the letters (two at least), 3 all, with the path.
+   * A hint for the unplayed common word with the highest score or, if there is no common word, for
+   * the unplayed word with the highest score; null if there is no word. All levels have the word's
+   * `letterCount` and `score`, and the `bestScore` of all words. Level 0 shows none of the word's
+   * letters, 1 the first one, 2 half of them (at least two), 3 all, with the path.
    *
    * @example
    * solver.hint(puzzle, { level: 1 }).letters.length; // 1
@@ -117,7 +117,7 @@ export class Solver {
 
   /**
    * Evidence on whether a person or a program played a game; null if the search takes too long. A
-   * solver with the `stepLimit` 1,048,576 gives what the command line prints.
+   * solver with the `stepLimit` 1,048,576 returns what the command line prints.
    *
    * @param {string | Uint8Array} game A submission.
    * @param {object} [options] `effort` (`standard`), `boundSteps` (no bound by default),

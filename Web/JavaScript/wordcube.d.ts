@@ -45,24 +45,24 @@ export class WordCube {
   unpackedDictionary(): Uint8Array;
   /** Whether the dictionary has a word, in capital letters. */
   contains(word: TextOrBytes): boolean;
-  /** Signs a request of the server. The function needs no `this`. */
+  /** Signs a request to the server. The function needs no `this`. */
   sign: (parts: SignedParts) => string;
   /** The puzzle of a game, or of its JSON, its text of 71 characters or its provenance. */
   puzzle(position: Position): PuzzleForms;
-  /** The values of rules, by default of the strict ones. */
+  /** The values of rules, by default the strict ones. */
   rules(rules?: Rules): RuleValues;
   /** Generates an English puzzle, always the same for the same options. */
   generate(options: GenerateOptions): GeneratedPuzzle;
   /** Whether the candidate of a provenance is the first that meets its requirements. */
   confirm(provenance: TextOrBytes, options?: ConfirmOptions): Confirmation;
-  /** Judges a game. The verdict is the line of the command line, untouched. */
+  /** Judges a game. The verdict is the line that the command line prints, untouched. */
   verify(game: TextOrBytes, options?: VerifyOptions): string;
   /** A new game. */
   newGame(puzzle: Puzzle | TextOrBytes, options?: NewGameOptions): Game;
   /** Continues a saved game. With `accepted`, its words may have left the dictionary since. */
   openGame(saved: TextOrBytes, options?: { rules?: Rules; accepted?: boolean }): Game;
   /**
-   * A solver; `stepLimit` of one search is 16,777,216 by default. At most 64 are open at a time, from
+   * A solver; `stepLimit` of one search is 16,777,216 by default. At most 64 can be open at a time, from
    * their first use until `dispose()`.
    */
   solver(options?: { stepLimit?: number }): Solver;

@@ -152,7 +152,7 @@ export class WordCube {
   }
 
   /**
-   * Signs a request of the server, as `APIClient` needs it. The function needs no `this`.
+   * Signs a request to the server, as `APIClient` requires. The function needs no `this`.
    *
    * @example
    * const client = new APIClient({ baseURL, sign: wordCube.sign });
@@ -167,16 +167,16 @@ export class WordCube {
   };
 
   /**
-   * Judges a game. The text is the line that the command `word-cube verify` prints. Do not parse
-   * and write it again: its integers have 64 bits, those of JavaScript 53.
+   * Judges a game. The text is the line that the command `word-cube verify` prints. Don't parse it and
+   * write it again: its integers have 64 bits, JavaScript's only 53.
    *
    * @param {string | Uint8Array} game The JSON of a submission.
    * @param {object} [options]
    * @param {"strict" | "classic" | object} [options.rules]
-   * @param {number} [options.line] The member `line`, 1 by default; 0 leaves it out.
-   * @param {boolean} [options.completed] Reads saved games too.
+   * @param {number} [options.line] The member `line`, 1 by default; 0 omits it.
+   * @param {boolean} [options.completed] Also reads saved games.
    * @param {boolean} [options.stamp] Adds the stamp.
-   * @param {string | object} [options.puzzle] The puzzle that was to be played, with `mode` and
+   * @param {string | object} [options.puzzle] The puzzle that had to be played, with `mode` and
    *   `players`, such as `0,1`.
    * @returns {string} Also for a refused game and for bytes that are not a game.
    * @example
@@ -202,8 +202,8 @@ export class WordCube {
 
   /**
    * The values of rules: whether each strict one is on, `clockTolerance`, `timedGameDuration`,
-   * `grace`, `allowedPause`, `maximumMoves`, `minimumWordLength`, and `maximumUseCount`, with which
-   * a face takes its cube away. Times are in seconds.
+   * `grace`, `allowedPause`, `maximumMoves`, `minimumWordLength`, and `maximumUseCount`, the number of
+   * uses after which a face's cube is removed. Times are in seconds.
    *
    * @param {"strict" | "classic" | object} [rules]
    * @example
@@ -219,10 +219,10 @@ export class WordCube {
    * With requirements it is the first candidate from `start` (0) on that meets them: `minWords`,
    * `maxWords`, `minCommon`, `maxCommon` (words of at most `commonRarity`, 35), `minLongest`,
    * `minPar`, `maxPar` (with `parEffort`, `quick`), and `blocklist`, an array of words to avoid.
-   * The search takes long if few candidates meet them, and ends after `attempts` (100,000).
+   * The search takes long if few candidates meet the requirements, and ends after `attempts` (100,000).
    *
-   * @param {object} options `seed`, a whole number or a `BigInt`, and `number` of the puzzle, which
-   *   is only for puzzles without requirements.
+   * @param {object} options `seed`, a whole number or a `BigInt`, and the puzzle's `number`, only
+   *   without requirements.
    * @returns {object} `attempt` is exact to 2^53; the provenance has all 64 bits.
    * @throws {WordCubeError} `notFound` if no candidate meets the requirements.
    * @example
@@ -245,7 +245,7 @@ export class WordCube {
    * `{ confirmed, message }`.
    *
    * @param {string} provenance
-   * @param {object} [options] `blocklist` of the requirements, and the maximum of `attempts`.
+   * @param {object} [options] The requirements' `blocklist`, and the maximum number of `attempts`.
    * @example
    * wordCube.confirm("wc1.en.g1.s42.i0").confirmed; // true
    */
@@ -263,9 +263,9 @@ export class WordCube {
    *
    * @param {string | object} puzzle Its JSON, its text of 71 characters or its provenance.
    * @param {object} [options] `mode` (`timed` by default, or `unlimited`), `startTime` in seconds
-   *   of any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
-   *   `language`, `rules`, and `moves`: those that were played until now, as in a submission. With
-   *   `accepted`, their words may have left the dictionary since.
+   *   on any clock, which a timed game needs, `context` (solo by default), `localPlayerIndex`,
+   *   `language`, `rules`, and `moves`: those played so far, as in a submission. With `accepted`,
+   *   their words may have left the dictionary since.
    * @returns {Game}
    * @example
    * const game = wordCube.newGame(puzzle, { mode: "unlimited", startTime: 0 });
@@ -280,9 +280,9 @@ export class WordCube {
    * Continues a saved game.
    *
    * @param {string | Uint8Array} saved What `game.save` returned.
-   * @param {object} [options] `rules`, and `accepted`: true for a game that was saved by the caller.
-   *   Then the dictionary may lack saved words, which have left it since. All other
-   *   rules are checked, and a server judges the submission from its first move.
+   * @param {object} [options] `rules`, and `accepted`: true for a game that the caller saved. The
+   *   dictionary may then lack saved words, which have left it since. All other rules are checked,
+   *   and a server judges the submission from its first move.
    * @returns {Game}
    * @example
    * const game = wordCube.openGame(saved, { accepted: true });
@@ -298,8 +298,8 @@ export class WordCube {
   }
 
   /**
-   * A solver. At most 64 are open at a time, from their first use until `dispose()`; then the first
-   * use of another throws `tooManyHandles`.
+   * A solver. At most 64 can be open at a time, from their first use until `dispose()`; the first use
+   * of another one then throws `tooManyHandles`.
    *
    * @param {object} [options] `stepLimit` of one search, 16,777,216 by default.
    * @returns {Solver}

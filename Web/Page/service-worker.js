@@ -1,4 +1,4 @@
-// Keeps the files of the site for use without a connection.
+// Keeps the site's files for offline use.
 //
 // `Web/site` fills in the files with their hashes, so each new site is a new version of this
 // script. A file whose hash is known already is not loaded again. `later` has the files that are
@@ -8,10 +8,10 @@ const site = { version: "", files: {}, later: {}, second: {} };
 const { scope } = self.registration;
 // Several sites can have the same origin.
 const cacheName = `wordcube-files ${scope}`;
-// How long the storage is waited for, in ms. Once it did not answer, it is not asked again.
+// How long to wait for the storage, in ms. If it does not answer once, it is not asked again.
 const patience = 2000;
 let isSilent = false;
-// They describe what was sent, which is not what is kept.
+// These fields describe what was sent, which is not what is kept.
 const fieldsOfTransfer = ["content-encoding", "content-length", "vary"];
 
 const address = (path, hash) => new URL(`${path}?${hash}`, scope).href;
@@ -131,7 +131,7 @@ async function showNotice(data) {
   });
 }
 
-/** The notice of a message; an empty one if it cannot be read, for which something has to be shown, too. */
+/** The notice of a message; an empty one if it cannot be read, because something has to be shown anyway. */
 function read(data) {
   try {
     return Object(data.json());
@@ -167,7 +167,7 @@ async function openScreen(address) {
   const known = windows.find(({ url }) => url.startsWith(scope));
   if (!known) return self.clients.openWindow(address);
   await known.focus();
-  // Only the fragment changes: a game that is played in the window is kept as on any way out of it.
+  // Only the fragment changes, so a game in the window is kept as whenever a player leaves it.
   return known.navigate(address);
 }
 

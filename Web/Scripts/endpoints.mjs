@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes the tables and the declarations of the server's endpoints, those of players and those of moderators, from its
+// Generates the tables and the declarations of the server's endpoints, for players and for moderators, from its
 // OpenAPI documents.
 //
 //     Web/Scripts/endpoints.mjs            writes the files

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Draws the pictures that a link shows where it is posted, one a mode, with a browser.
+"""Draws the preview pictures of posted links, one for each mode, with a browser.
 
     Web/Scripts/link_pictures.py [--chromium FILE]     writes Web/Page/icons/link-*.png
 
-It is run when a picture changes, by a Python that has Playwright: `.build-page/bin/python` has it after `.ci/page`.
+Run it when a picture changes, with a Python that has Playwright, such as `.build-page/bin/python` after `.ci/page`.
 """
 
 import argparse
@@ -12,7 +12,7 @@ import pathlib
 import playwright.sync_api
 
 ICONS = pathlib.Path(__file__).resolve().parents[1] / "Page/icons"
-# What the drawing measures, and the pixels of it: the smallest that programs show in the full width of a message.
+# The drawing's size, and the picture's in pixels: the smallest that programs show in the full width of a message.
 WIDTH, HEIGHT = 1200, 630
 PIXELS = {"width": 600, "height": 315}
 # The edges of a face of a cube: half its width, half the height of its top, and the height of its sides.

@@ -1,15 +1,15 @@
 import { h } from "../../Page/scripts/dom.js";
 import { openDialog } from "../../Page/scripts/screens/dialog.js";
 
-/** Where the choice is kept whether the keys are used. */
+/** Where the choice to use the keys is kept. */
 const stored = "wordcube.console.keys";
 
 /** Where a key is typed, or means something else. */
 const typing = "input, textarea, select, [contenteditable]";
 
 /**
- * The keys of the console: a key presses what has it as its `aria-keyshortcuts`, or gives it the focus
- * if it is a field. Somebody who dictates can turn them off.
+ * The console's keyboard shortcuts: a key presses the element that has it as its `aria-keyshortcuts`, or
+ * gives it the focus if it is a field. Somebody who dictates can turn them off.
  */
 export class Keys {
   #app;

@@ -1,7 +1,7 @@
-/** How long before its end a session is said to end, in milliseconds. */
+/** How long before its end the page warns that a session ends, in milliseconds. */
 const warning = 10 * 60_000;
 
-/** What a moderator may do, from the role that may least. */
+/** The roles of moderators, from the one that may do least. */
 const roles = ["viewer", "moderator", "administrator"];
 
 /**
@@ -15,7 +15,7 @@ const roles = ["viewer", "moderator", "administrator"];
  */
 export class Session extends EventTarget {
   /**
-   * Who has signed in; null without a session.
+   * The moderator who has signed in; null without a session.
    *
    * @type {import("../../JavaScript/moderation/endpoints.js").CurrentModerator | null}
    */

@@ -29,7 +29,7 @@ export interface CredentialStore {
   pendingCredentials?(): Promise<Credentials | undefined>;
   /** Stores pending credentials beside the others; undefined removes them. */
   replacePending?(credentials: Credentials | undefined): Promise<void>;
-  /** Runs a body when nobody else who uses the same store runs one. */
+  /** Runs a body while no other user of the same store runs one. */
   alone?<Value>(body: () => Promise<Value>): Promise<Value>;
 }
 
@@ -55,7 +55,7 @@ export interface Transport {
   send(request: TransportRequest, options?: { signal?: AbortSignal }): Promise<TransportResponse>;
 }
 
-/** What a client takes from the system. */
+/** What a client needs from the system. */
 export interface ClientEnvironment {
   /** The current time in Unix seconds. */
   now(): number;
@@ -100,7 +100,7 @@ export interface APIClientOptions {
 
 export interface APIClient extends Calls {}
 
-/** Calls the game's server. It has a method for each endpoint. */
+/** Calls the game's server, with a method for each endpoint. */
 export class APIClient {
   constructor(options?: APIClientOptions);
   /** Stores the token and the signing key of the player. */
@@ -109,7 +109,7 @@ export class APIClient {
    * Ends every other token of the player, so other devices are logged out, and stores the new
    * credentials. When it resolves, the server has confirmed that the new token is valid.
    *
-   * After an error, call again: no lost request and no lost response loses the player.
+   * After an error, call again: a lost request or response never loses the player.
    */
   logOutOthers(options?: CallOptions): Promise<Credentials>;
   /** Calls an endpoint by its name, and returns the text of the answer untouched. */
@@ -120,7 +120,7 @@ export class APIClient {
   call<Name extends keyof Calls>(
     name: Name, input?: Parameters<Calls[Name]>[0], options?: CallOptions,
   ): ReturnType<Calls[Name]>;
-  /** As the other `poll`, with the text of the answer untouched. */
+  /** Like the other `poll`, but returns the text of the answer untouched. */
   poll(
     name: keyof Polls, input: object | undefined, options: PollOptions & { as: "text" },
   ): Promise<Polled<string>>;

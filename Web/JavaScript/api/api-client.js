@@ -11,7 +11,7 @@ import { Sender } from "./sender.js";
 import { sha256 } from "./sha256.js";
 
 /**
- * Calls the game's server. It has a method for each endpoint; `endpoints.d.ts` lists them.
+ * Calls the game's server, with a method for each endpoint; `endpoints.d.ts` lists them.
  *
  * The client adds the token, the signature and the `Idempotency-Key`. After a temporary failure it
  * sends the request again, with a new signature, if a second request does no harm.
@@ -94,8 +94,8 @@ export class APIClient {
   }
 
   /**
-   * Asks for what the player answered to this device, and stores the credentials of an accepted
-   * one. Ask every few seconds while the state is `waiting`.
+   * Asks how the player answered this device, and stores the credentials if the player accepted it.
+   * Ask every few seconds while the state is `waiting`.
    *
    * @example
    * const claim = await client.joinDevice({ code, name: "Tablet" });
@@ -121,7 +121,7 @@ export class APIClient {
     });
   }
 
-  /** Runs what gives the client a player, which it must not have yet. */
+  /** Runs an action that gives the client a player. The client must not have one yet. */
   async #registerAlone(body) {
     if (this.#isRegistering) throw alreadyRegistered();
     this.#isRegistering = true;
@@ -133,7 +133,7 @@ export class APIClient {
     }
   }
 
-  /** Stores the credentials of a new player. One of another page must not be overwritten. */
+  /** Stores a new player's credentials. It must not overwrite those of another page's player. */
   async #keepFirst(credentials) {
     if (await this.#sender.storedCredentials()) throw alreadyRegistered();
     return this.#keep(credentials);
@@ -142,8 +142,8 @@ export class APIClient {
   /**
    * Replaces the token, and stores the new credentials. After an error, call again.
    *
-   * @param {object} input `tokenHash` and `endsOldToken`; may be undefined. Who makes the token stores it: then the
-   *   answer has none, and nothing is stored here. `logOutOthers` does both.
+   * @param {object} input `tokenHash` and `endsOldToken`; may be undefined. If you make the token, you store it:
+   *   the answer then has none, and nothing is stored here. `logOutOthers` does both.
    */
   async rotateToken(input, options) {
     if (input?.tokenHash) return this.call("rotateToken", input, options);
@@ -220,7 +220,7 @@ export class APIClient {
 
 addCalls(APIClient, endpoints);
 
-/** The options of a client, of which each has its type. */
+/** The options of a client, each checked for its type. */
 function checked(options) {
   object(options, "the options");
   const { sign, credentials, retry, build, transport, environment } = options;

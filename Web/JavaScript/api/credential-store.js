@@ -3,13 +3,13 @@ import { object, refuse, withMethods } from "./arguments.js";
 /**
  * Stores the credentials of a client's player in memory, until the page is closed.
  *
- * A store of an app has the same methods. If the token is lost, the player is lost: the server
- * cannot return it again. So `credentials()` rejects if the store cannot be read, and returns
- * undefined only if there is no player.
+ * A store of your own has the same methods. If the token is lost, the player is lost, because the
+ * server cannot return the token again. So `credentials()` must reject if the store cannot be read,
+ * and return undefined only if there is no player.
  *
- * `pendingCredentials` and `replacePending` may be missing. `logOutOthers` of the client needs them:
- * it stores a second token before the server has it. The client uses that one only if the server
- * refuses the first, and only for the same player.
+ * `pendingCredentials` and `replacePending` may be missing. The client's `logOutOthers` needs them:
+ * it stores a second token before the server has it. The client uses that token only if the server
+ * refuses the first one, and only for the same player.
  *
  * @example
  * const store = new MemoryCredentialStore();
@@ -47,7 +47,7 @@ export class MemoryCredentialStore {
 
 /**
  * Stores the credentials of a client's player in the browser's storage, such as `localStorage`.
- * Each script of the page's origin can read them.
+ * Every script of the page's origin can read them.
  *
  * @example
  * const store = new WebCredentialStore(localStorage);

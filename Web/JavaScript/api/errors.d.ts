@@ -8,7 +8,7 @@ export type APIErrorCode =
   | "offline" | "timedOut" | "cancelled" | "insecure" | "tooLarge" | "other"
   | "problem" | "unexpected" | "unreadable";
 
-/** Why a call of the server fails. */
+/** Why a call to the server fails. */
 export class APIError extends WordCubeError {
   constructor(code: APIErrorCode, message: string, options?: ErrorOptions);
   readonly code: APIErrorCode;

@@ -1,14 +1,14 @@
 import { WordCubeError } from "../errors.js";
 
 /**
- * Why a call of the server fails. Its `code` is one of:
+ * Why a call to the server fails. Its `code` is one of:
  *
  * | code | meaning |
  * |---|---|
  * | `notRegistered` | the call needs a player, and there are no credentials; nothing was sent |
- * | `signedOut` | the call needs a session of a moderator, and there is none; nothing was sent |
+ * | `signedOut` | the call needs a moderator's session, and there is none; nothing was sent |
  * | `alreadyRegistered` | there is a player, or another registration runs; nothing was sent |
- * | `storage` | the store of credentials cannot be read |
+ * | `storage` | the credential store cannot be read |
  * | `notStored` | the store could not save the new `credentials` of this error |
  * | `unprintable` | the input cannot be written as a request; nothing was sent |
  * | `offline` | the server cannot be reached, or the connection was lost |

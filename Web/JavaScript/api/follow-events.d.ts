@@ -4,15 +4,15 @@ import type { StreamedEvent } from "./event-stream.js";
 export interface FollowEventsOptions {
   /** The address of the server, by default the origin of the page. */
   baseURL?: string;
-  /** The store of the player's credentials. */
+  /** The player's credential store. */
   credentials: Pick<CredentialStore, "credentials">;
   /** Ends it. */
   signal?: AbortSignal;
   /** Sends a request. */
   fetch?: typeof fetch;
-  /** Is called when a connection is open. */
+  /** Called when a connection opens. */
   opened?: () => void;
-  /** Is called when it is open no more. */
+  /** Called when it closes. */
   closed?: () => void;
   /** How long a connection may send nothing, in ms. */
   idle?: number;
@@ -23,5 +23,5 @@ export interface FollowEventsOptions {
   };
 }
 
-/** What happens to a player, over as many connections as it takes. */
+/** A player's events, over as many connections as it takes. */
 export function followEvents(options: FollowEventsOptions): AsyncGenerator<StreamedEvent, void>;

@@ -4,19 +4,19 @@ import { EventStreamReader } from "./event-stream.js";
 import { RetryPolicy } from "./retry-policy.js";
 
 /**
- * What happens to the player of a store of credentials, over as many connections as it takes.
+ * The events of a credential store's player, over as many connections as it takes.
  *
- * The first event is `reset`: request then what the page shows. If a connection ends, or sends
- * nothing for a minute, it connects again, with the identifier of the last event. It ends with an
- * error if another connection would not help, and when the signal ends it.
+ * The first event is `reset`: request what the page shows then. If a connection ends, or sends
+ * nothing for a minute, the function connects again, with the identifier of the last event. It throws
+ * an error if another connection would not help, and ends when the signal does.
  *
  * @param {object} options
  * @param {string} [options.baseURL] The address of the server, by default the origin of the page.
  * @param {object} options.credentials The store of credentials.
  * @param {AbortSignal} [options.signal] Ends it.
  * @param {typeof fetch} [options.fetch] Sends a request.
- * @param {() => void} [options.opened] Is called when a connection is open.
- * @param {() => void} [options.closed] Is called when it is open no more.
+ * @param {() => void} [options.opened] Called when a connection opens.
+ * @param {() => void} [options.closed] Called when it closes.
  * @param {number} [options.idle] How long a connection may send nothing, in ms.
  * @param {any} [options.environment] Random numbers and waiting, for tests.
  * @returns {AsyncGenerator<{ id: string, name: string, data: string }>}
@@ -126,7 +126,7 @@ async function refusal(response) {
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : 0;
 }
 
-/** What it takes from the system. A test replaces it. */
+/** What it needs from the system. A test replaces it. */
 const system = {
   random: Math.random,
   /** Waits, at most until the signal ends. */

@@ -175,7 +175,7 @@ export class Sender {
   }
 }
 
-/** What a client takes from the system. A test replaces it. */
+/** What a client needs from the system. A test replaces it. */
 const system = {
   now: () => Math.floor(Date.now() / 1000),
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),

@@ -16,7 +16,7 @@ export interface ModerationClientOptions {
 
 export interface ModerationClient extends Calls {}
 
-/** Calls the routes of moderators. It has a method for each endpoint. */
+/** Calls the moderators' routes, with a method for each endpoint. */
 export class ModerationClient {
   constructor(options?: ModerationClientOptions);
   /** Stores the session. */

@@ -7,7 +7,7 @@ import type {
   WordsOptions,
 } from "../solver.js";
 
-/** Ends the call, also in the middle of its work. */
+/** Ends the call, even in the middle of its work. */
 export interface Cancellable {
   signal?: AbortSignal;
 }

@@ -10,7 +10,7 @@ import { GameShelf } from "./storage/game-shelf.js";
 import { Store } from "./storage/store.js";
 import { Switches } from "./storage/switches.js";
 
-/** The texts in English are there at once; for others, a file is loaded. */
+/** The English texts are there at once; for other languages, a file is loaded. */
 const storage = new Store();
 const { text, language: shownIn } = await textIn(interfaceLanguage(storage.get("interface")));
 document.documentElement.lang = shownIn;
@@ -28,7 +28,7 @@ class App extends AppEngine {
   storage = storage;
   /** The language of the interface. */
   shownIn = shownIn;
-  /** What is stored of this tab alone. */
+  /** What is stored for this tab only. */
   tab = Store.ofTab();
   shelf = new GameShelf(this.storage);
   switches = new Switches(this.storage);
@@ -133,7 +133,7 @@ class App extends AppEngine {
     this.dispatchEvent(new Event("outdated"));
   }
 
-  /** Any engine signs requests; the current language may be one whose words are still loaded. */
+  /** Any engine can sign requests; the current language's words may still be loading. */
   async #findServer(wordCube) {
     const onChange = (server) => this.#setServer(server);
     try {
@@ -146,7 +146,7 @@ class App extends AppEngine {
     }
   }
 
-  /** The server is asked for the language that is played. */
+  /** Asks the server for the language that is played. */
   #tellServer() {
     const { language, server } = this;
     server?.play(language, async () => {
@@ -173,7 +173,7 @@ const shown = app.router.show();
 app.addEventListener("words", startExtras, { once: true });
 setTimeout(watchForUpdates, quiet);
 
-/** Keeping the page for use without a connection waits until the game has loaded. */
+/** Keeping the page for offline use waits until the game has loaded. */
 async function watchForUpdates() {
   try {
     await app.ready();
@@ -184,7 +184,7 @@ async function watchForUpdates() {
   }
 }
 
-/** What goes beyond the basic game comes after the first screen and its words. */
+/** The extras load after the first screen and its words. */
 async function startExtras() {
   try {
     await shown;

@@ -5,8 +5,8 @@ import { names } from "./languages.js";
 const patience = 300;
 
 /**
- * Shows how much of the words of a language has come, while they are loaded. Those of English come
- * with the page, and are not waited for.
+ * Shows how much of a language's words has arrived while they load. The English words come with the
+ * page, so nothing waits for them.
  *
  * @param {EventTarget} app Sends the event `progress`; see `AppEngine`.
  * @param {object} text The section `app` of the page's text.
@@ -33,12 +33,12 @@ function view(words) {
   const element = h("div", { class: "words-progress", role: "status" }, label, bar);
   const timer = setTimeout(() => {
     document.body.append(element);
-    // What is there when a status comes is not said: its text has to change.
+    // Screen readers skip the text that a status has when it appears, so the text has to change.
     setText(label, words);
   }, patience);
   return {
     update(loaded, total) {
-      // Without a value, the bar does not say how long it takes: so also while the words are unpacked.
+      // Without a value, the bar shows no progress. So it does while the words are unpacked.
       if (total > 0 && loaded < total) bar.setAttribute("value", String(loaded / total));
       else bar.removeAttribute("value");
     },

@@ -5,11 +5,11 @@ so do nginx (brotli_static and gzip_static), Caddy (file_server precompressed) a
 ignore them. wordcube.bin is the module with gzip; wordcube.bin.br is the module itself with brotli, which is smaller:
 the library recognises both.
 
-esbuild joins and minifies the scripts of the page, those of its worker, and those that go beyond the basic game, each into
-one file: a browser loads three files much faster than a hundred. The page loads the third only after its first screen. The styles are joined, too.
+esbuild bundles and minifies the page's scripts, its worker's, and the extras, each into one file, because a browser loads
+three files much faster than a hundred. The page loads the extras only after its first screen. The styles are bundled too.
 
-The glosses of the words are in pieces. The service worker keeps them, the words of other languages and the texts of the
-interface in other languages once somebody asked for them.
+The glosses of the words are in pieces. The service worker keeps the pieces, other languages' words and interface texts once
+somebody asked for them.
 """
 
 import concurrent.futures
@@ -23,7 +23,7 @@ import subprocess
 from site_folder.languages import Languages, write_texts
 from site_folder.pieces import gloss_pieces
 
-# The scripts with which the page, its worker and what goes beyond the basic game start, and what they are joined into.
+# The scripts that start the page, its worker and the extras, and the files that they are bundled into.
 SCRIPTS = {"scripts/app.js": "page.js", "JavaScript/worker/worker.js": "worker.js",
            "scripts/extras/extras.js": "extras.js"}
 # It imports the others, and says when one of them cannot be loaded.
@@ -33,7 +33,7 @@ BUNDLE = ["esbuild", "--bundle", "--minify", "--format=esm", "--target=es2022", 
 LINK = re.compile(r"  <link rel=\"(?:modulepreload|stylesheet)\" href=\"([^\"]+)\">\n")
 TEXT = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 LEFT_OUT = {".ts", ".md"}
-# What a link shows where it is posted: the page itself never loads it, so nobody keeps it.
+# The preview pictures of posted links: the page never loads them, so the service worker does not keep them.
 UNKEPT = re.compile(r"icons/link-[a-z]+\.png")
 FILES_OF_WORKER = "const site = { version: \"\", files: {}, later: {}, second: {} };"
 START_OF_FILLED = "const site = {\"version\""
@@ -47,7 +47,7 @@ def assemble(page, module, dictionary, glosses, output, languages=Languages()):
 
 
 def replaced_folder(output, is_replaceable, write, kind):
-    """Writes a folder beside, and puts it in the place of the one that is there; returns what the function returns."""
+    """Writes a new folder, then replaces the old one with it; returns what the function returns."""
     if output.exists() and not is_replaceable(output):
         raise SystemExit(f"site: {output} is not empty, and is no {kind} that this command wrote")
     fresh, old = (output.with_name(f".{output.name}.{ending}") for ending in ("new", "old"))
@@ -95,7 +95,7 @@ def write(page, module, dictionary, glosses, output, languages):
 
 
 def set_languages(index, languages):
-    """Writes the languages beside English that can be played to the page."""
+    """Writes the game languages other than English into the page."""
     if languages.words:
         codes = " ".join(languages.words)
         replace(index, PLACE_OF_VERSION, f"{PLACE_OF_VERSION}\n  <meta name=\"wordcube-languages\" content=\"{codes}\">")

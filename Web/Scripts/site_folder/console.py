@@ -1,4 +1,4 @@
-"""Assembles the console: the page of moderators in a folder of its own, which the listener of players never serves.
+"""Assembles the console: the moderators' page in a folder of its own, which the players' listener never serves.
 
 It has the same module and words as the site, because moderators replay games. Nothing of it is in the site.
 """
@@ -11,7 +11,7 @@ from site_folder.assemble import (
     BUNDLE, LINK, PLACE_OF_VERSION, TEXT, compress, digest, files_of, replace, replaced_folder, set_languages)
 from site_folder.languages import Languages
 
-# The scripts with which the console and its worker start, and what they are joined into.
+# The scripts that start the console and its worker, and the files that they are bundled into.
 SCRIPTS = {"scripts/console.js": "console.js", "../Page/JavaScript/worker/worker.js": "worker.js"}
 MARK = "<title>WordCube moderation</title>"
 

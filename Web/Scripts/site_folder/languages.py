@@ -1,4 +1,4 @@
-"""The languages beside English that a site has games in, and the texts of its interface in other languages."""
+"""A site's game languages other than English, and its interface texts in other languages."""
 
 import dataclasses
 import gzip
@@ -25,7 +25,7 @@ class Languages:
         if not self.words:
             return []
         (output / "words").mkdir()
-        # It is not worth a second form for English alone: who plays only English never loads it.
+        # A second form for English alone is not worth it: players of English never load it.
         (output / "languages.bin").write_bytes(gzip.compress(self.module.read_bytes(), 9, mtime=0))
         for code, path in self.words.items():
             (output / "words" / f"{code}.words").write_bytes(path.read_bytes())

@@ -7,7 +7,7 @@ pieces of two versions are never mixed. The index has the first word of each pie
 import hashlib
 import json
 
-# What a piece has at most, in bytes.
+# The maximum size of a piece, in bytes.
 LIMIT = 40_000
 INDEX = "glosses/index.json"
 

@@ -6,7 +6,7 @@ import { table } from "../views/table.js";
 /** How many findings a page has. */
 const onPage = 25;
 
-/** The screen of what to look at: `#/findings`. */
+/** The screen of findings: `#/findings`. */
 export function findingsScreen(app) {
   const { text, text: { findings: own } } = app;
   return screen({ title: own.title, lead: own.lead }, (signal) => {

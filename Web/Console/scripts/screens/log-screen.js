@@ -48,7 +48,7 @@ function columnsOf({ session, text }) {
   ];
 }
 
-/** What else an act needs; a time in it is shown as others are. */
+/** The other details of an act; a time in them is shown as other times are. */
 function detailOf(detail, text) {
   const [, until] = /^until (\d+)$/.exec(detail) ?? [];
   return until === undefined ? detail : h("span", {}, text.log.until, " ", time(Number(until), text));

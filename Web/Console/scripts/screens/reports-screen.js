@@ -9,7 +9,7 @@ import { idLink, time } from "../views/values.js";
 /** How many reports a page has. */
 const onPage = 25;
 
-/** The screen of what players reported and nobody closed, the oldest first: `#/reports`. */
+/** The screen of open reports, the oldest first: `#/reports`. */
 export function reportsScreen(app) {
   const { text, text: { reports: own } } = app;
   return screen({ title: own.title, lead: own.lead }, (signal) => {

@@ -6,7 +6,7 @@ export function time(seconds, text) {
   return h("time", { datetime: iso, text: text.app.time(seconds) });
 }
 
-/** The end of an identifier: those of one time begin alike. */
+/** The end of an identifier: identifiers made at the same time begin alike. */
 export function short(id) {
   return `…${id.slice(-8)}`;
 }

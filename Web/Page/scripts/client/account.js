@@ -32,7 +32,7 @@ export class Account extends EventTarget {
     return this.playerID !== undefined;
   }
 
-  /** Whether the player has not chosen a name: the one on the server is that of all such players. */
+  /** Whether the player has not chosen a name: all such players have the same name on the server. */
   get needsName() {
     return this.isRegistered && this.#profile?.isNameless === true;
   }

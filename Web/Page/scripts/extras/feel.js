@@ -22,7 +22,7 @@ export function startFeel(app) {
   followGames(app, ({ session, signal }) => feel(session, wanted, signal));
   app.switches.addEventListener("switched", ({ detail: name }) => {
     const sense = senses[name];
-    // Who switches it on gets a sample.
+    // Switching it on plays a sample.
     if (isOn(name)) sense?.letter(1);
     else sense?.close?.();
   });

@@ -90,7 +90,7 @@ export class OverdueGames {
     try {
       return this.#finished(record);
     } catch (error) {
-      // Who opens the game sees that it cannot be opened.
+      // A player who opens the game sees that it cannot be opened.
       if (!isUnfit(error)) throw error;
       return null;
     }

@@ -130,7 +130,7 @@ export class Session extends EventTarget {
     this.#save();
   }
 
-  // Its course: the clock, whose turn it is, and the end.
+  // How it goes: the clock, whose turn it is, and the end.
 
   /** The letters are seen: the first time, the clock starts. */
   begin() {

@@ -9,7 +9,7 @@ function fits(tile, letters, position) {
   return letters.startsWith(tile, position) || tile.startsWith(letters.slice(position));
 }
 
-/** For each position, the faces from which the rest can be spelled if a face may be used again. */
+/** For each position, the faces from which the rest can be spelled if faces may be reused. */
 function spellingFaces({ tiles, playable, letters }) {
   const spelling = [];
   for (let position = letters.length - 1; position >= 0; position -= 1) {

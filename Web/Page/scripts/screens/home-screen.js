@@ -39,7 +39,7 @@ function homeScreen(app) {
       button(text.settings.title, () => app.openSettings(), { class: "button small" }),
       h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
-  // Who has no player wants to play first, and not to choose a name.
+  // A visitor without a player wants to play first, not to choose a name.
   const place = () => {
     const isPlayer = Boolean(app.server?.account?.isRegistered);
     if (isPlayer) games.before(serverSlot);

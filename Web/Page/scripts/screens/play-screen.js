@@ -74,7 +74,7 @@ class PlayScreen {
     findPar(this.#app, session, signal, (par) => this.#parts.bar.showPar(par));
   }
 
-  /** Who types means the cube: Enter is to play the word, and not to press the last button. */
+  /** Typing is for the cube: Enter plays the word, and does not press the last button. */
   #type(letter) {
     this.#parts.box.focus();
     const session = this.#session;

@@ -2,7 +2,7 @@ import { h } from "../dom.js";
 
 /**
  * What a link shows before anybody plays: what there is to beat, what kind of game it is, the rules
- * in one line for who never played, and Play. No letter is seen, and no clock runs.
+ * in one line for somebody who has never played, and Play. It shows no letter, and no clock runs.
  *
  * @param {object} app
  * @param {object} options

@@ -7,7 +7,7 @@ const maximumEnded = 30;
  * The stored games: those that can be continued, and the last ones that ended.
  *
  * Each game has a key of its own, and a list holds a summary of each, so a move reads and
- * writes little. Several tabs share the games: who has not seen the last revision stores nothing.
+ * writes little. Several tabs share the games: a tab that has not seen the last revision stores nothing.
  */
 export class GameShelf {
   #store;

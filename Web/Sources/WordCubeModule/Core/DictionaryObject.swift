@@ -10,9 +10,9 @@ final class DictionaryObject: ModuleObject {
   /// The rarities of the words; nil if it has none.
   var rarities: RarityTable? { stored.rarities }
 
-  /// The language of the words: the one that the file names. Dutch and French have the letters of English, so only the
-  /// file can say whose words it has. If it names none, or one that this module does not know, it is the first language
-  /// with these letters.
+  /// The language of the words, which the file names. Dutch and French have the same letters as English, so only the file
+  /// can say which language its words are in. If it names none, or one that this module does not know, the language is
+  /// the first one with these letters.
   var language: Language {
     #if WORDCUBE_ENGLISH_ONLY
       .english

@@ -4,10 +4,10 @@ class ModuleObject {
   enum Kind {
     case dictionary, verifier, game, solver
 
-    /// The maximum number of objects, so that none that were forgotten fill the memory, and the error above it.
+    /// The maximum number of objects, so that forgotten ones can't fill the memory, and the error above it.
     ///
-    /// An English dictionary has 1.5 MB and a solver of it 2.3 MB, a game at most its moves and 512 KiB of reactions, and
-    /// a verifier a few numbers.
+    /// An English dictionary takes 1.5 MB and its solver 2.3 MB. A game takes at most its moves and 512 KiB of reactions,
+    /// and a verifier a few numbers.
     fileprivate var limit: (count: Int, message: StaticString) {
       switch self {
       case .dictionary: (16, "there are 16 dictionaries; release some")
@@ -17,7 +17,7 @@ class ModuleObject {
     }
   }
 
-  /// The kind, by which a handle of another kind is refused.
+  /// The kind. A handle of another kind is refused.
   final let kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }

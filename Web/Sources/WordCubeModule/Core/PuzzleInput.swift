@@ -9,8 +9,8 @@ struct PuzzleInput {
 
   let puzzle: Puzzle
 
-  /// Reads JSON (begins with `[`), a provenance (begins with `wc1.`) or the text of a puzzle. Only JSON does not name
-  /// its language.
+  /// Reads JSON (begins with `[`), a provenance (begins with `wc1.`) or the text of a puzzle. JSON is the only form
+  /// that does not name its language.
   init(_ bytes: UnsafeRawBufferPointer, _ language: Language) throws(ModuleError) {
     if bytes.first == UInt8(ascii: "[") {
       puzzle = try Self.reading { () throws(JSONError) in

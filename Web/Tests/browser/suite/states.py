@@ -276,7 +276,7 @@ def server_gone(world, options):
     yield window, "ranked-not-sent"
     window.go("/")
     window.page.get_by_text(text.server.home.unsent(1)).wait_for()
-    window.page.locator(".server-today").get_by_text("cannot").wait_for()
+    window.page.locator(".server-today").get_by_text("can’t").wait_for()
     yield window, "server-gone"
 
 

@@ -62,7 +62,7 @@ test("a shared game says whom to beat, and registers nobody before Play", async 
   await settled();
   const { textContent } = screen.element;
   for (const part of [
-    "Anna has 1,680 points. Beat it?", text.preview.kinds.timed, text.preview.rules,
+    "Anna has 1,680 points. Can you beat that?", text.preview.kinds.timed, text.preview.rules,
   ]) assert.ok(textContent.includes(part), part);
   assert.equal(screen.element.querySelector("input"), null);
   assert.deepEqual(buttonsOf(screen.element), [text.preview.play]);
@@ -143,7 +143,7 @@ test("a match that is over, or of a kind that is not known, leads to one's own",
     const { app } = await pageWith({ linkPreview: preview });
     const screen = matchScreen(app, [code]);
     await settled();
-    assert.ok(screen.element.textContent.includes("Anna has 7 points. Beat it?"));
+    assert.ok(screen.element.textContent.includes("Anna has 7 points. Can you beat that?"));
     const links = screen.element.all(({ name, attributes }) =>
       name === "a" && attributes.get("href") === "#/matches");
     assert.equal(links.at(-1).textContent, text.preview.newMatch);

@@ -81,7 +81,7 @@ test("a page that cannot be loaded is not shown, and the one before stays", asyn
   buttonOf(element, text.pages.next).click();
   await settle();
   assert.equal(rowsOf(element)[0][0], "60");
-  assert.match(element.textContent, /The server failed\..*Page 1/);
+  assert.match(element.textContent, /Something went wrong on the server\..*Page 1/);
   fails = false;
   buttonOf(element, text.tryAgain).click();
   await settle();
@@ -163,7 +163,7 @@ test("an identifier finds a player, a game, or nothing", async () => {
   assert.match(await found({ player: () => player, game: noGame }), /Player Ada #2/);
   assert.match(await found({ player: noPlayer, game: () => game }), /Game of 1,830 points/);
   assert.match(await found({ player: noPlayer, game: noGame }), new RegExp(text.find.none));
-  assert.match(await found({ player: none("internal"), game: noGame }), /The server failed/);
+  assert.match(await found({ player: none("internal"), game: noGame }), /Something went wrong on the server/);
 });
 
 test("a game is hidden and shown again, each with a reason", async () => {

@@ -44,7 +44,7 @@ export function dailyScreen(app, [mode = "timed", day, group]) {
   });
 }
 
-/** What who is no player yet sees of today's challenge, as behind a link. Play makes a player. */
+/** What somebody without a player sees of today's challenge, as behind a link. Play makes a player. */
 function preview(app, server, mode) {
   const { preview: text, server: { home, register } } = app.text;
   const start = async () => {

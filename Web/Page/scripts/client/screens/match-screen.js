@@ -9,14 +9,14 @@ import { MatchView } from "../views/match-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { loadWordsOf } from "../words-of-game.js";
 
-/** The screen of a match: `#/match/CODE`. Who is not in it sees what it is, and can join. */
+/** The screen of a match: `#/match/CODE`. Somebody who is not in it sees what it is, and can join. */
 export function matchScreen(app, [typed]) {
   const text = app.text.server;
   const code = codeOf(typed);
   const invitation = (server, options) => (code
     ? linkView(app, server, { code, missing: text.match.none, ...options })
     : h("p", { text: text.matches.badCode }));
-  // Who has joined is a player, and the screen is built again.
+  // Joining makes a player, and the screen is built again.
   const guest = (server, signal) => ({ nodes: [invitation(server, { signal })] });
   const options = { title: text.match.title, back: "/matches", guest };
   return playerScreen(app, options, (server, signal) => {

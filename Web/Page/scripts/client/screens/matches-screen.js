@@ -95,7 +95,7 @@ function joining(app, server) {
 }
 
 /**
- * Joins, and goes to the match. Who is no player yet sees first whose match it is.
+ * Joins, and goes to the match. Somebody without a player first sees whose match it is.
  *
  * @returns {Promise<string>} What went wrong; an empty text if nothing did.
  */

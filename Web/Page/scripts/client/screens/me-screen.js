@@ -26,7 +26,7 @@ export function meScreen(app) {
   });
 }
 
-/** The link to whom the player follows. */
+/** The link to the players whom the player follows. */
 function friendsLink({ friends }) {
   return h("a", { class: "card", href: "#/friends" },
     h("span", { class: "card-title", text: friends.title }),

@@ -5,8 +5,8 @@ import { busyButton } from "./busy-button.js";
 import { loadingView } from "./loading-view.js";
 
 /**
- * What a link to a shared game or a match shows: what everybody may know of it, and Play. Who plays
- * is registered then, and chooses a name when something is sent for the first time.
+ * What a link to a shared game or a match shows: what everybody may know of it, and Play. Play
+ * registers a player, who chooses a name when something is sent for the first time.
  *
  * @param {object} app
  * @param {object} server

@@ -109,7 +109,7 @@ export class MatchBar {
   }
 }
 
-/** Why a match is over; an empty text while it goes on. Who resigned has lost. */
+/** Why a match is over; an empty text while it goes on. The player who resigned has lost. */
 function whyOver(match, { state, name }, { why }) {
   if (match.state !== "resigned") return why[match.state] ?? "";
   return state === "lost" ? why.youResigned : why.resigned(state === "won" ? name : "");

@@ -18,7 +18,7 @@ export class MatchView {
   #bar;
   #board = h("div", { class: "server-board" });
   #ending = new AbortController();
-  /** Nobody is asked before a match waits for the other player. */
+  /** The question comes only once a match waits for the other player. */
   #isOffered = false;
   #offer;
   #play;

@@ -3,7 +3,7 @@ import { askingButton, busyButton } from "../../client/views/busy-button.js";
 import { reportButton } from "../reports/report-buttons.js";
 
 /**
- * The lists of friends, each below a heading. Lists without players are left out, but for the one of
+ * The lists of friends, each below a heading. Empty lists are left out, except the list of players
  * whom the player follows.
  *
  * @param {object} app

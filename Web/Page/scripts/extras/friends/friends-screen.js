@@ -8,10 +8,10 @@ import { playerScreen } from "../../client/views/player-screen.js";
 import { problemText } from "../../client/views/problem-text.js";
 import { friendLists } from "./friend-lists.js";
 
-/** What a player hears of friends, after which the list is read again. */
+/** The events about friends after which the list is read again. */
 const news = ["followAsked", "followAccepted", "reset"];
 
-/** The screen of whom the player follows, and who asks: `#/friends`; with a code to ask: `#/friends/7KXW2MPQ`. */
+/** The screen of followed players and requests: `#/friends`; with a code to ask: `#/friends/7KXW2MPQ`. */
 export function friendsScreen(app, [typed = ""]) {
   const text = app.text.server;
   const { friends } = text;

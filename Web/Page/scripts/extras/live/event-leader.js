@@ -1,11 +1,11 @@
-/** How long a hidden tab still leads, in ms: who only looks away for a moment keeps the stream. */
+/** How long a hidden tab still leads, in ms: looking away for a moment keeps the stream. */
 const grace = 30_000;
 
 /**
  * Has one stream of events for all tabs of a browser.
  *
- * The tabs that are shown wait for a lock. Who has it follows the server, and passes each event on
- * to the others. A hidden tab gives the lock back: a browser may freeze it.
+ * Visible tabs wait for a lock. The tab that has it follows the server, and passes each event on to
+ * the others. A hidden tab gives the lock back, because a browser may freeze it.
  */
 export class EventLeader {
   #channel;

@@ -68,7 +68,7 @@ export function postActions({ post, end, app }, { content, file, field, tell }) 
     try {
       await navigator.share(canShareFiles(file) ? { files: [file], text: content } : { text: content });
     } catch (error) {
-      // Who closes what the device shows has not failed.
+      // Closing what the device shows is not a failure.
       if (error.name !== "AbortError") await copy();
     }
   };
