@@ -3,21 +3,21 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// Moves that a program plays, for demonstrations and for load.
+/// Moves played by a program, for demonstrations and load tests.
 public struct AutomaticGame {
-  /// Which of the words that can be played to play: its position in the list, the best word first. A position after
-  /// the end plays the best word.
+  /// Chooses among the playable words: returns a position in the list, which begins with the best word. A position
+  /// after the end plays the best word.
   public typealias Choice = (_ move: Int, _ wordCount: Int) -> Int
 
   /// The new moves.
   public private(set) var moves = MoveList()
   private var replay: Replay<WordGraph>
-  // It takes milliseconds to make one.
+  // Creating one takes milliseconds.
   private static let solver = Solver(dictionary: WordGraph.english)
 
-  /// No moves yet, on a puzzle or after the accepted moves of a match.
+  /// Starts without new moves, on a puzzle or after a match's accepted moves.
   ///
-  /// - Throws: `ResumptionError`, if a move breaks a rule. Its word may have left the dictionary.
+  /// - Throws: `ResumptionError` if a move breaks a rule. Its word may have left the dictionary.
   public init(
     _ puzzle: Puzzle, after moves: MoveList = MoveList(), players: GameRecord.Players = .one
   ) throws(ResumptionError) {
@@ -25,14 +25,14 @@ public struct AutomaticGame {
     replay = try Verifier(dictionary: WordGraph.english).replay(resumingAccepted: record)
   }
 
-  /// Plays words, one after the other, until none can be played.
+  /// Plays words, one after the other, until no word can be played.
   ///
   /// - Parameters:
-  ///   - count: The number of words, at most.
-  ///   - player: The index of the player in a match; nil in a game of one player.
+  ///   - count: The maximum number of words.
+  ///   - player: The player's index in a match; nil in a game of one player.
   ///   - end: The time of the last move, in Unix seconds.
   ///   - seconds: The time between two moves.
-  ///   - choice: Which word to play.
+  ///   - choice: Chooses the word to play.
   /// - Throws: `SearchLimitError`.
   public mutating func play(
     words count: Int, player: Int64? = nil, end: Double, seconds: Double = 5,

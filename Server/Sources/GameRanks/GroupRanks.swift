@@ -1,8 +1,8 @@
-/// The ranks of few players among themselves, such as a player and those whom the player follows.
+/// The ranks of a few players among themselves, such as a player and those whom the player follows.
 ///
-/// The rows, ranks and pages are those of ``RollingRanks`` and ``ScoreRanks`` if there were no other players.
+/// Rows, ranks and pages are the same as in ``RollingRanks`` and ``ScoreRanks`` with no other players.
 ///
-/// - Complexity: O(*n* log *n*) to make the ranks of *n* players, and O(*n*) for a page.
+/// - Complexity: O(*n* log *n*) to create the ranks of *n* players, and O(*n*) for a page.
 public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
   /// A player with a score.
   private struct Entry: Sendable {
@@ -14,15 +14,15 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The best first.
+  /// The entries, best first.
   private var entries: [Entry]
   private let isBefore: @Sendable (Player, Player) -> Bool
 
-  /// The ranks of scores.
+  /// Creates the ranks from scores.
   ///
   /// - Parameters:
-  ///   - scores: The best score of each player, and when the player reached it.
-  ///   - isBefore: The order of players who reached an equal score at the same time.
+  ///   - scores: The best score of each player, and the time at which the player reached it.
+  ///   - isBefore: The order of players who reached the same score at the same time.
   init(
     _ scores: [RankCursor<Player>], isBefore: @escaping @Sendable (Player, Player) -> Bool
   ) {
@@ -51,7 +51,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
   /// The number of players who have a score.
   public var count: Int { entries.count }
 
-  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the calling player.
+  /// Returns the players at the ranks from 1 to `ranks`, at most `limit`, and the calling player.
   public func firstPage(ranks: Int, limit: Int, for player: Player) -> RankPage<Player> {
     let top = entries.prefix { $0.rank <= ranks }.prefix(max(0, limit))
     var board = RankBoard<Player>(top: top.map(\.row), outOf: count)
@@ -65,7 +65,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
     return RankPage(board: board, next: top.count < count ? top.last?.cursor : nil)
   }
 
-  /// The players after a cursor, at most `limit`. The cursor may be that of a player who has another score now, or none.
+  /// Returns the players after a cursor, at most `limit`. The cursor's player may have another score now, or none.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
     var cursor = cursor
     cursor.score = max(0, cursor.score)
@@ -76,7 +76,8 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
       next: rows.count < after.count ? rows.last?.cursor : nil)
   }
 
-  /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no score.
+  /// Returns a player's row with at most `limit` rows before it and as many after it; nothing if the player has no
+  /// score.
   public func rows(around player: Player, limit: Int) -> [RankBoard<Player>.Row] {
     guard let own = entries.firstIndex(where: { $0.cursor.player == player }) else { return [] }
     let limit = max(0, min(limit, count))
@@ -85,12 +86,12 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
 }
 
 extension RollingRanks {
-  /// The ranks of some players among themselves.
+  /// Returns the ranks of some players among themselves.
   ///
   /// - Parameters:
-  ///   - players: The players, each once.
-  ///   - window: The window of time.
-  ///   - isBefore: The order of players of equal scores and times.
+  ///   - players: The players, without duplicates.
+  ///   - window: The time window.
+  ///   - isBefore: The order of players with equal scores and times.
   /// - Complexity: O(*n* log *n*), where *n* is the number of `players`.
   public func group(
     _ players: some Sequence<Player>, in window: RankWindow,
@@ -109,11 +110,11 @@ extension RollingRanks {
 }
 
 extension ScoreRanks {
-  /// The ranks of some players among themselves.
+  /// Returns the ranks of some players among themselves.
   ///
   /// - Parameters:
-  ///   - players: The players, each once.
-  ///   - isBefore: The order of players of equal scores.
+  ///   - players: The players, without duplicates.
+  ///   - isBefore: The order of players with equal scores.
   /// - Complexity: O(*n* log *n*), where *n* is the number of `players`.
   public func group(
     _ players: some Sequence<Player>, isBefore: @escaping @Sendable (Player, Player) -> Bool

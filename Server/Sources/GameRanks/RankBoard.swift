@@ -1,4 +1,4 @@
-/// The best players, and the caller.
+/// The best players and the caller.
 public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
   /// A player with a rank.
   public struct Row: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
     /// The player's best score.
     public var score: Int64
 
-    /// A row.
+    /// Creates a row.
     public init(rank: Int, player: Player, score: Int64) {
       self.rank = rank
       self.player = player
@@ -17,17 +17,18 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The players of the best ranks, best first. Only the limit of a page cuts equal ranks.
+  /// The players at the best ranks, best first. Players with equal ranks are only separated by the limit of a
+  /// page.
   public var top: [Row]
-  /// The row of the calling player; nil if it is in ``top``, or if the player has no score.
+  /// The calling player's row; nil if it is in ``top``, or if the player has no score.
   public var yours: Row?
-  /// The number of players below ``top`` whose score is greater than the score of ``yours``; 0 without
+  /// The number of players below ``top`` whose score is greater than the score in ``yours``; 0 without
   /// ``yours``.
   public var gap: Int
   /// The number of players.
   public var outOf: Int
 
-  /// A board.
+  /// Creates a board.
   public init(top: [Row], yours: Row? = nil, gap: Int = 0, outOf: Int) {
     self.top = top
     self.yours = yours

@@ -1,4 +1,4 @@
-/// Collects the scores of players, to build their ranks when all are known.
+/// Collects players' scores, to build the ranks once all are known.
 ///
 /// ```swift
 /// var builder = RankBuilder<String>()
@@ -8,33 +8,33 @@
 /// ranks.rank(of: 500, for: "Ben", in: .lastWeek)  // rank 2, out of 2
 /// ```
 ///
-/// The ranks are those of a ``RollingRanks`` that got the same changes. To collect a score takes a small part of the
+/// The ranks are the same as in a ``RollingRanks`` with the same changes. Collecting a score takes a small part of the
 /// time of an insertion.
 public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var journal = ScoreJournal()
 
-  /// No scores.
+  /// Creates a builder without scores.
   @inlinable
   public init() {}
 
-  /// The number of players who came.
+  /// The number of added players.
   @inlinable public var playerCount: Int { table.players.count }
 
-  /// Makes room for players, to add many.
+  /// Makes room for many players.
   @inlinable
   public mutating func reserve(players: Int) { table.reserve(players) }
 
-  /// Adds a score of a player. The parameters are those of ``RollingRanks/insert(score:of:countsFrom:)``.
+  /// Adds a player's score. The parameters are those of ``RollingRanks/insert(score:of:countsFrom:)``.
   ///
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: Amortised O(1).
   @inlinable
   public mutating func insert(score: Int64, of player: Player, countsFrom: Int64) {
     let number = table.number(of: player) ?? table.add(player)
     journal.append(max(0, score), of: number, countsFrom: countsFrom)
   }
 
-  /// Replaces all scores of a player, those that wait too.
+  /// Replaces all of a player's scores, including waiting ones.
   ///
   /// - Complexity: O(number of new scores).
   public mutating func replaceScores(
@@ -44,7 +44,7 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
     for (score, countsFrom) in scores { insert(score: score, of: player, countsFrom: countsFrom) }
   }
 
-  /// Adds a player without scores. False if the player is there already.
+  /// Adds a player without scores. Returns false if the player was already added.
   @inlinable
   public mutating func add(_ player: Player) -> Bool {
     guard table.number(of: player) == nil else { return false }
@@ -52,40 +52,39 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Adds a score of the player who came as the one of an index, from 0.
+  /// Adds a score for the player at an index, from 0, in the order in which players were added.
   ///
   /// - Precondition: `index` is in 0..<``playerCount``.
   @inlinable
   public mutating func insert(score: Int64, ofPlayerAt index: Int, countsFrom: Int64) {
-    precondition(index >= 0 && index < playerCount, "no player at the index \(index)")
+    precondition(index >= 0 && index < playerCount, "no player at index \(index)")
     journal.append(max(0, score), of: Int32(index), countsFrom: countsFrom)
   }
 
 }
 
 extension RollingRanks {
-  /// The ranks of all scores of a builder.
+  /// Creates the ranks of all scores in a builder.
   ///
   /// - Parameters:
   ///   - builder: The scores.
   ///   - now: The time at which all windows end.
-  ///   - isBefore: As in ``init(now:isBefore:)``.
-  /// - Complexity: O(*n* + *p* log *p*), where *n* is the number of scores and *p* that of players.
+  ///   - isBefore: The same as in ``init(now:isBefore:)``.
+  /// - Complexity: O(*n* + *p* log *p*) for *n* scores and *p* players.
   public init(
     _ builder: RankBuilder<Player>, now: Int64,
     isBefore: (@Sendable (Player, Player) -> Bool)? = nil
   ) {
     order = RankOrder(isBefore)
     table = builder.table
-    // A table that is full moves all players when it grows.
+    // A full table moves all players when it grows.
     table.reserve(builder.playerCount + builder.playerCount / 4)
     numbered = NumberedRanks(
       now: now, playerCount: builder.playerCount, journal: builder.journal.compacted(),
       order: order.ofNumbers(table.players))
   }
 
-  /// All scores that were inserted, as they are now: a copy that takes no time. The next changes of the ranks copy small
-  /// parts of them.
+  /// All inserted scores, as a copy that takes no time. Later changes of the ranks copy small parts of them.
   public var savedScores: SavedScores<Player> {
     SavedScores(players: table.players, journal: numbered.journal)
   }

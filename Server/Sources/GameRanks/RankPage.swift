@@ -1,13 +1,14 @@
-/// Where the next page of a board goes on: by score, the greatest first, then by time, then by player.
+/// The position at which the next page of a board continues. A board is ordered by score, greatest first,
+/// then by time, then by player.
 public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player's best score.
   public var score: Int64
-  /// When the player reached it; 0 in ``ScoreRanks``.
+  /// The time at which the player reached it; 0 in ``ScoreRanks``.
   public var time: Int64
   /// The player.
   public var player: Player
 
-  /// A cursor.
+  /// Creates a cursor.
   public init(score: Int64, time: Int64, player: Player) {
     self.score = score
     self.time = time
@@ -15,14 +16,14 @@ public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A part of a board, and the cursor of the next.
+/// A part of a board, and the cursor of the next part.
 public struct RankPage<Player: Hashable & Sendable>: Hashable, Sendable {
-  /// The rows, as ``RankBoard/top``.
+  /// The rows, as in ``RankBoard/top``.
   public var board: RankBoard<Player>
   /// The cursor of the last row; nil if there are no rows after it.
   public var next: RankCursor<Player>?
 
-  /// A page.
+  /// Creates a page.
   public init(board: RankBoard<Player>, next: RankCursor<Player>? = nil) {
     self.board = board
     self.next = next

@@ -1,4 +1,4 @@
-/// The time from which scores count.
+/// The time window in which scores count.
 public enum RankWindow: Int, CaseIterable, Sendable {
   /// The last 24 hours.
   case lastDay

@@ -1,7 +1,7 @@
 /// The ranks of players in rolling windows, for one language and mode.
 ///
-/// A player counts by the best of the scores that are in the window. A score is in a window of
-/// length *w* at the time *t* if *t* - *w* < `countsFrom` <= *t*.
+/// A player counts with the best score in the window. A score is in a window of length *w* at the time *t* if *t* -
+/// *w* < `countsFrom` <= *t*.
 ///
 /// ```swift
 /// var ranks = RollingRanks<String>(now: 1_000_000)
@@ -11,24 +11,24 @@
 /// ranks.rank(of: 500, for: "Ben", in: .lastDay)  // rank 1, out of 1
 /// ```
 ///
-/// Times are Unix seconds. Scores are 0 or more; a smaller one is taken as 0. Scores below 131,072
-/// are found in logarithmic time; larger ones are in a sorted array, whose changes take time in
-/// proportion to the number of different large scores.
+/// Times are Unix seconds. Scores are 0 or more; a smaller one counts as 0. Scores below 131,072 are found in
+/// logarithmic time. Larger ones are in a sorted array, whose changes take time in proportion to the number of
+/// distinct large scores.
 ///
 /// Memory: 12 bytes for each score, which the ranks keep in case the clock is set back. A million games of 100,000
-/// players in a year take about 17 MiB more, up to 30 MiB if all games are of the last week. The players stay in
+/// players in a year take about 17 MiB more, up to 30 MiB if all games are from the last week. Players stay in
 /// memory, even without scores.
 public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var numbered: NumberedRanks
   @usableFromInline let order: RankOrder<Player>
 
-  /// No scores, at a time.
+  /// Creates ranks without scores, at a time.
   ///
   /// - Parameters:
   ///   - now: The time at which all windows end.
-  ///   - isBefore: The order of players who reached an equal score at the same time; nil for the order in which they
-  ///     came to the ranks.
+  ///   - isBefore: The order of players who reached the same score at the same time; nil for the order in which they
+  ///     were added.
   @inlinable
   public init(now: Int64, isBefore: (@Sendable (Player, Player) -> Bool)? = nil) {
     numbered = NumberedRanks(now: now)
@@ -40,15 +40,15 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   // MARK: Changes
 
-  /// Adds a score of a player.
+  /// Adds a player's score.
   ///
   /// - Parameters:
   ///   - score: The score; one below 0 counts as 0.
   ///   - player: The player.
-  ///   - countsFrom: When the score enters the windows. If the time is later than ``now``, the score waits for
+  ///   - countsFrom: The time at which the score enters the windows. If it is later than ``now``, the score waits for
   ///     ``advance(to:)``. Times may come in any order.
-  /// - Complexity: O(log *n*) amortised. A score that is not the player's newest also takes a step
-  ///   for each newer score that is still of use.
+  /// - Complexity: Amortised O(log *n*). A score that is not the player's newest also takes a step for each newer
+  ///   score that is still of use.
   @inlinable
   public mutating func insert(score: Int64, of player: Player, countsFrom: Int64) {
     let number = number(of: player)
@@ -56,31 +56,31 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       max(0, score), of: number, countsFrom: countsFrom, order: order.ofNumbers(table.players))
   }
 
-  /// Moves the end of the windows to a time: drops the scores that leave, and adds those that
-  /// waited. An earlier time than ``now`` changes nothing: see ``set(to:)``.
+  /// Moves the end of the windows to a time: drops the scores that leave, and adds those that were waiting. A time
+  /// before ``now`` changes nothing: see ``set(to:)``.
   ///
-  /// - Complexity: O(log *n*) for each score that leaves or enters; O(1) if there is none. A score
-  ///   enters once and leaves each window at most once.
+  /// - Complexity: O(log *n*) for each score that leaves or enters; O(1) if there is none. A score enters once and
+  ///   leaves each window at most once.
   @inlinable
   public mutating func advance(to time: Int64) {
     numbered.advance(to: time, order: order.ofNumbers(table.players))
   }
 
-  /// Moves the end of the windows to a time, which may be earlier than ``now``. The windows have the scores that they
-  /// would have if the time had never been later.
+  /// Moves the end of the windows to a time, which may be earlier than ``now``. Afterwards, the windows have the same
+  /// scores as if the time had never been later.
   ///
-  /// - Complexity: As ``advance(to:)``; to an earlier time O(*n* log *n*), where *n* is the number of all scores.
+  /// - Complexity: The same as ``advance(to:)``; for an earlier time O(*n* log *n*), where *n* is the number of all
+  ///   scores.
   public mutating func set(to time: Int64) {
     numbered.set(to: time, order: order.ofNumbers(table.players))
   }
 
-  /// Replaces all scores of a player, those that wait too.
+  /// Replaces all of a player's scores, including waiting ones.
   ///
   /// - Parameters:
   ///   - player: The player.
   ///   - scores: The scores in any order; none for a player who leaves.
-  /// - Complexity: O(*m* log *n*), where *m* is the number of old and new scores, and O(number of
-  ///   scores that wait).
+  /// - Complexity: O(*m* log *n*), where *m* is the number of old and new scores, and O(number of waiting scores).
   public mutating func replaceScores(
     of player: Player, with scores: some Sequence<(score: Int64, countsFrom: Int64)>
   ) {
@@ -99,16 +99,15 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   // MARK: Questions
 
-  /// The rank of a submitted score among the best scores of the other players.
+  /// Returns the rank of a submitted score among the other players' best scores.
   ///
-  /// The own best score does not count, so it makes no difference whether the submitted score was
-  /// inserted.
+  /// The player's own best score does not count, so it makes no difference whether the submitted score was inserted.
   ///
   /// - Parameters:
   ///   - score: The score.
-  ///   - player: The player who submitted the score; nil for a player who is not known.
-  ///   - window: The window of time.
-  /// - Complexity: O(1): at most 17 steps in a tree, and a binary search of large scores.
+  ///   - player: The player who submitted the score; nil for an unknown player.
+  ///   - window: The time window.
+  /// - Complexity: O(1): at most 17 steps in a tree, and a binary search among large scores.
   @inlinable
   public func rank(of score: Int64, for player: Player?, in window: RankWindow) -> Standing {
     var number: Int32?
@@ -116,35 +115,35 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     return numbered.rank(of: max(0, score), for: number, in: window)
   }
 
-  /// The best score of a player; nil if none is in the window.
+  /// Returns a player's best score; nil if none is in the window.
   ///
   /// - Complexity: O(1).
   public func best(of player: Player, in window: RankWindow) -> Int64? {
     table.number(of: player).flatMap { numbered.best(of: $0, in: window)?.score }
   }
 
-  /// The best score of a player and its rank; nil if none is in the window.
+  /// Returns a player's best score and its rank; nil if none is in the window.
   ///
-  /// - Complexity: As ``rank(of:for:in:)``.
+  /// - Complexity: The same as ``rank(of:for:in:)``.
   public func standing(of player: Player, in window: RankWindow) -> Standing? {
     best(of: player, in: window).map { rank(of: $0, for: player, in: window) }
   }
 
-  /// The players of the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at the ranks from 1 to `ranks`, and the calling player.
   ///
   /// Players with equal scores are in the order in which they reached the score, then in the order of
   /// ``init(now:isBefore:)``.
   ///
-  /// - Complexity: O(log *n*) a rank and O(*k*), where *k* is the number of rows.
+  /// - Complexity: O(log *n*) for each rank and O(*k*) for *k* rows.
   public func board(
     ranks: Int, for player: Player? = nil, in window: RankWindow
   ) -> RankBoard<Player> {
     firstPage(ranks: ranks, limit: .max, for: player, in: window).board
   }
 
-  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the calling player.
+  /// Returns the players at the ranks from 1 to `ranks`, at most `limit`, and the calling player.
   ///
-  /// - Complexity: As ``board(ranks:for:in:)``.
+  /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func firstPage(
     ranks: Int, limit: Int, for player: Player? = nil, in window: RankWindow
   ) -> RankPage<Player> {
@@ -153,20 +152,20 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       of: numbered.index(window))
   }
 
-  /// The players after a cursor, at most `limit`, with their ranks. The cursor may be that of a player who has
-  /// another score now, or none.
+  /// Returns the players after a cursor, at most `limit`, with their ranks. The cursor's player may have another
+  /// score now, or none.
   ///
-  /// - Complexity: As ``board(ranks:for:in:)``.
+  /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func page(
     after cursor: RankCursor<Player>, limit: Int, in window: RankWindow
   ) -> RankPage<Player> {
     table.page(after: cursor, limit: limit, of: numbered.index(window), order: order)
   }
 
-  /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no
+  /// Returns a player's row with at most `limit` rows before it and as many after it; nothing if the player has no
   /// score.
   ///
-  /// - Complexity: As ``board(ranks:for:in:)``.
+  /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func rows(
     around player: Player, limit: Int, in window: RankWindow
   ) -> [RankBoard<Player>.Row] {
@@ -174,7 +173,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     return table.rows(around: own, limit: limit, of: numbered.index(window), order: order)
   }
 
-  /// The number of players who have a score in a window.
+  /// Returns the number of players who have a score in a window.
   ///
   /// - Complexity: O(1).
   public func count(in window: RankWindow) -> Int { numbered.index(window).playerCount }

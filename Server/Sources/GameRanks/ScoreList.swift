@@ -1,22 +1,23 @@
-/// The scores of ``RollingRanks`` at a moment, some of which may have been removed. It shares its memory with the ranks,
-/// which are free to change.
+/// The scores of ``RollingRanks`` at a moment, some of which may have been removed. They share their memory with the
+/// ranks, which can still change.
 public struct SavedScores<Player: Hashable & Sendable>: Sendable {
   let players: Chunks<Player>
   let journal: ScoreJournal
 }
 
-/// The scores of ``RollingRanks`` at a moment, to store them. ``RankBuilder`` makes ranks of them again.
+/// The scores of ``RollingRanks`` at a moment, to be stored. ``RankBuilder`` builds ranks from them again.
 public struct ScoreList<Player: Hashable & Sendable>: Sendable {
   private let players: Chunks<Player>
   private let journal: ScoreJournal
-  /// The index of each player in the list, or -1 for one who is left out; nil if they are the numbers.
+  /// The index of each player in the list, or -1 for a player who is left out; nil if the indices are the players'
+  /// numbers.
   private let indices: [Int32]?
   /// The number of players.
   public let playerCount: Int
   /// The number of scores.
   public let scoreCount: Int
 
-  /// The scores that were not removed, and the players who have one.
+  /// Creates the list of the scores that were not removed, and the players who have one.
   ///
   /// - Complexity: O(1) if nothing was ever removed, otherwise O(*n*).
   public init(_ saved: SavedScores<Player>) {
@@ -38,7 +39,7 @@ public struct ScoreList<Player: Hashable & Sendable>: Sendable {
     (self.indices, playerCount, scoreCount) = (indices, Int(next), scores)
   }
 
-  /// Passes the players to a body, in the order in which they came.
+  /// Passes the players to a body, in the order in which they were added.
   public func forEachPlayer(_ body: (Player) throws -> Void) rethrows {
     var number = 0
     try players.forEach { player in
@@ -47,7 +48,7 @@ public struct ScoreList<Player: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Passes the scores to a body, each with the index of its player in the order of ``forEachPlayer(_:)``.
+  /// Passes the scores to a body, each with its player's index in the order of ``forEachPlayer(_:)``.
   public func forEachScore(
     _ body: (_ score: Int64, _ player: Int, _ countsFrom: Int64) throws -> Void
   ) rethrows {

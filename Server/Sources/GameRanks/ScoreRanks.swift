@@ -3,14 +3,14 @@
 /// Scores are as in ``RollingRanks``.
 public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   var table = PlayerTable<Player>()
-  /// By the number of the player; nil after the score was removed.
+  /// The scores, indexed by the player's number; nil after a score was removed.
   var scores = Chunks<Int64?>()
   private var index = ScoreIndex()
   private let order: RankOrder<Player>
 
-  /// No scores.
+  /// Creates ranks without scores.
   ///
-  /// - Parameter isBefore: The order of players with equal scores; nil for the order in which they came.
+  /// - Parameter isBefore: The order of players with equal scores; nil for the order in which they were added.
   public init(isBefore: (@Sendable (Player, Player) -> Bool)? = nil) {
     order = RankOrder(isBefore)
   }
@@ -18,9 +18,9 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   /// The number of players who have a score.
   public var count: Int { index.playerCount }
 
-  /// Sets the score of a player, and replaces an earlier one.
+  /// Sets a player's score, replacing an earlier one.
   ///
-  /// - Complexity: O(1): at most 17 steps in a tree, or O(number of different large scores).
+  /// - Complexity: O(1): at most 17 steps in a tree, or O(number of distinct large scores).
   public mutating func insert(score: Int64, of player: Player) {
     remove(player)
     let number = number(of: player)
@@ -28,51 +28,51 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     index.insert(number, score: max(0, score), time: 0, order: order.ofNumbers(table.players))
   }
 
-  /// Removes the score of a player, if there is one.
+  /// Removes a player's score if there is one.
   ///
-  /// - Complexity: As ``insert(score:of:)``.
+  /// - Complexity: The same as ``insert(score:of:)``.
   public mutating func remove(_ player: Player) {
     guard let own = ownScore(of: player) else { return }
     index.remove(own.player, score: own.score, order: order.ofNumbers(table.players))
     scores[Int(own.player)] = nil
   }
 
-  /// The score of a player.
+  /// Returns a player's score.
   ///
   /// - Complexity: O(1).
   public func score(of player: Player) -> Int64? {
     ownScore(of: player)?.score
   }
 
-  /// The rank of a submitted score among the scores of the other players.
+  /// Returns the rank of a submitted score among the other players' scores.
   ///
   /// - Parameters:
   ///   - score: The score.
-  ///   - player: The player who submitted the score; nil for a player who is not known.
-  /// - Complexity: O(1): at most 17 steps in a tree, and a binary search of large scores.
+  ///   - player: The player who submitted the score; nil for an unknown player.
+  /// - Complexity: O(1): at most 17 steps in a tree, and a binary search among large scores.
   public func rank(of score: Int64, for player: Player?) -> Standing {
     index.standing(of: max(0, score), own: player.flatMap(ownScore))
   }
 
-  /// The score of a player and its rank; nil without a score.
+  /// Returns a player's score and its rank; nil without a score.
   ///
-  /// - Complexity: As ``rank(of:for:)``.
+  /// - Complexity: The same as ``rank(of:for:)``.
   public func standing(of player: Player) -> Standing? {
     ownScore(of: player).map { index.standing(of: $0.score, own: $0) }
   }
 
-  /// The players of the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at the ranks from 1 to `ranks`, and the calling player.
   ///
   /// Players with equal scores are in the order of ``init(isBefore:)``.
   ///
-  /// - Complexity: O(log *n*) a rank and O(*k*), where *k* is the number of rows.
+  /// - Complexity: O(log *n*) for each rank and O(*k*) for *k* rows.
   public func board(ranks: Int, for player: Player? = nil) -> RankBoard<Player> {
     firstPage(ranks: ranks, limit: .max, for: player).board
   }
 
-  /// The players of the ranks from 1 to `ranks`, at most `limit`, and the calling player.
+  /// Returns the players at the ranks from 1 to `ranks`, at most `limit`, and the calling player.
   ///
-  /// - Complexity: As ``board(ranks:for:)``.
+  /// - Complexity: The same as ``board(ranks:for:)``.
   public func firstPage(
     ranks: Int, limit: Int, for player: Player? = nil
   ) -> RankPage<Player> {
@@ -80,18 +80,18 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
       ranks: ranks, limit: limit, own: player.flatMap(ownScore), of: index)
   }
 
-  /// The players after a cursor, at most `limit`, with their ranks. The cursor may be that of a player who has
-  /// another score now, or none.
+  /// Returns the players after a cursor, at most `limit`, with their ranks. The cursor's player may have another
+  /// score now, or none.
   ///
-  /// - Complexity: As ``board(ranks:for:)``.
+  /// - Complexity: The same as ``board(ranks:for:)``.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
     table.page(after: cursor, limit: limit, of: index, order: order)
   }
 
-  /// The row of a player between at most `limit` rows before it and as many after it; empty if the player has no
-  /// score.
+  /// Returns a player's row with at most `limit` rows before it and as many after it; nothing if the player has
+  /// no score.
   ///
-  /// - Complexity: As ``board(ranks:for:)``.
+  /// - Complexity: The same as ``board(ranks:for:)``.
   public func rows(around player: Player, limit: Int) -> [RankBoard<Player>.Row] {
     guard let own = ownScore(of: player) else { return [] }
     return table.rows(around: own, limit: limit, of: index, order: order)

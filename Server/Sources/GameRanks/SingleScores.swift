@@ -1,4 +1,4 @@
-/// The scores of ``ScoreRanks`` at a moment, to store them. They share their memory with the ranks, which are free to
+/// The scores of ``ScoreRanks`` at a moment, to be stored. They share their memory with the ranks, which can still
 /// change.
 public struct SingleScores<Player: Hashable & Sendable>: Sendable {
   let players: Chunks<Player>
@@ -6,7 +6,7 @@ public struct SingleScores<Player: Hashable & Sendable>: Sendable {
   /// The number of players who have a score.
   public let count: Int
 
-  /// Passes the players and their scores to a body, in the order in which the players came.
+  /// Passes the players and their scores to a body, in the order in which the players were added.
   public func forEach(_ body: (Player, Int64) throws -> Void) rethrows {
     var number = 0
     try scores.forEach { score in
@@ -17,7 +17,7 @@ public struct SingleScores<Player: Hashable & Sendable>: Sendable {
 }
 
 extension ScoreRanks {
-  /// All scores as they are now: a copy that takes no time. The next changes of the ranks copy small parts of them.
+  /// All scores, as a copy that takes no time. Later changes of the ranks copy small parts of them.
   public var savedScores: SingleScores<Player> {
     SingleScores(players: table.players, scores: scores, count: count)
   }

@@ -1,7 +1,7 @@
 /// A score and its rank among players.
 ///
-/// Other players count by their best scores. The rank is dense: equal scores have equal ranks, and
-/// the next score has the next rank.
+/// Other players count with their best scores. The rank is dense: equal scores have equal ranks, and the next
+/// score has the next rank.
 public struct Standing: Hashable, Sendable {
   /// The score.
   public var score: Int64
@@ -10,7 +10,7 @@ public struct Standing: Hashable, Sendable {
   /// The number of players, including the caller.
   public var outOf: Int
 
-  /// A standing.
+  /// Creates a standing.
   public init(score: Int64, rank: Int, outOf: Int) {
     self.score = score
     self.rank = rank

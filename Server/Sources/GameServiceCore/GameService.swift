@@ -2,16 +2,16 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// What the requests of players mean, without HTTP and without SQL.
+/// The meaning of players' requests, without HTTP and SQL.
 ///
-/// A method that only reads answers by itself. A method that changes something first does what takes time, such as
-/// judging, and then returns a ``Change``: it runs in the same transaction as the nonce and the
-/// idempotency key of its request. Every refusal is a `ProblemDetails`.
+/// A method that only reads returns its answer. A method that changes something first does the slow work, such as
+/// judging, and then returns a ``Change``, which runs in the same transaction as the request's nonce and idempotency
+/// key. Every refusal is a `ProblemDetails`.
 public struct GameService: Sendable {
-  /// Changes rows and answers, in a transaction of the storage.
+  /// Changes rows and returns the answer, in a transaction of the storage.
   public typealias Change<Answer> = @Sendable (any StorageWriter) throws -> Answer
 
-  /// Everything that the service does not do itself.
+  /// Everything that the service needs from outside.
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
@@ -28,12 +28,12 @@ public struct GameService: Sendable {
   let players: PlayerCache
   let noticeMetrics: NoticeMetrics
 
-  /// A service. Ranks follow from the events of the storage.
+  /// Creates a service. The ranks follow from the storage's events.
   ///
   /// - Parameters:
-  ///   - dependencies: Everything that the service does not do itself.
-  ///   - snapshot: Ranks to start from: the events after them are read, and no others. ``RankSnapshot/require(_:)`` says
-  ///     whether they are of the storage. Nil for all events.
+  ///   - dependencies: Everything that the service needs from outside.
+  ///   - snapshot: Ranks to start from: only the events after them are read. ``RankSnapshot/require(_:)`` says
+  ///     whether they belong to the storage. Nil reads all events.
   /// - Throws: `StorageError` if the events cannot be read.
   public init(_ dependencies: Dependencies, ranks snapshot: RankSnapshot? = nil) async throws {
     self.dependencies = dependencies
@@ -47,22 +47,22 @@ public struct GameService: Sendable {
     events = EventHub(
       dependencies.policy.streams, start: .random(in: .min ... .max),
       metrics: dependencies.metricsFactory)
-    // A token that ends at one process ends at all of them.
+    // A token that ends on one process ends on all of them.
     players = PlayerCache(
       keepsPlayers: !dependencies.storage.isShared,
       deriveKeys: dependencies.keys.signing.signingKeys(of:on:))
-    // Before the events are followed: it hears if they have to be followed again.
+    // Done before the events are followed, because a note may say that they have to be followed again.
     try await listen()
     try await follow(after: snapshot?.binding.place, beginning: 0)
     await followAgain(ranks.endReading(0, failed: false))
-    // After the notes are heard: what changes afterwards has one.
+    // Done after listening has begun: each later change has a note.
     try await readRefusedNetworks()
   }
 
-  /// The ranks as they are now, to store them. It takes no time. Nil if there is nothing to store.
+  /// The current ranks, to be stored; nil if there is nothing to store. It takes no time.
   public var savedRanks: SavedRanks? { ranks.saved() }
 
-  /// What binds ranks to the events of the storage.
+  /// Returns what binds ranks to the storage's events.
   public func binding(of ranks: SavedRanks) async throws -> RankBinding {
     try await storage.read { rows in
       try RankBinding(
@@ -71,7 +71,7 @@ public struct GameService: Sendable {
   }
 
   var now: UnixTime { dependencies.now() }
-  /// The languages that are played, in the order of their numbers.
+  /// The languages of the server, in the order of their numbers.
   public var languages: [Language] {
     dependencies.judge.languages.keys.sorted { $0.rawValue < $1.rawValue }
   }

@@ -5,15 +5,16 @@ import WordCubeAPITesting
 import WordCubeSolver
 
 extension Dependencies {
-  /// Dependencies that all fail: the test fails with the property to set for each one that is used, such as
-  /// `Dependencies.puzzles.random is not supplied` or `StorageOperations.playerOfToken is not supplied`.
+  /// Returns dependencies that all fail. For each one that is used, the test fails with the property to set,
+  /// such as `Dependencies.puzzles.random is not supplied` or `StorageOperations.playerOfToken is not
+  /// supplied`.
   ///
-  /// A test replaces those that it needs. The values `keys`, `judge.rules`, `judge.languages` and `policy`
+  /// A test replaces the ones that it needs. The values `keys`, `judge.rules`, `judge.languages` and `policy`
   /// cannot fail: they are those of ``fixed(storage:clock:seed:)``.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three, the place in the test. A failure points at it.
+  ///   - fileID: With the next three parameters, the location in the test. A failure points to it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -51,7 +52,7 @@ extension Dependencies {
 }
 
 extension GameJudge {
-  /// A judge whose closures make the test fail.
+  /// Returns a judge whose closures make the test fail.
   static func failing(reporter: FailureReporter) -> GameJudge {
     GameJudge(
       judge: { _, _ in throw NotSupplied("Dependencies.judge.judge", reporter) },

@@ -8,15 +8,16 @@ import WordCube
 import WordCubeSolver
 
 extension Dependencies {
-  /// Dependencies that are the same in each run: the clock is the test's, and identifiers follow from a seed.
+  /// Returns dependencies that are the same in each run: the clock is the test's, and identifiers follow from a
+  /// seed.
   ///
   /// Games are judged with the English dictionary. Puzzles follow from their seeds and meet no requirements, so that
-  /// they are made at once; `puzzles = try .worthPlaying` makes those of a real server.
+  /// they are made quickly; `puzzles = try .worthPlaying` makes the puzzles of a real server.
   ///
   /// - Parameters:
-  ///   - storage: Where the rows are; nil for an empty SQLite database in memory.
+  ///   - storage: The storage; nil for an empty SQLite database in memory.
   ///   - clock: The clock.
-  ///   - seed: Identifiers follow from it.
+  ///   - seed: The seed of identifiers.
   public static func fixed(
     storage: (any Storage)? = nil, clock: TestClock = TestClock(), seed: UInt64 = 1
   ) throws -> Dependencies {
@@ -52,7 +53,7 @@ extension GameJudge {
 }
 
 extension PuzzleSource {
-  /// Puzzles without requirements, made at once.
+  /// Puzzles without requirements, which are made quickly.
   public static var quick: PuzzleSource {
     get throws {
       let seeds = try DailySeeds(secret: ServerKeys.fixed.daily)

@@ -7,27 +7,27 @@ import WordCubeSolver
 
 /// Plays genuine games for tests.
 public struct GamePlayer: Sendable {
-  /// A player who knows the English words.
+  /// A game player who knows the English words.
   public static let english = GamePlayer(dictionary: .english)
 
   let verifier: Verifier<WordGraph>
   let solver: Solver
 
-  /// A player who knows the words of a dictionary.
+  /// Creates a game player who knows the words in a dictionary.
   public init(dictionary: WordGraph) {
     verifier = Verifier(dictionary: dictionary)
     solver = Solver(dictionary: dictionary)
   }
 
-  /// The next words of a game, each played over its first path.
+  /// Returns the next words of a game, each played over its first path.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
-  ///   - count: The number of words; fewer are played if no more can be.
-  ///   - skipped: The number of better words that are left out before the first, so games differ.
-  ///   - time: When the first word is played; the next ones follow every second.
-  ///   - side: The index of the player in a match; nil for a game of one player.
-  ///   - moves: The accepted moves before; the dictionary may lack their words.
+  ///   - count: The number of words. It plays fewer if no more can be played.
+  ///   - skipped: The number of better words to skip before the first, so that games differ.
+  ///   - time: The time of the first word; the next ones follow every second.
+  ///   - side: The player's index in a match; nil for a game of one player.
+  ///   - moves: The earlier, accepted moves. The dictionary may lack their words.
   public func moves(
     on puzzle: Puzzle, words count: Int = 1, skipping skipped: Int = 0, at time: UnixTime,
     side: Int64? = nil, after moves: MoveList = []
@@ -47,7 +47,7 @@ public struct GamePlayer: Sendable {
     return played
   }
 
-  /// The verdict on a game of one player.
+  /// Returns the verdict on a game of one player.
   public func verdict(on moves: MoveList, _ puzzle: Puzzle, mode: GameMode = .unlimited) -> Verdict
   {
     verifier.judge(GameRecord(puzzle: puzzle, mode: mode, moves: moves))

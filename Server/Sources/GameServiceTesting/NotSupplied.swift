@@ -1,12 +1,12 @@
 import WordCubeAPITesting
 
-/// What code under test needs and the test does not supply.
+/// The error for something that code under test needs and the test does not supply.
 public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
   /// The properties that a test has to set, such as `StorageOperations.playerOfToken`, in the order in which they were
-  /// missing.
+  /// needed.
   public let names: [String]
 
-  /// Reports a failure, on the line of the test that the reporter has, and makes the error.
+  /// Reports a failure at the reporter's line of the test, and creates the error.
   init(_ names: [String], _ reporter: FailureReporter) {
     self.names = names
     reporter.report(description)

@@ -2,11 +2,11 @@ import GameServiceCore
 import Synchronization
 import WordCubeAPITesting
 
-/// A notifier that keeps the notices that it gets.
+/// A notifier that keeps the notices that it receives.
 public final class RecordingNotifier: Notifier {
   private let kept = Mutex<[Notice]>([])
 
-  /// A notifier that has no notice yet.
+  /// Creates a notifier without notices.
   public init() {}
 
   /// The notices, in order.

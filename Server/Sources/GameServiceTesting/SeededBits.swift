@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Numbers that look random and are the same for the same seed: SplitMix64.
+/// Pseudorandom numbers that are the same for the same seed: SplitMix64.
 public final class SeededBits: Sendable {
   private let state: Mutex<UInt64>
 
-  /// The numbers of a seed.
+  /// Creates the numbers of a seed.
   public init(seed: UInt64) { state = Mutex(seed) }
 
-  /// The next number.
+  /// Returns the next number.
   public func next() -> UInt64 {
     state.withLock { state in
       state &+= 0x9E37_79B9_7F4A_7C15

@@ -11,22 +11,22 @@ public final class TestClock: Sendable {
   private let start: UnixTime
   private let state: Mutex<State>
 
-  /// A clock that is set to a time; by default at noon on 2026-11-23, the daily challenge 2518.
+  /// Creates a clock that is set to a time: by default, noon on 2026-11-23, the day of daily challenge 2518.
   public init(_ now: UnixTime = 1_795_435_200) {
     start = now
     state = Mutex(State(now: now))
   }
 
-  /// The time. Seconds that are added pass for ``uptime``, too.
+  /// The time. Adding seconds also advances ``uptime``.
   public var now: UnixTime {
     get { state.withLock { $0.now } }
     set { state.withLock { $0.now = newValue } }
   }
 
-  /// The seconds that passed since the start, without jumps.
+  /// The seconds that have passed since the start, without jumps.
   public var uptime: Int64 { state.withLock { $0.now - start - $0.jumps } }
 
-  /// Sets the clock: the time changes, and no time passes.
+  /// Sets the clock: the time changes, but no time passes.
   public func jump(by seconds: Int64) {
     state.withLock { state in
       state.now += seconds

@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension TestServer {
-  /// A client of the routes of moderators. Each request is sent once.
+  /// Returns a client of the moderation routes. It sends each request once.
   ///
   /// ```swift
   /// let grace = try await server.moderator(named: "Grace", role: .moderator)
@@ -14,7 +14,7 @@ extension TestServer {
   ///
   /// - Parameters:
   ///   - session: The session; nil for a client that has to sign in.
-  ///   - address: The address of the client.
+  ///   - address: The client's address.
   public func moderationClient(
     session: ModeratorSession? = nil, from address: String = "192.0.2.1"
   ) throws -> ModerationClient {
@@ -34,12 +34,12 @@ extension TestServer {
       storage, now: clock.now, randomBits: service.dependencies.randomBits)
   }
 
-  /// A moderator who has just been added, and has signed in.
+  /// Adds a moderator who signs in. Returns the identifier and the client.
   ///
   /// - Parameters:
-  ///   - name: What the operator calls the moderator.
+  ///   - name: The operator's name for the moderator.
   ///   - role: What the moderator may do.
-  ///   - player: The moderator as a player.
+  ///   - player: The moderator's own player account.
   public func moderator(
     named name: String, role: ModeratorRole, player: UniqueID? = nil
   ) async throws -> (id: UniqueID, client: ModerationClient) {

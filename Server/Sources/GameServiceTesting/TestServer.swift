@@ -4,7 +4,7 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// A whole server in the process of a test, without a network.
+/// A complete server in a test's process, without a network.
 ///
 /// ```swift
 /// let server = try await TestServer(storage: storage)
@@ -12,21 +12,21 @@ import WordCubeAPI
 /// server.clock.now += 60
 /// ```
 ///
-/// A request of a client is printed, signed, parsed, authenticated and answered as on a real server.
+/// A client's request is printed, signed, parsed, authenticated and answered as on a real server.
 public final class TestServer: Sendable {
   /// The clock of the server and of its clients.
   public let clock: TestClock
   /// The service.
   public let service: GameService
-  /// What answers requests.
+  /// Answers requests.
   public let handler: RequestHandler
   private let clientCount = Mutex(0)
   private let reported = Mutex<[any Error]>([])
 
-  /// A server with fixed dependencies.
+  /// Creates a server with fixed dependencies.
   ///
   /// - Parameters:
-  ///   - storage: Where the rows are; nil for an empty SQLite database in memory.
+  ///   - storage: The storage; nil for an empty SQLite database in memory.
   ///   - clock: The clock.
   ///   - change: Replaces dependencies.
   public convenience init(
@@ -38,11 +38,11 @@ public final class TestServer: Sendable {
     try await self.init(dependencies, clock: clock)
   }
 
-  /// A server with these dependencies.
+  /// Creates a server with dependencies.
   ///
   /// - Parameters:
-  ///   - dependencies: The dependencies of the service.
-  ///   - clock: The clock of the clients.
+  ///   - dependencies: The service's dependencies.
+  ///   - clock: The clients' clock.
   ///   - ranks: Ranks to start from; nil to read all events.
   public init(
     _ dependencies: Dependencies, clock: TestClock, ranks: RankSnapshot? = nil
@@ -52,13 +52,13 @@ public final class TestServer: Sendable {
     handler = try RequestHandler(service, version: "1.0.0")
   }
 
-  /// Where the rows are.
+  /// The storage.
   public var storage: any Storage { service.dependencies.storage }
 
-  /// The errors that are the server's own, in order.
+  /// The server's own errors, in order.
   public var errors: [any Error] { reported.withLock { $0 } }
 
-  /// Notes an error that is the server's own.
+  /// Notes one of the server's own errors.
   func report(_ error: any Error) { reported.withLock { $0.append(error) } }
 
   /// Answers a request from an address.
@@ -66,8 +66,8 @@ public final class TestServer: Sendable {
     await handler.respond(to: request, from: address, report: report)
   }
 
-  /// Answers a request from an address with a response that may go on. Heartbeats and changes of boards come with
-  /// `service.events.tick(at:)`.
+  /// Answers a request from an address with a response that may be streamed. `service.events.tick(at:)` sends
+  /// heartbeats and changes of boards.
   public func open(_ request: Request, from address: String = "192.0.2.1") async -> StreamedResponse
   {
     let found = Result { () throws(RequestError) in try handler.router.match(request) }
@@ -76,7 +76,7 @@ public final class TestServer: Sendable {
     }
   }
 
-  /// A client without a player. Each request is sent once.
+  /// Returns a client. It sends each request once.
   ///
   /// - Parameters:
   ///   - address: The address that the server sees; nil for one that no other client has.
@@ -100,7 +100,7 @@ public final class TestServer: Sendable {
     return client
   }
 
-  /// A client whose player has just registered.
+  /// Returns a client whose player has just registered.
   public func client(named name: String) async throws -> APIClient {
     let client = client()
     _ = try await client.players.register(displayName: name, timeZone: "Europe/London")
@@ -109,9 +109,9 @@ public final class TestServer: Sendable {
 }
 
 extension APIClient {
-  /// The identifier of the player.
+  /// The player's identifier.
   ///
-  /// - Throws: `APIError.notRegistered` without one.
+  /// - Throws: `APIError.notRegistered` if there is no player.
   public var playerID: UniqueID {
     get async throws {
       guard let known = try await credentials.credentials() else { throw APIError.notRegistered }

@@ -1,8 +1,8 @@
-/// The events that were seen last, as hashes of this process: they say whether a database still has these events.
+/// The most recent events, as hashes of this process. They tell whether a database still has these events.
 ///
-/// A database that lost commits has those up to a place of its log. So it lacks the event that was committed last. That is
-/// nearly the last one in the order of events, too: after it come only those of transactions that began later and had
-/// ended by then, which are fewer than `limit` unless a transaction ran while so many others came and went.
+/// A database that lost commits has all commits up to a place in its log, so it lacks the event that was committed last.
+/// In the order of events, that is also nearly the last one. Only events of transactions that began later and had already
+/// ended come after it. These are fewer than `limit`, unless a transaction ran while that many others came and went.
 package struct EventTrail<Event: Hashable>: Sendable {
   private let limit: Int
   private var hashes: [Int] = []
@@ -17,9 +17,9 @@ package struct EventTrail<Event: Hashable>: Sendable {
     hashes.append(event.hashValue)
   }
 
-  /// Compares the last events of a database, in their order.
+  /// Compares a database's last events, in their order.
   ///
-  /// - Returns: How many the database lacks; nil if it has just these.
+  /// - Returns: How many events the database lacks; nil if it has exactly these.
   package func missing(in events: [Event]) -> Int? {
     let own = hashes.suffix(count)
     let found = events.suffix(count).map(\.hashValue)

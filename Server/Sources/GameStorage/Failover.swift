@@ -1,16 +1,17 @@
-/// What a storage on a server of databases found after its connection was lost: another database took over, or the old one
-/// was restored.
+/// The change that a storage on a database server found after its connection was lost: another database took over, or the
+/// old one was restored.
 public struct Failover: Hashable, Sendable {
-  /// The database before, for the log; nil if it does not say what it is.
+  /// The previous database, for the log; nil if it does not say what it is.
   public var before: String?
-  /// The database now.
+  /// The current database.
   public var now: String?
-  /// The number of events that the observer had.
+  /// The number of events that the observer had received.
   public var events: Int64
-  /// How many of the last of them the database lacks; nil if it has them all. It can be 0, if it has others besides.
+  /// How many of the last events the database lacks; nil if it has them all. It can be 0 if the database has additional
+  /// ones.
   public var lostEvents: Int?
 
-  /// A failover.
+  /// Creates a failover.
   public init(before: String?, now: String?, events: Int64, lostEvents: Int?) {
     self.before = before
     self.now = now
@@ -28,6 +29,6 @@ extension Failover: CustomStringConvertible {
       : "the database was \(before ?? "unknown") and is \(now ?? "unknown")"
     guard let lostEvents else { return "\(change); it has all \(events) events" }
     return
-      "\(change); it lacks \(lostEvents) of the last \(events) events, and boards are read again"
+      "\(change); it lacks \(lostEvents) of the last \(events) events, and the server reads the boards again"
   }
 }

@@ -15,11 +15,12 @@ import Testing
 /// }
 /// ```
 ///
-/// Each check is a case of that test, under its ``name``. What the storage does wrong is an issue at the line of the
-/// check. Checks run at the same time, so no two storages may have the same rows. To run some checks only, filter them:
-/// `StorageCheck.all.filter { $0.name.contains("nonce") }`.
+/// Each check is a case of that test, under its ``name``. If the storage does something wrong, the issue is at the line
+/// of the check. Checks run at the same time, so no two storages may have the same rows. To run only some checks,
+/// filter them: `StorageCheck.all.filter { $0.name.contains("nonce") }`.
 public struct StorageCheck: Sendable {
-  /// What a storage has to do, such as `a nonce is used once by a player`. No two checks have the same name.
+  /// The behaviour that a storage must have, such as `a nonce is used once by a player`. No two checks have the same
+  /// name.
   public let name: String
   private let body: @Sendable (any Storage) async throws -> Void
 
@@ -35,11 +36,11 @@ public struct StorageCheck: Sendable {
     refusedNetworks,
   ].flatMap { $0 }
 
-  /// Runs the check in a test of Swift Testing.
+  /// Runs the check in a Swift Testing test.
   ///
-  /// - Parameter makeStorage: Makes an empty storage. It is called for each storage that the check needs, and the check
-  ///   does not close them.
-  /// - Throws: What `makeStorage` throws, and errors of the storage that the check does not expect.
+  /// - Parameter makeStorage: Creates an empty storage. It is called for each storage that the check needs, and the
+  ///   check does not close them.
+  /// - Throws: Errors of `makeStorage`, and errors of the storage that the check does not expect.
   public func run(_ makeStorage: () async throws -> any Storage) async throws {
     try await body(makeStorage())
   }

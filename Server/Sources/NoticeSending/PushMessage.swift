@@ -1,23 +1,24 @@
-/// A message for a push service to keep until a device takes it (RFC 8030, section 5).
+/// A message that a push service keeps until a device fetches it (RFC 8030, section 5).
 public struct PushMessage: Hashable, Sendable {
-  /// How much a message matters to a device that saves its battery (RFC 8030, section 5.3).
+  /// How important a message is to a device that saves its battery (RFC 8030, section 5.3).
   public enum Urgency: String, Sendable {
-    /// Such as a summary.
+    /// For example, a summary.
     case low
-    /// Such as the turn of a match.
+    /// For example, the turn of a match.
     case normal
   }
 
-  /// What the device gets: at most `PushEncryption.mostMessageBytes` bytes.
+  /// The content for the device: at most `PushEncryption.mostMessageBytes` bytes.
   public var content: [UInt8]
-  /// A later message of the same topic replaces one that no device has taken: at most 32 characters of base64url.
+  /// At most 32 characters of base64url. A later message with the same topic replaces one that no device has
+  /// fetched.
   public var topic: String
-  /// The seconds for which it is kept.
+  /// The seconds for which the push service keeps it.
   public var timeToLive: Int64
-  /// How much it matters.
+  /// How important it is.
   public var urgency: Urgency
 
-  /// A message.
+  /// Creates a message.
   public init(
     content: [UInt8], topic: String, timeToLive: Int64, urgency: Urgency = .normal
   ) {

@@ -7,15 +7,16 @@ import WebPush
 
 /// Sends messages to push services.
 ///
-/// Whoever subscribes names the address to which the server then sends. So, beside the rules of `PushEndpoint`, all addresses
-/// of the host have to be public, and the connection goes to one of those that were checked: the name is not
-/// resolved again. No redirection is followed, and little of an answer is read. Origins of the operator are free of this.
+/// Anybody who subscribes names the address to which the server then sends. So, in addition to the rules of `PushEndpoint`,
+/// all addresses of the host have to be public, and the connection goes to one of the checked addresses: the name is not
+/// resolved again. The sender follows no redirects, and reads little of an answer. The operator's own origins are exempt
+/// from these rules.
 public final class PushSender: Sendable {
   /// The maximum time of an exchange.
   public static let timeout = Duration.seconds(10)
-  /// The maximum number of bytes of the body of an answer.
+  /// The maximum number of bytes in an answer's body.
   public static let mostAnswerBytes = 4 << 10
-  /// The number of addresses of a host that are tried.
+  /// The number of a host's addresses that are tried.
   private static let mostAddresses = 3
   /// The number of clients that are kept for later messages.
   private static let mostClients = 32
@@ -36,7 +37,7 @@ public final class PushSender: Sendable {
     let address: NetworkAddress?
   }
 
-  /// To which addresses and to which port of push services it connects, and for how long: others for tests alone.
+  /// The addresses and the port of push services to which a sender connects, and its timeout. Only tests use other ones.
   package struct Network: Sendable {
     package var isAllowed: @Sendable (NetworkAddress) -> Bool = { $0.isPublic }
     package var port = 443
@@ -44,16 +45,17 @@ public final class PushSender: Sendable {
     package init() {}
   }
 
-  /// A sender.
+  /// Creates a sender.
   ///
   /// - Parameters:
-  ///   - key: The key of the server.
-  ///   - subject: Whom a push service can write to, a `mailto:` or `https:` URL. Some push services refuse messages without.
+  ///   - key: The server's key.
+  ///   - subject: The contact for push services, a `mailto:` or `https:` URL. Some push services refuse messages without
+  ///     one.
   ///   - hosts: The hosts of push services.
-  ///   - origins: Origins that the operator names.
-  ///   - resolve: Finds the addresses of a host.
-  ///   - configuration: The configuration of the HTTP client, such as its TLS.
-  ///   - now: The time, in seconds since 1970.
+  ///   - origins: Origins that the operator allows.
+  ///   - resolve: Finds a host's addresses.
+  ///   - configuration: The HTTP client's configuration, such as its TLS.
+  ///   - now: Returns the time in seconds since 1970.
   public convenience init(
     key: VAPIDKey, subject: String, hosts: PushHosts = .browsers, origins: [String] = [],
     resolve: @escaping HostResolver = systemAddresses,
@@ -65,7 +67,7 @@ public final class PushSender: Sendable {
       configuration: configuration, now: now, network: Network())
   }
 
-  /// A sender of another network.
+  /// Creates a sender for another network.
   package init(
     key: VAPIDKey, subject: String, hosts: PushHosts, origins: [String],
     resolve: @escaping HostResolver, configuration: HTTPClient.Configuration,
@@ -85,11 +87,11 @@ public final class PushSender: Sendable {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - url: The endpoint of the subscription.
-  ///   - keys: The keys of the subscription.
+  ///   - url: The subscription's endpoint.
+  ///   - keys: The subscription's keys.
   public func send(_ message: PushMessage, to url: String, keys: PushKeys) async -> SendingOutcome {
     guard let endpoint = PushEndpoint(url, hosts: hosts, origins: origins) else {
-      return .refused("the endpoint is not one of a push service")
+      return .refused("the endpoint does not belong to a push service")
     }
     let request: Request
     do { request = try self.request(message, to: endpoint, keys: keys) } catch {
@@ -121,9 +123,9 @@ public final class PushSender: Sendable {
       guard let found = try? await resolve(endpoint.host), !found.isEmpty else {
         return .failed("the host has no address")
       }
-      // One is enough to refuse: a name of a push service that also leads elsewhere is not believed.
+      // One address is enough to refuse: a push service's name that also leads elsewhere is not trusted.
       guard found.allSatisfy(network.isAllowed) else {
-        return .refused("the host is not a public one")
+        return .refused("the host is not public")
       }
       addresses = Array(found.prefix(Self.mostAddresses))
     }
@@ -140,7 +142,7 @@ public final class PushSender: Sendable {
     return .failed("\(failure)")
   }
 
-  /// The client of an origin that connects to an address.
+  /// Returns the client for an origin that connects to an address.
   private func client(
     _ origin: String, _ address: NetworkAddress?
   ) throws(TransportError) -> AsyncHTTPTransport {
@@ -156,7 +158,7 @@ public final class PushSender: Sendable {
       let made = AsyncHTTPTransport(
         baseURL: url, timeout: network.timeout, bodyLimit: Self.mostAnswerBytes,
         configuration: configuration)
-    else { throw .other("the origin is not one of a server") }
+    else { throw .other("the origin is not a server's origin") }
     clients.withLock { clients in
       if clients.count >= Self.mostClients { clients = [:] }
       clients[name] = made
@@ -165,8 +167,8 @@ public final class PushSender: Sendable {
   }
 }
 
-/// The result of work, or another one if it takes too long. Work that waits for the system then goes on, and nobody waits
-/// for it.
+/// Returns the result of work, or another result if it takes too long. Work that waits for the system then continues, but
+/// nobody waits for it.
 func first<Result: Sendable>(
   within limit: Duration, or late: Result, _ work: @escaping @Sendable () async -> Result
 ) async -> Result {

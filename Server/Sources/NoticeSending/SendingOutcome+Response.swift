@@ -3,12 +3,13 @@ import Foundation
 import WebPush
 
 extension SendingOutcome {
-  /// The outcome of a response. Only 2xx takes a message. Any other answer may pass: a receiver that is being replaced
-  /// answers with 401, 404 or a redirection, too, which is not followed, because its target passed no check.
+  /// Creates the outcome of a response. Only a 2xx response accepts a message. Any other answer may be temporary: a
+  /// receiver that is being replaced may also answer with 401, 404 or a redirect. Redirects are not followed, because
+  /// their target has not been checked.
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - time: The time, in seconds since 1970, from which a date of `Retry-After` counts.
+  ///   - time: The time, in seconds since 1970, from which a date in `Retry-After` counts.
   public init(_ response: Response, at time: Int64) {
     self =
       200..<300 ~= response.status
@@ -17,12 +18,12 @@ extension SendingOutcome {
         "status \(response.status)", retryAfter: Self.retryAfter(response, at: time))
   }
 
-  /// The outcome of a push service's response, which can end the subscription: with 404 or 410 (RFC 8030, section 7.3), or
-  /// with 403 if the subscription is for another key (RFC 8292, section 4.2).
+  /// Creates the outcome of a push service's response. It can end the subscription: with 404 or 410 (RFC 8030, section
+  /// 7.3), or with 403 if the subscription is for another key (RFC 8292, section 4.2).
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - time: The time, in seconds since 1970, from which a date of `Retry-After` counts.
+  ///   - time: The time, in seconds since 1970, from which a date in `Retry-After` counts.
   public init(ofPushService response: Response, at time: Int64) {
     switch response.status {
     case 404, 410: self = .gone("status \(response.status)")
@@ -31,7 +32,7 @@ extension SendingOutcome {
     }
   }
 
-  /// The seconds of `Retry-After`: a number, or a date as HTTP writes it.
+  /// Returns the seconds in `Retry-After`, which is a number or an HTTP date.
   private static func retryAfter(_ response: Response, at time: Int64) -> Int64? {
     guard let text = response.headers["Retry-After"] else { return nil }
     if let seconds = Int64(text) { return seconds >= 0 ? seconds : nil }

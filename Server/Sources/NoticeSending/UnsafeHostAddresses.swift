@@ -9,22 +9,22 @@ import WebPush
   import Glibc
 #endif
 
-// The file with the unsafe code of this module: it asks the system for all addresses of a host. SwiftNIO connects to
-// them, and does not show them.
+// This module's only unsafe code: it asks the system for all addresses of a host. SwiftNIO connects to them, but
+// does not expose them.
 
-/// Finds the addresses of a host.
+/// Finds a host's addresses.
 public typealias HostResolver = @Sendable (_ host: String) async throws -> [NetworkAddress]
 
-/// Why a host has no addresses.
+/// The error for a host without addresses.
 public struct HostNotFound: Error, Hashable, Sendable {}
 
-/// The addresses of a host by the system's resolver, in the order in which a connection should try them.
+/// Returns a host's addresses from the system's resolver, in the order in which a connection should try them.
 @Sendable public func systemAddresses(of host: String) async throws -> [NetworkAddress] {
   try await NIOThreadPool.singleton.runIfActive { try UnsafeHostAddresses.find(host) }
 }
 
 enum UnsafeHostAddresses {
-  /// Waits for the answer of the system's resolver.
+  /// Waits for the answer from the system's resolver.
   static func find(_ host: String) throws -> [NetworkAddress] {
     var hints = addrinfo()
     hints.ai_family = AF_UNSPEC

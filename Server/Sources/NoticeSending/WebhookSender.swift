@@ -4,21 +4,21 @@ import AsyncHTTPClient
 import Foundation
 import WebPush
 
-/// Sends signed requests to the address of an operator.
+/// Sends signed requests to an operator's address.
 public final class WebhookSender: Sendable {
   private let transport: AsyncHTTPTransport
   private let target: String
   private let secret: [UInt8]
   private let now: @Sendable () -> Int64
 
-  /// A sender; nil unless the URL is `https`, or `http` of this machine, and the secret has at least
-  /// `WebhookSignature.fewestSecretBytes` bytes.
+  /// Creates a sender. Returns nil unless the URL is `https`, or `http` on this machine, and the secret has
+  /// at least `WebhookSignature.fewestSecretBytes` bytes.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - secret: What both sides know.
-  ///   - configuration: The configuration of the HTTP client, such as its TLS.
-  ///   - now: The time, in seconds since 1970.
+  ///   - secret: The secret that both sides know.
+  ///   - configuration: The HTTP client's configuration, such as its TLS.
+  ///   - now: Returns the time in seconds since 1970.
   public init?(
     url: String, secret: [UInt8],
     configuration: HTTPClient.Configuration = HTTPClient.Configuration(),
@@ -41,7 +41,7 @@ public final class WebhookSender: Sendable {
     self.now = now
   }
 
-  /// Whether requests may be sent to a URL: what they say must not be read on the way.
+  /// Returns whether requests may be sent to a URL: nobody must be able to read them on the way.
   public static func isAllowed(_ url: String) -> Bool {
     guard let parts = URLComponents(string: url), let host = parts.host, !host.isEmpty,
       parts.user == nil, parts.password == nil, parts.fragment == nil
@@ -56,8 +56,8 @@ public final class WebhookSender: Sendable {
   /// Sends a notice.
   ///
   /// - Parameters:
-  ///   - content: The object in JSON.
-  ///   - id: The identifier of the notice, the same each time: the field `Idempotency-Key`.
+  ///   - content: The JSON object.
+  ///   - id: The notice's identifier, the same for each attempt: the field `Idempotency-Key`.
   public func send(_ content: [UInt8], id: String) async -> SendingOutcome {
     var request = Request(.post, target: target, body: content)
     let time = now()

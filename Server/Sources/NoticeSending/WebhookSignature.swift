@@ -4,17 +4,17 @@ import Foundation
 /// The signature of a request to a webhook: an HMAC-SHA256 (RFC 2104) of the time and the body.
 ///
 /// The header field ``fieldName`` is `t=TIME,v1=DIGITS`: the time in Unix seconds, and the HMAC of the text `TIME.BODY` in
-/// hexadecimal digits. Whoever gets the request computes the HMAC with the same secret, compares it, and refuses times
-/// that are older than some minutes.
+/// hexadecimal digits. The receiver computes the HMAC with the same secret, compares it, and refuses times that are more
+/// than a few minutes old.
 public enum WebhookSignature {
   /// The name of the header field.
   public static let fieldName = "WordCube-Signature"
-  /// The smallest number of bytes of a secret.
+  /// The minimum number of bytes in a secret.
   public static let fewestSecretBytes = 32
-  /// The seconds by which a time may differ from that of the receiver.
+  /// The seconds by which a time may differ from the receiver's.
   public static let window: Int64 = 300
 
-  /// The value of the header field.
+  /// Returns the value of the header field.
   public static func value(of body: [UInt8], at time: Int64, secret: [UInt8]) -> String {
     let digits = code(of: body, time: "\(time)", secret).map { byte in
       String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
@@ -22,13 +22,13 @@ public enum WebhookSignature {
     return "t=\(time),v1=\(digits.joined())"
   }
 
-  /// Whether a request was signed with a secret, not longer ago than ``window``.
+  /// Returns whether a request was signed with a secret, at most ``window`` ago.
   ///
   /// - Parameters:
-  ///   - value: The value of the header field.
-  ///   - body: The body of the request, byte for byte.
+  ///   - value: The header field's value.
+  ///   - body: The request's body, byte for byte.
   ///   - secret: The secret.
-  ///   - now: The time, in Unix seconds.
+  ///   - now: The time in Unix seconds.
   public static func isValid(
     _ value: String, of body: [UInt8], secret: [UInt8], now: Int64
   ) -> Bool {
@@ -49,7 +49,7 @@ public enum WebhookSignature {
         for: Array("\(time).".utf8) + body, using: SymmetricKey(data: secret)))
   }
 
-  /// The bytes of hexadecimal digits.
+  /// Returns the bytes of hexadecimal digits.
   private static func bytes(_ digits: Substring) -> [UInt8]? {
     let values = digits.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard values.count == digits.utf8.count, values.count == 64 else { return nil }

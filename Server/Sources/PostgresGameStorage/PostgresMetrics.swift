@@ -1,19 +1,19 @@
 #if PostgreSQL
   import Metrics
 
-  /// What a storage counts.
+  /// The counters and timers of a storage.
   struct PostgresMetrics: Sendable {
-    /// The time of commits, whether they fail or not.
+    /// The duration of commits, successful or not.
     let commits: Metrics.Timer
-    /// How often a thread waited for an answer of the database.
+    /// How often a thread waited for an answer from the database.
     let roundTrips: Counter
-    /// Transactions that were repeated because of another one.
+    /// Transactions repeated because of a conflict with another one.
     let repetitions: Counter
-    /// Commits that no standby has confirmed in time.
+    /// Commits that no standby confirmed in time.
     let unconfirmed: Counter
     /// New connections that led to another timeline or cluster, or to a database that lacks events.
     let failovers: Counter
-    /// Those after which boards were read again, because events were missing.
+    /// The failovers after which boards were read again, because events were missing.
     let lossyFailovers: Counter
     private let waiting: Meter
     private let connections: Meter

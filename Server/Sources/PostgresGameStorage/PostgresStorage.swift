@@ -8,51 +8,53 @@
 
   /// A storage in a PostgreSQL database, which any number of processes read and write.
   ///
-  /// It uses libpq, because no driver in Swift could be had where it was written. The one to move to is
+  /// It uses libpq, because no Swift driver was available where it was written. A candidate for replacing it is
   /// [postgres-nio](https://github.com/vapor/postgres-nio), which needs no threads.
   ///
-  /// - Transactions are `SERIALIZABLE`, and run again when they fail because of another one. Locks were not
-  ///   chosen: a body can read anything, also that a row does not exist, and a row that does not exist cannot be locked.
-  ///   This costs throughput: what a transaction read of an index is remembered by pages, so changes of players who have
-  ///   nothing in common conflict while tables are small. Measured with `server-load boards` and fsync on, an
-  ///   empty database had more than half as many repetitions as submissions, and the rate was less than half of that of `REPEATABLE READ`,
-  ///   which repeated none, but lets two changes through that each count rows and then add one. A lock for each player
-  ///   would need bodies that name, before they read, whose rows they change.
-  /// - A change waits until something is read. What a body says that it will read (``/GameStorage/StorageWriter/expect(_:)``) is read at once.
-  /// - ``/GameStorage/StorageError/unavailable(_:)`` of a change says that nobody knows if it was stored, if the connection was lost after the
-  ///   commit was sent, or if no synchronous standby confirmed it in time. A repetition with the same idempotency key is answered as the first time.
+  /// - Transactions are `SERIALIZABLE`, and run again if they fail because of another one. Locks are not used: a body can
+  ///   read anything, even the fact that a row does not exist, and such a row cannot be locked. This costs throughput:
+  ///   PostgreSQL tracks index reads per page, so changes of unrelated players conflict while the tables are small. Measured
+  ///   with `server-load boards` and fsync on, an empty database had more than half as many repetitions as submissions, and
+  ///   less than half the rate of `REPEATABLE READ`. That level repeated none, but it lets two changes through that each
+  ///   count rows and then add one. A lock for each player would need bodies that name, before they read, the players whose
+  ///   rows they change.
+  /// - A change waits until something is read. Rows that a body announces (``/GameStorage/StorageWriter/expect(_:)``) are
+  ///   read at once.
+  /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the connection was
+  ///   lost after the commit was sent, or no synchronous standby confirmed it in time. A repetition with the same
+  ///   idempotency key gets the same answer as the first time.
   public final class PostgresStorage: Storage {
-    /// How many connections there are, and how long a change waits.
+    /// The number of connections, and how long a change waits.
     public struct Limits: Sendable {
-      /// The number of connections for transactions: one half for changes, the other one for reads, and at least one each.
-      /// There is one more, which follows events.
+      /// The number of connections for transactions: half for changes, the others for reads, and at least one each. One more
+      /// connection follows events.
       public var connections = 8
       /// The number of changes, and of reads, that may wait for a connection.
       public var waitingJobs = 8_192
-      /// How long a change waits until the observer has its events, while a transaction of another program runs that began
-      /// before it.
+      /// How long a change waits until the observer has its events, while another program's earlier transaction is still
+      /// running.
       public var eventPatience = Duration.seconds(1)
       /// How long a statement may take. If PostgreSQL does not end it then, the connection counts as lost 2 s later.
       public var statementPatience = Duration.seconds(8)
       /// How long a change waits until the synchronous standbys confirm it.
       public var standbyPatience = Duration.seconds(5)
-      /// How long a transaction is repeated that fails because of others. One that takes long is repeated some times anyway.
+      /// How long a transaction that fails because of others is repeated. A slow one is repeated a few times anyway.
       public var conflictPatience = Duration.seconds(10)
-      /// Whether this process may do what one of all has to do: not a command that ends soon.
+      /// Whether this process may do the work that only one of all processes does. A command that ends soon may not.
       public var mayDoUpkeep = true
-      /// The usual limits.
+      /// Creates the standard limits.
       public init() {}
     }
 
-    /// How often a transaction is repeated that takes longer than the patience: servers that start together store their
-    /// dictionaries together.
+    /// How often a transaction is repeated even if it takes longer than the patience: servers that start together store
+    /// their dictionaries at the same time.
     private static let leastRepetitions = 8
 
-    /// The connections of changes, and of what a change reads before. Reads that take long cannot take all.
+    /// The connections for changes, and for what a change reads before. Slow reads cannot take all connections.
     private let changes: ConnectionPool
     private let reads: ConnectionPool
     private let follower: EventFollower
-    /// Nil if this process may not do the upkeep.
+    /// The lease; nil if this process may not do the upkeep.
     private let lease: UpkeepLease?
     private let positions: EventPositions
     private let limits: Limits
@@ -64,25 +66,27 @@
     private let isClosed = Mutex(false)
     private let roundTripCount = Atomic<Int>(0)
 
-    /// What the last change came to.
+    /// The outcome of the last change.
     private struct Health {
       let time = ContinuousClock.now
       let failure: StorageError?
 
-      /// A full disk is remembered for longer: the small row of a trial often finds a place where a game does not.
+      /// A full disk is remembered for longer, because the small row of a trial often still fits where a game does not.
       var isCurrent: Bool {
         .now - time < (failure == .diskIsFull ? .seconds(5) : .seconds(1))
       }
     }
 
-    /// Opens a database, and makes or updates its tables, in a schema of their own.
+    /// Opens a database, and creates or updates its tables in their own schema.
     ///
     /// - Parameters:
-    ///   - address: A [URI or connection string of libpq](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING), such as
-    ///     `postgres://word_cube@one,two/game?sslmode=verify-full`. Of several hosts, the one that takes changes is used.
-    ///   - limits: How many connections there are, and how long a change waits.
-    ///   - metrics: Makes the metrics: by default the backend that the program has bootstrapped.
-    /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if nobody answers, and
+    ///   - address: A [libpq URI or connection
+    ///     string](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING), such as
+    ///     `postgres://word_cube@one,two/game?sslmode=verify-full`. If it names several hosts, the one that accepts changes
+    ///     is used.
+    ///   - limits: The number of connections, and how long a change waits.
+    ///   - metrics: Creates the metrics: by default, the backend that the program has bootstrapped.
+    /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if no server answers, and
     ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if a newer server made the tables.
     public convenience init(
       _ address: String, limits: Limits = Limits(),
@@ -91,7 +95,7 @@
       try self.init(address, schema: "wordcube", limits: limits, metrics: metrics)
     }
 
-    /// Opens a database with tables of this version, to read it with one connection. Changes are not prevented.
+    /// Opens a database with tables of this version, to read it with one connection. Others can still change it.
     ///
     /// - Throws: ``/GameStorage/StorageError``, also if there are no tables, or if they are older.
     public static func reading(_ address: String) throws -> PostgresStorage {
@@ -100,7 +104,7 @@
 
     /// Opens a schema of a database to read it.
     ///
-    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
     package static func reading(
       _ address: String, schema: String, mayBeUnfinished: Bool = false
     ) throws -> PostgresStorage {
@@ -129,7 +133,7 @@
           do {
             return try PostgresSchema.migrate(session, schema: schema)
           } catch let failure as PostgresFailure where failure.isConflict && failures < 20 {
-            // An older server that runs locks tables in another order.
+            // A running older server locks tables in another order.
             failures += 1
           }
         }
@@ -187,10 +191,10 @@
       }
     }
 
-    /// Changes rows. A task that is cancelled still gets its answer. The body can run several times. Changes whose bodies
-    /// begin with what they expect of one player run one after the other.
+    /// Changes rows. A cancelled task still gets its answer. The body can run several times. Changes whose bodies begin by
+    /// expecting rows of the same player run one after the other.
     ///
-    /// - Throws: What the body throws, or ``/GameStorage/StorageError``.
+    /// - Throws: Errors of the body, or ``/GameStorage/StorageError``.
     public func write<Value: Sendable>(
       _ body: @escaping @Sendable (any StorageWriter) throws -> Value
     ) async throws -> Value {
@@ -237,7 +241,7 @@
       } catch {
         throw CommitIsUncertain(reason: StorageError(postgres: error))
       }
-      // A transaction that changed nothing waits for nobody.
+      // A transaction that changed nothing waits for no standby.
       if rows.mayHaveChanged { gate.note(isConfirmed: isConfirmed) }
       guard isConfirmed else {
         metrics.unconfirmed.increment()
@@ -246,12 +250,12 @@
       return (value, rows.eventTransaction)
     }
 
-    /// The connection was lost when the commit had been sent, or no standby confirmed the commit.
+    /// The error of a connection that was lost after the commit was sent, or of a commit that no standby confirmed.
     private struct CommitIsUncertain: Error {
       let reason: StorageError
     }
 
-    /// What a transaction keeps while it is repeated.
+    /// The state of a transaction while it is repeated.
     private final class Course: Sendable {
       let deadline: ContinuousClock.Instant
       let repetitions = Atomic<Int>(0)
@@ -260,7 +264,7 @@
 
       init(patience: Duration) { deadline = .now + patience }
 
-      /// Takes the turn of a player, unless it has one.
+      /// Takes a player's turn, unless it already has it.
       func take(_ id: UniqueID, _ turns: PlayerTurns) throws(WaitsForTurn) {
         let hasTurn = player.withLock { player in
           if player == nil, turns.take(id) { player = id }
@@ -269,7 +273,7 @@
         guard hasTurn else { throw WaitsForTurn(player: id) }
       }
 
-      /// Calls a function when it has the turn of a player.
+      /// Calls a function when it gets a player's turn.
       func wait(for id: UniqueID, _ turns: PlayerTurns, _ call: @escaping @Sendable () -> Void) {
         player.withLock { $0 = id }
         turns.wait(for: id, call)
@@ -280,7 +284,7 @@
       }
     }
 
-    /// Runs a transaction. It is repeated if it fails because of another one, after a pause in which it has no connection.
+    /// Runs a transaction. If it fails because of another one, it is repeated after a pause in which it has no connection.
     private func run<Value: Sendable>(
       on pool: ConnectionPool, _ begin: String,
       _ body: @escaping @Sendable (PostgresSession, Course) throws -> Value,
@@ -314,8 +318,8 @@
       }
     }
 
-    /// How long a transaction waits that failed because of another one; nil if it is not repeated. The times are random, and
-    /// grow, so that transactions do not meet again.
+    /// Returns how long a transaction that failed because of another one waits; nil if it is not repeated. The times are
+    /// random and grow, so that transactions do not collide again.
     private func pause(after failure: PostgresFailure, in course: Course) -> Duration? {
       let count = course.repetitions.load(ordering: .relaxed)
       guard failure.isConflict,
@@ -326,7 +330,7 @@
       return .milliseconds(2) * Double.random(in: 0...Double(1 << min(count, 6)))
     }
 
-    /// Runs a transaction, and once more if the connection was lost before the commit was sent.
+    /// Runs a transaction, and repeats it once if the connection was lost before the commit was sent.
     private func transaction<Value>(
       on connection: PooledConnection, _ begin: String,
       _ body: (PostgresSession) throws -> Value
@@ -334,7 +338,7 @@
       guard var session = connection.session else { throw StorageError.closed }
       var isSecond = false
       while true {
-        // Not the connection that takes its place: that counts from nothing.
+        // Not the replacement connection, which counts from zero.
         let (used, before) = (session, session.roundTrips)
         defer { count(roundTrips: used.roundTrips - before) }
         do {
@@ -359,24 +363,24 @@
       roundTripCount.add(roundTrips, ordering: .relaxed)
     }
 
-    /// The number of reads that have a connection, for tests.
+    /// The number of reads that are using a connection, for tests.
     package var busyReads: Int { reads.counts.busy }
 
-    /// How often transactions waited for an answer of the database, for tests.
+    /// How often transactions waited for an answer from the database, for tests.
     package var roundTrips: Int { roundTripCount.load(ordering: .relaxed) }
 
-    /// Sends every event to an observer, in the order in which all processes see them. A change of this process is
-    /// answered when the observer has its events, or after a second if a transaction that began before it still runs.
+    /// Sends every event to an observer, in the order in which all processes see them. A change of this process is answered
+    /// when the observer has its events, or after a second if an earlier transaction is still running.
     public func observe(_ observer: @escaping StorageObserver) async throws {
       try await follower.observe(after: nil, observer)
     }
 
-    /// Sends the events after a place to an observer, as ``observe(_:)`` sends all.
+    /// Sends the events after a place to an observer, as ``observe(_:)`` does with all events.
     public func observe(
       after place: EventPlace, _ observer: @escaping StorageObserver
     ) async throws {
       guard place.number == 0 || EventPosition(bytes: place.bytes) != nil else {
-        throw StorageError.failed("the place of an event is not of this database")
+        throw StorageError.failed("the place of an event does not belong to this database")
       }
       try await follower.observe(after: place.number == 0 ? nil : place, observer)
     }
@@ -389,7 +393,7 @@
     /// True: other processes may change the rows.
     public var isShared: Bool { true }
 
-    /// Whether this process has the lease of the upkeep. It lasts for 15 s, unless it is renewed.
+    /// Whether this process has the lease of the upkeep, which lasts for 15 s unless it is renewed.
     public var doesUpkeep: Bool { get async { lease?.isHeld ?? false } }
 
     /// Leaves the lease of the upkeep to another process for half a minute.
@@ -400,13 +404,13 @@
       try lease.prove(rows)
     }
 
-    /// How long events have waited for a transaction that began before theirs.
+    /// How long events have waited for an earlier transaction.
     public var eventLag: Duration { follower.lag }
 
-    /// Sends a note to the other processes by `NOTIFY`. Without a connection it is lost.
+    /// Sends a note to the other processes with `NOTIFY`. Without a connection, it is lost.
     public func tell(_ note: String) { follower.tell(note) }
 
-    /// Says what the last change came to, or stores a small row if that was more than a second ago.
+    /// Reports the outcome of the last change, or stores a small row if that was more than a second ago.
     public func checkWritable() async throws {
       if let refusal = follower.refusal { throw refusal }
       if let known = health.withLock({ $0 }), known.isCurrent {
@@ -416,7 +420,7 @@
       try await write { try $0.setSetting("trial", to: [0]) }
     }
 
-    /// Notes what a change came to, if that says something about the next one.
+    /// Notes the outcome of a change if it tells something about the next one.
     private func note(_ failure: StorageError?) {
       switch failure {
       case nil, .diskIsFull, .unavailable: break
@@ -430,7 +434,7 @@
       }
     }
 
-    /// Ends the connections when all transactions have ended. Later calls throw ``/GameStorage/StorageError/closed``.
+    /// Closes the connections once all transactions have ended. Later calls throw ``/GameStorage/StorageError/closed``.
     public func close() async {
       let isFirst = isClosed.withLock { isClosed in
         defer { isClosed = true }
@@ -447,7 +451,7 @@
       }
     }
 
-    /// The version of the tables.
+    /// Returns the version of the tables.
     public func schemaVersion() async throws -> Int {
       try await read { rows in
         guard let rows = rows as? PostgresRows else { return 0 }
@@ -455,7 +459,7 @@
       }
     }
 
-    /// Sets the metrics that nobody counts when they change. Call it before the metrics are read, or every few seconds.
+    /// Updates the metrics that are not counted as they change. Call it before the metrics are read, or every few seconds.
     public func updateMetrics() {
       let (one, other) = (changes.counts, reads.counts)
       metrics.update(

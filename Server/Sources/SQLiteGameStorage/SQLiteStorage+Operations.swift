@@ -3,8 +3,8 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Checks the structure of the whole file, and that rows only name rows that exist. Returns what is wrong: at most 200
-  /// lines; none if the file is sound. Takes in the order of 10 s for a file of 1 GB.
+  /// Checks the structure of the whole file, and that rows only refer to rows that exist. Returns what is wrong, at most
+  /// 200 lines; none if the file is sound. It takes in the order of 10 s for a file of 1 GB.
   public func check() async throws -> [String] {
     try await run { connections in
       try connections.unsafeRead { database in
@@ -17,12 +17,12 @@ extension SQLiteStorage {
     }
   }
 
-  /// The version of the schema of the file.
+  /// Returns the schema version of the file.
   public func schemaVersion() async throws -> Int {
     try await run { connections in try connections.read(Schema.version(of:)) }
   }
 
-  /// The size of the file and of its write-ahead log, in bytes.
+  /// The size of the file with its write-ahead log, in bytes.
   public var fileSize: Int64 {
     get async throws {
       guard let path else {
@@ -42,7 +42,7 @@ extension SQLiteStorage {
     }
   }
 
-  /// The answer of the writer's connection to a `PRAGMA`, for tests.
+  /// Returns the answer of the writer's connection to a `PRAGMA`, for tests.
   package func pragma(_ text: String) async throws -> String {
     try await run { connections in
       try connections.writeWithoutTransaction { database in
@@ -63,7 +63,7 @@ extension SQLiteStorage {
     try await run { connections in try connections.vacuum() }
   }
 
-  /// Runs a body that waits for the disk on a thread of its own.
+  /// Runs a body that waits for the disk on its own thread.
   func run<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
   ) async throws -> Value {

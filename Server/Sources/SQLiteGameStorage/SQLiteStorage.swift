@@ -4,49 +4,49 @@ import GameStorage
 import Metrics
 import Synchronization
 
-/// A storage in one SQLite file.
+/// A storage in an SQLite file.
 ///
-/// A change is on disk when it is answered: the file has a write-ahead log that is synchronized at each commit. There
-/// is one writer, which commits together all changes that wait. Up to 4 reads run beside it. One process at a time has
-/// the file open for writing; others can read it meanwhile (``reading(path:)``).
+/// A change is on disk when it is answered: the file has a write-ahead log that is synchronized at each commit. One
+/// writer commits all waiting changes together. Up to 4 reads run at the same time. Only one process at a time has the
+/// file open for writing; others can read it meanwhile (``reading(path:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
-  /// The file; nil in memory.
+  /// The path of the file; nil in memory.
   let path: String?
   private let jobs: WaitingJobs
   private let limits: Limits
   private let feed = EventFeed()
   private let health: WriteHealth
   let metrics: StorageMetrics
-  /// Nil in memory, and for a file that is only read.
+  /// The open files; nil in memory, and for a file that is only read.
   private let files: OpenFiles?
   let usage = Usage()
   private let isClosed = Mutex(false)
   private let logEmptying = LogEmptying()
 
-  /// Opens a file, or makes it. Only its owner can read and write it. An older schema is updated.
+  /// Opens or creates a file. Only its owner can read and write it. An older schema is updated.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - metrics: Makes the metrics: by default the backend that the program has bootstrapped.
-  /// - Throws: ``DatabaseInUse`` if another storage has it open for writing, in this process or another one, and
-  ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if it is not a file of this server,
-  ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if it is of a newer one.
+  ///   - metrics: Creates the metrics: by default, the backend that the program has bootstrapped.
+  /// - Throws: ``DatabaseInUse`` if another storage, in this process or another one, has it open for writing, and
+  ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if the file does not belong to this
+  ///   server, ``/GameStorage/StorageError/newerSchema(found:known:)`` if it belongs to a newer one.
   public convenience init(
     path: String, metrics: any MetricsFactory = MetricsSystem.factory
   ) throws { try self.init(path: path, limits: Limits(), metrics: metrics) }
 
-  /// Opens a file to read it, also while another process writes it. Nothing is changed in the file; changes of this
-  /// storage fail.
+  /// Opens a file to read it, even while another process writes to it. It changes nothing in the file, and changes
+  /// through this storage fail.
   ///
-  /// - Throws: ``/GameStorage/StorageError``, also if the schema is older than that of this program.
+  /// - Throws: ``/GameStorage/StorageError``, also if the schema is older than this program's.
   public static func reading(path: String) throws -> SQLiteStorage {
     try reading(path: path, mayBeUnfinished: false)
   }
 
   /// Opens a file to read it.
   ///
-  /// - Parameter mayBeUnfinished: Whether the file may be a copy that is not finished.
+  /// - Parameter mayBeUnfinished: Whether the file may be an unfinished copy.
   package static func reading(path: String, mayBeUnfinished: Bool) throws -> SQLiteStorage {
     try StorageError.mapping {
       let queue = try openReading(path)
@@ -63,7 +63,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// A new storage in memory, for tests.
+  /// Creates a storage in memory, for tests.
   public static func inMemory(
     metrics: any MetricsFactory = MetricsSystem.factory
   ) throws -> SQLiteStorage {
@@ -74,23 +74,23 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// How many changes wait, how many are committed together, and how long the writer waits for more.
+  /// How many changes may wait, how many are committed together, and how long the writer waits for more.
   package struct Limits: Sendable {
     package var waitingJobs = 8_192
     package var jobsInGroup = 256
-    /// Lets changes gather after a group of more than one: fewer commits take less processor time. Changes that come
-    /// then wait up to 2 ms longer; a client alone waits for nobody.
+    /// Lets changes gather after a group of more than one, because fewer commits take less processor time. Changes that
+    /// arrive then wait up to 2 ms longer; a single client never waits.
     package var gather: @Sendable () -> Void = { Thread.sleep(forTimeInterval: 0.002) }
-    /// How long the outcome of a change answers ``SQLiteStorage/checkWritable()``, and how long a trial that failed.
+    /// How long the outcome of a change, or of a failed trial, answers ``SQLiteStorage/checkWritable()``.
     package var trialInterval = Duration.seconds(1)
-    /// How long the disk may take for a commit until ``SQLiteStorage/checkWritable()`` throws.
+    /// How long the disk may take for a commit before ``SQLiteStorage/checkWritable()`` throws.
     package var patience = Duration.seconds(10)
-    /// How long a storage waits for another process that has the file open for writing: a command ends soon.
+    /// How long a storage waits for another process that has the file open for writing, such as a command that ends soon.
     package var lockPatience = Duration.seconds(2)
     package init() {}
   }
 
-  /// Opens a file, or makes it.
+  /// Opens or creates a file.
   package convenience init(
     path: String, limits: Limits, metrics: any MetricsFactory = MetricsSystem.factory
   ) throws {
@@ -112,13 +112,13 @@ public final class SQLiteStorage: Storage {
     self.limits = limits
     health = WriteHealth(interval: limits.trialInterval, patience: limits.patience)
     try StorageError.mapping {
-      // A pool sets NORMAL, with which a loss of power undoes changes that were answered.
+      // A pool sets NORMAL, with which a power loss undoes answered changes.
       try connections.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try Schema.migrate(database)
         try UnfinishedCopy.refuse(Schema.settings(database))
-        // With NORMAL the pool has begun the log, and did not wait for the disk. Changes continue from there: if the disk
-        // lost that beginning, it would be of no use that they are on disk.
+        // With NORMAL, the pool began the log without waiting for the disk. Changes continue from there: if the disk lost
+        // that beginning, it would not help that they are on disk.
         if files != nil { try database.checkpoint(.passive) }
       }
     }
@@ -150,7 +150,7 @@ public final class SQLiteStorage: Storage {
             do {
               return try StorageError.mapping { try body(SQLiteRows(try database.get())) }
             } catch let error as StorageError {
-              // A connection to a file that was replaced can find anything.
+              // A connection to a replaced file can find anything.
               try files?.checkNames()
               throw error
             }
@@ -159,9 +159,9 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Changes rows, together with all other changes that wait. A task that is cancelled still gets its answer.
+  /// Changes rows, together with all other waiting changes. A cancelled task still gets its answer.
   ///
-  /// - Throws: What the body throws, ``/GameStorage/StorageError/busy`` if 8,192 changes wait, or another
+  /// - Throws: Errors of the body, ``/GameStorage/StorageError/busy`` if 8,192 changes are waiting, or another
   ///   ``/GameStorage/StorageError``.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
@@ -177,13 +177,13 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// The number of changes that wait for the writer.
+  /// The number of changes waiting for the writer.
   package var waitingCount: Int { jobs.count }
 
   private func callWriter() {
     connections.asyncWriteWithoutTransaction { [self] database in
-      // The same thread continues while there are changes. After 16 groups, the connection goes
-      // to another caller that waits for it.
+      // The same thread continues while there are changes. After 16 groups, the connection goes to another waiting
+      // caller.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
         let rows = SQLiteRows(database)
@@ -198,7 +198,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Empties the write-ahead log as soon as nobody reads it: it has what was erased.
+  /// Empties the write-ahead log as soon as nobody reads it, because it contains erased data.
   private func emptyLog() {
     guard let files, logEmptying.begin() else { return }
     Task { [connections, usage, logEmptying] in
@@ -212,12 +212,12 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Sends every event to an observer. Changes wait until it has those of the past.
+  /// Sends every event to an observer. Changes wait until it has the past events.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     try await observe(after: EventPlace(number: 0), observer)
   }
 
-  /// Sends the events after a place to an observer. Changes wait until it has those of the past.
+  /// Sends the events after a place to an observer. Changes wait until it has the past events.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
@@ -236,8 +236,8 @@ public final class SQLiteStorage: Storage {
   /// Sends the notes of changes to a listener, before each change is answered.
   public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
-  /// Returns if changes can be stored now: the files have their names, and the disk takes rows. What the last change
-  /// came to is the answer for a second. After that, a row is stored to find out.
+  /// Returns if changes can be stored now: the files have their names, and the disk accepts rows. For a second, the
+  /// outcome of the last change is the answer. After that, it stores a row to find out.
   ///
   /// - Throws: ``/GameStorage/StorageError/diskIsFull``, ``/GameStorage/StorageError/unavailable(_:)`` or another
   ///   ``/GameStorage/StorageError``.
@@ -255,8 +255,9 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Closes the file when all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
-  /// others read it. Another process can then write it. Later calls throw ``/GameStorage/StorageError/closed``.
+  /// Closes the file once all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
+  /// others are reading it. After that, another process can write to it. Later calls throw
+  /// ``/GameStorage/StorageError/closed``.
   public func close() async throws {
     await usage.close()
     try isClosed.withLock { isClosed in

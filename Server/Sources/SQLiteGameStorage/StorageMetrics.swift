@@ -1,7 +1,7 @@
 import Foundation
 import Metrics
 
-/// What a storage counts, and the sizes of its files.
+/// The counters and timers of a storage, and the sizes of its files.
 struct StorageMetrics: Sendable {
   private struct Sizes {
     let database: Meter
@@ -9,10 +9,10 @@ struct StorageMetrics: Sendable {
     let free: Meter
   }
 
-  /// The time of commits, whether they fail or not.
+  /// The duration of commits, successful or not.
   let commits: Metrics.Timer
   private let waitingChanges: Meter
-  /// Nil in memory.
+  /// The sizes; nil in memory.
   private let sizes: Sizes?
 
   init(_ factory: any MetricsFactory, hasFile: Bool) {
@@ -26,7 +26,7 @@ struct StorageMetrics: Sendable {
         free: Meter(label: "wordcube_disk_free_bytes", factory: factory)) : nil
   }
 
-  /// Sets what is not counted when it changes. A size that cannot be found is not a number.
+  /// Updates what is not counted as it changes. A size that cannot be found is not a number.
   fileprivate func update(waiting: Int, path: String?) {
     waitingChanges.set(waiting)
     guard let sizes, let path else { return }
@@ -37,7 +37,7 @@ struct StorageMetrics: Sendable {
     sizes.free.set(Self.freeBytes(onDiskOf: path).map { Double($0) } ?? .nan)
   }
 
-  /// The bytes that the file system of a file has free for users other than root.
+  /// Returns the free bytes in a file's file system for users other than root.
   private static func freeBytes(onDiskOf path: String) -> UInt64? {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var information = statvfs()
@@ -47,7 +47,7 @@ struct StorageMetrics: Sendable {
 }
 
 extension SQLiteStorage {
-  /// Sets the metrics of the changes that wait and of the sizes of the files. It does not wait for the disk. Call it
+  /// Updates the metrics of the waiting changes and of the files' sizes. It does not wait for the disk. Call it
   /// before the metrics are read, or every few seconds.
   public func updateMetrics() { metrics.update(waiting: waitingCount, path: path) }
 }

@@ -1,26 +1,27 @@
-/// An IP address, and whether it is one of the public internet.
+/// An IP address that knows whether it belongs to the public internet.
 public struct NetworkAddress: Hashable, Sendable {
   /// 4 bytes of IPv4, or 16 of IPv6.
   public let bytes: [UInt8]
 
-  /// An address; nil unless it has 4 or 16 bytes.
+  /// Creates an address; nil unless it has 4 or 16 bytes.
   public init?(bytes: [UInt8]) {
     guard [4, 16].contains(bytes.count) else { return nil }
     self.bytes = bytes
   }
 
-  /// Whether an address is of the public internet, so that a server may send to it whatever its users name.
+  /// Whether the address belongs to the public internet, so that a server may send there even if users choose the address.
   ///
-  /// Of IPv6, only 2000::/3 is given out. All that carries an address of IPv4 within is refused: ::ffff:0:0/96, 64:ff9b::/96
-  /// of NAT64, 2002::/16 of 6to4 and 2001::/32 of Teredo. The others that are refused are those that IANA's registries
-  /// of special addresses ([IPv4](https://www.iana.org/assignments/iana-ipv4-special-registry),
-  /// [IPv6](https://www.iana.org/assignments/iana-ipv6-special-registry)) say are not forwarded, multicast, and relays.
+  /// In IPv6, only 2000::/3 has been assigned. Every range that embeds an IPv4 address is refused: ::ffff:0:0/96,
+  /// 64:ff9b::/96 of NAT64, 2002::/16 of 6to4 and 2001::/32 of Teredo. Also refused are the addresses that are not forwarded
+  /// according to IANA's registries of special addresses
+  /// ([IPv4](https://www.iana.org/assignments/iana-ipv4-special-registry),
+  /// [IPv6](https://www.iana.org/assignments/iana-ipv6-special-registry)), multicast, and relays.
   public var isPublic: Bool {
     if bytes.count == 4 { return !Self.special4.contains { $0.contains(bytes) } }
     return Self.given6.contains(bytes) && !Self.special6.contains { $0.contains(bytes) }
   }
 
-  /// The first bits of addresses.
+  /// The leading bits of addresses.
   private struct Prefix {
     let bytes: [UInt8]
     let bits: Int
@@ -54,7 +55,7 @@ public struct NetworkAddress: Hashable, Sendable {
 }
 
 extension NetworkAddress: CustomStringConvertible {
-  /// The numbers with dots, or eight groups of hexadecimal digits with colons.
+  /// Four decimal numbers with dots, or eight groups of hexadecimal digits with colons.
   public var description: String {
     guard bytes.count == 16 else { return bytes.map(String.init).joined(separator: ".") }
     return stride(from: 0, to: 16, by: 2)

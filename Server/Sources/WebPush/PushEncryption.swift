@@ -1,30 +1,31 @@
 import Crypto
 import Foundation
 
-/// The encryption of a message for a browser: RFC 8291, with the coding `aes128gcm` of RFC 8188.
+/// The encryption of a message for a browser: RFC 8291, with the coding `aes128gcm` from RFC 8188.
 ///
 /// ```swift
 /// let body = try PushEncryption.body(of: Array("{}".utf8), for: keys)
 /// ```
 public enum PushEncryption {
-  /// The maximum number of bytes of a body: a push service need not take more (RFC 8030, section 7.2).
+  /// The maximum number of bytes in a body: a push service does not have to accept more (RFC 8030, section 7.2).
   public static let mostBodyBytes = 4_096
-  /// The maximum number of bytes of a message: what is left of a body after the header, the tag and the delimiter.
+  /// The maximum number of bytes in a message: what remains of a body without the header, the tag and the delimiter.
   public static let mostMessageBytes = mostBodyBytes - headerBytes - tagBytes - 1
-  /// A message is padded to a multiple of so many bytes, with its delimiter, so that its length says little about it.
+  /// A message with its delimiter is padded to a multiple of this many bytes, so that its length reveals little about
+  /// it.
   public static let paddedTo = 256
 
-  /// Salt, size of a record, length of the key, and the key.
+  /// The salt, the record size, the key length, and the key.
   private static let headerBytes = 16 + 4 + 1 + 65
   private static let tagBytes = 16
-  /// What ends the only record, which is the last one.
+  /// Ends the only record, which is the last one.
   private static let delimiter: UInt8 = 2
 
-  /// Encrypts a message in one record.
+  /// Encrypts a message as one record.
   ///
   /// - Parameters:
   ///   - message: At most ``mostMessageBytes`` bytes.
-  ///   - keys: The keys of the subscription.
+  ///   - keys: The subscription's keys.
   /// - Throws: ``PushEncryptionError/messageTooLong(_:)``, or an error of swift-crypto.
   public static func body(of message: [UInt8], for keys: PushKeys) throws -> [UInt8] {
     let padded = min(
@@ -35,7 +36,7 @@ public enum PushEncryption {
       salt: SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
   }
 
-  /// Encrypts a message with a key pair and a salt, which must not be used for another one.
+  /// Encrypts a message with a key pair and a salt, which must not be used for another message.
   package static func body(
     of message: [UInt8], for keys: PushKeys, padding: Int, sender: P256.KeyAgreement.PrivateKey,
     salt: [UInt8]
@@ -68,8 +69,8 @@ public enum PushEncryption {
   }
 }
 
-/// Why a message is not encrypted.
+/// The reason why a message cannot be encrypted.
 public enum PushEncryptionError: Error, Hashable, Sendable {
-  /// The message has so many bytes, and at most ``PushEncryption/mostMessageBytes`` are sent.
+  /// The message has this many bytes; the maximum is ``PushEncryption/mostMessageBytes``.
   case messageTooLong(Int)
 }

@@ -1,8 +1,9 @@
-/// The address at which a push service takes messages for a subscription.
+/// The address at which a push service accepts messages for a subscription.
 ///
-/// It is `https`, at port 443 of a host of ``PushHosts``; or it is of an origin that the operator names, which can be any.
+/// It is `https`, at port 443 of a host in ``PushHosts``; or it has an origin that the operator allows, which can be any
+/// origin.
 public struct PushEndpoint: Hashable, Sendable {
-  /// The maximum number of bytes of a URL.
+  /// The maximum number of bytes in a URL.
   public static let mostBytes = 2_048
 
   /// The URL.
@@ -13,15 +14,15 @@ public struct PushEndpoint: Hashable, Sendable {
   public let host: String
   /// The path, and the query if there is one.
   public let target: String
-  /// Whether the operator names the origin: then its addresses can be any.
+  /// Whether the operator allows the origin: then it can have any addresses.
   public let isOfOperator: Bool
 
-  /// An endpoint; nil if the URL breaks a rule.
+  /// Creates an endpoint; nil if the URL breaks a rule.
   ///
   /// - Parameters:
   ///   - url: The URL, in the form in which it is sent.
   ///   - hosts: The hosts of push services.
-  ///   - origins: Origins that the operator names, such as `https://push.example.net:8443`.
+  ///   - origins: Origins that the operator allows, such as `https://push.example.net:8443`.
   public init?(_ url: String, hosts: PushHosts = .browsers, origins: [String] = []) {
     guard url.utf8.count <= Self.mostBytes, let separator = url.firstRange(of: "://"),
       let slash = url[separator.upperBound...].firstIndex(of: "/")
@@ -42,7 +43,7 @@ public struct PushEndpoint: Hashable, Sendable {
     self.target = target
   }
 
-  /// Whether a segment of the path is `.` or `..`: HTTP clients remove such segments.
+  /// Returns whether a segment of the path is `.` or `..`: HTTP clients remove such segments.
   private static func hasDotSegment(_ target: String) -> Bool {
     target.prefix { $0 != "?" }.split(separator: "/").contains { segment in
       [".", ".."].contains(segment.lowercased().replacing("%2e", with: "."))
@@ -50,7 +51,7 @@ public struct PushEndpoint: Hashable, Sendable {
   }
 }
 
-/// Whether a byte may be in a path or a query (RFC 3986).
+/// Returns whether a byte may be in a path or a query (RFC 3986).
 private func isTargetByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

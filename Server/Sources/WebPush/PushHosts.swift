@@ -1,11 +1,11 @@
 /// The hosts of push services to which a server sends.
 ///
-/// A browser names its push service, and anybody can say that he is a browser. So a server sends to known hosts alone.
+/// A browser names its push service, and anybody can claim to be a browser. So a server only sends to known hosts.
 public struct PushHosts: Hashable, Sendable {
-  /// The patterns: a host, or `*.` and a name that hosts end with, after a dot.
+  /// The patterns: a host, or `*.` followed by a name that hosts end with, after a dot.
   public let patterns: [String]
 
-  /// Hosts of patterns; nil if one is no host name of two labels or more, with or without `*.`.
+  /// Creates hosts from patterns; nil if one is not a host name of two labels or more, with or without `*.`.
   public init?(_ patterns: [String]) {
     guard patterns.allSatisfy({ isHostName($0.hasPrefix("*.") ? $0.dropFirst(2) : $0[...]) }) else {
       return nil
@@ -15,13 +15,13 @@ public struct PushHosts: Hashable, Sendable {
 
   private init(known patterns: [String]) { self.patterns = patterns }
 
-  /// The hosts of browsers: Chromium and those that are made of it, Firefox, Safari, and Edge.
+  /// The hosts of browsers: Chromium and browsers built on it, Firefox, Safari, and Edge.
   public static let browsers = PushHosts(known: [
     "fcm.googleapis.com", "jmt17.google.com", "*.push.services.mozilla.com", "*.push.apple.com",
     "*.notify.windows.com",
   ])
 
-  /// Whether a host, in lower case, is one of them.
+  /// Returns whether a host, in lower case, is one of them.
   public func contains(_ host: some StringProtocol) -> Bool {
     patterns.contains { pattern in
       pattern.hasPrefix("*.")
@@ -31,8 +31,8 @@ public struct PushHosts: Hashable, Sendable {
   }
 }
 
-/// Whether a text is a host name in lower case, of two labels or more, the last of which is not a number: some programs
-/// read such a name as an address.
+/// Returns whether a text is a host name in lower case with two labels or more. The last label must not be a number,
+/// because some programs read such a name as an address.
 func isHostName(_ text: some StringProtocol) -> Bool {
   let bytes = Array(text.utf8)
   let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -1,15 +1,16 @@
 import Crypto
 
-/// The keys of a subscription: what only the browser that made it can decrypt is encrypted for them (RFC 8291, section 2).
+/// The keys of a subscription. Only the browser that made the subscription can decrypt what is encrypted for them (RFC
+/// 8291, section 2).
 ///
-/// The secret is in no description and no dump.
+/// Descriptions and dumps do not show the secret.
 public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The point of the browser's public key on P-256, uncompressed: 65 bytes.
   public let publicKey: [UInt8]
   /// The secret that the browser shares with the server: 16 bytes.
   public let secret: [UInt8]
 
-  /// Keys; nil if the public key is no point of P-256, or if the secret does not have 16 bytes.
+  /// Creates keys; nil if the public key is not a point of P-256, or if the secret does not have 16 bytes.
   public init?(publicKey: [UInt8], secret: [UInt8]) {
     guard publicKey.count == 65, secret.count == 16,
       (try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)) != nil
@@ -18,7 +19,7 @@ public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomRefle
     self.secret = secret
   }
 
-  /// Keys as `PushSubscription.toJSON()` of a browser writes them, in base64url without padding.
+  /// Creates keys as a browser's `PushSubscription.toJSON()` writes them, in base64url without padding.
   ///
   /// - Parameters:
   ///   - p256dh: The public key.
@@ -32,6 +33,6 @@ public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomRefle
 
   /// The type, without the keys.
   public var description: String { "PushKeys" }
-  /// No children: a dump must not show the secret.
+  /// No children, so that a dump does not show the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

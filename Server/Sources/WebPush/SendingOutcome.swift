@@ -1,11 +1,12 @@
-/// What became of a message that was sent.
+/// The outcome of sending a message.
 public enum SendingOutcome: Hashable, Sendable {
-  /// It was taken.
+  /// The receiver accepted the message.
   case taken
-  /// The subscription has ended, for this reason: nothing is to be sent there again.
+  /// The subscription has ended, for this reason: send nothing there again.
   case gone(String)
-  /// It was not sent, and would not be the next time.
+  /// The message was not sent, and would not be the next time.
   case refused(String)
-  /// It was not taken, or nobody knows: it can be sent again, after so many seconds if the receiver says so.
+  /// The message was not accepted, or the result is unknown. It can be sent again, after this many seconds if
+  /// the receiver says so.
   case failed(String, retryAfter: Int64? = nil)
 }

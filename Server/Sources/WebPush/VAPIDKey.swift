@@ -1,36 +1,36 @@
 import Crypto
 import Foundation
 
-/// The key by which a server shows push services that it is the one for which a browser subscribed: VAPID, RFC 8292.
+/// The key by which a server proves to push services that a browser subscribed to this server: VAPID, RFC 8292.
 ///
-/// The private key is in no description and no dump.
+/// Descriptions and dumps do not show the private key.
 public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
   /// The seconds for which a token is valid; push services refuse more than 24 hours.
   public static let tokenSeconds: Int64 = 12 * 3_600
 
   private let key: P256.Signing.PrivateKey
 
-  /// A new key.
+  /// Creates a new key.
   public init() { key = P256.Signing.PrivateKey() }
 
-  /// The key of 32 bytes, as ``bytes`` has them.
+  /// Creates the key from 32 bytes, as ``bytes`` returns them.
   ///
-  /// - Throws: An error of swift-crypto if they are no key of P-256.
+  /// - Throws: An error of swift-crypto if they are not a key of P-256.
   public init(bytes: [UInt8]) throws {
     key = try P256.Signing.PrivateKey(rawRepresentation: bytes)
   }
 
-  /// The 32 bytes of the private key, to store it.
+  /// The 32 bytes of the private key, to be stored.
   public var bytes: [UInt8] { [UInt8](key.rawRepresentation) }
 
-  /// The public key in base64url: what a page passes to `PushManager.subscribe()` as `applicationServerKey`.
+  /// The public key in base64url: the value that a page passes to `PushManager.subscribe()` as `applicationServerKey`.
   public var publicKey: String { Base64URL.text(key.publicKey.x963Representation) }
 
-  /// The value of the field `Authorization` of a request to a push service.
+  /// Returns the value of the field `Authorization` for a request to a push service.
   ///
   /// - Parameters:
-  ///   - origin: The origin of the push service, such as `https://push.example.net`.
-  ///   - subject: Whom the push service can write to: a `mailto:` or `https:` URL. Nil for nobody.
+  ///   - origin: The push service's origin, such as `https://push.example.net`.
+  ///   - subject: The contact for the push service, a `mailto:` or `https:` URL; nil for none.
   ///   - time: The time, in seconds since 1970.
   public func authorization(
     for origin: String, subject: String?, at time: Int64
@@ -50,8 +50,8 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     let sub: String?
   }
 
-  /// Whether a text is a subject of RFC 8292, section 2.1: `mailto:` with an address, or an `https` URL, both of a public
-  /// host name.
+  /// Returns whether a text is a subject as in RFC 8292, section 2.1: `mailto:` with an address, or an `https` URL, both
+  /// with a public host name.
   public static func isSubject(_ text: String) -> Bool {
     if text.hasPrefix("mailto:") { return isAddress(text.dropFirst("mailto:".count)) }
     guard let parts = URLComponents(string: text, encodingInvalidCharacters: false),
@@ -61,7 +61,7 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
       && isHostName(host.lowercased())
   }
 
-  /// Whether a text is an address of mail, without what a URL has to encode (RFC 6068, section 2).
+  /// Returns whether a text is a mail address without characters that a URL has to encode (RFC 6068, section 2).
   private static func isAddress(_ text: Substring) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count <= 64 else { return false }
@@ -75,7 +75,8 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     return isLocalPart && isHostName(parts[1].lowercased())
   }
 
-  /// Whether an authorization is signed by the key that it names: RFC 8292, section 4.2, without its times.
+  /// Returns whether an authorization is signed by the key that it names: RFC 8292, section 4.2, without checking its
+  /// times.
   package static func isSigned(_ authorization: String) -> Bool {
     let parts = authorization.split(separator: ", ")
     guard parts.count == 2, parts[0].hasPrefix("vapid t="), parts[1].hasPrefix("k="),
@@ -92,6 +93,6 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// The type, without the key.
   public var description: String { "VAPIDKey" }
-  /// No children: a dump must not show the key.
+  /// No children, so that a dump does not show the key.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// The game's server and what its operator needs.
+/// The command of the game's server, with subcommands for its operator.
 struct ServerCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: ServerProgram.current.name,
-      abstract: "Serve the word-cube game: verify, store and rank games.",
+      abstract: "Run the WordCube server, which verifies, stores and ranks games.",
       discussion: """
-        Without a subcommand, it serves. It needs no settings: the database, the secrets and \
-        today's puzzles are created in the current folder.
+        Without a subcommand, it starts the server. It needs no settings: it creates the \
+        database, the secrets and today's puzzles in the current folder.
         """,
       subcommands: [
         Serve.self, Ready.self, Demo.self, Settings.self, Migrate.self, VerifyAll.self,

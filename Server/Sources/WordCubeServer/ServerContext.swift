@@ -2,18 +2,18 @@ import HTTPHost
 import Logging
 import Metrics
 
-/// What the parts of a server are made with.
+/// The settings, the log and the metrics of a server's parts.
 public struct ServerContext: Sendable {
   /// The settings.
   public var settings: ServerSettings
-  /// Gets what an operator should know.
+  /// The log, for the operator.
   public var logger: Logger
-  /// Makes the metrics: by default the backend that the process has bootstrapped.
+  /// Creates the metrics: by default, the backend that the process has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
-  /// The text of the page `/metrics`, by that backend.
+  /// Returns the text of the page `/metrics` from that backend.
   public var metricsText: @Sendable () -> String = { "" }
 
-  /// A context.
+  /// Creates a context.
   public init(
     settings: ServerSettings = ServerSettings(), logger: Logger = Logger(label: "word-cube-server")
   ) {

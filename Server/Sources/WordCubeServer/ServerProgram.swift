@@ -5,7 +5,7 @@ import HTTPHost
 import Metrics
 import PrometheusMetrics
 
-/// The program of a server: its commands, and what they put together. Without changes it is `word-cube-server`.
+/// A server program: its commands and the parts that they assemble. Unchanged, it is `word-cube-server`.
 ///
 /// ```swift
 /// let greeting = OwnSetting(
@@ -26,33 +26,33 @@ import PrometheusMetrics
 public struct ServerProgram: Sendable {
   /// The name in help texts, messages and the log.
   public var name: String
-  /// The settings of flags, environment and file.
+  /// The settings, which it reads from flags, the environment and a file.
   public var settings = ServerSettings.all
-  /// Bootstraps the metrics of the process, and a tracer if there is one: the first thing that the command `serve` does
-  /// with its context, which then says how metrics are made and shown.
+  /// Bootstraps the process's metrics, and a tracer if there is one. The command `serve` calls it first with its
+  /// context, in which it sets how metrics are made and shown.
   public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in
     let registry = PrometheusRegistry.ofServer()
     MetricsSystem.bootstrap(registry)
     context.metricsFactory = registry
     context.metricsText = { registry.text }
   }
-  /// The storage that the service uses, such as a wrapper of the one that was opened.
+  /// Returns the storage for the service, for example a wrapper around the opened one.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {
     storage, _ in storage
   }
-  /// Makes the notifier, which gets what players and operators may want to know.
+  /// Creates the notifier, which gets notices for players and operators.
   public var notifier: @Sendable (ServerContext) async throws -> any Notifier = {
     LoggingNotifier(logger: $0.logger)
   }
-  /// What is served: the game, with other services before or after it.
+  /// Returns the service to serve: the game, with other services before or after it.
   public var service: @Sendable (ServerParts) async throws -> HostedService = { $0.hostedService }
 
-  /// The standard program, by a name of its own.
+  /// Creates the standard program under a name of your own.
   public init(name: String = "word-cube-server") { self.name = name }
 
-  /// Runs the command of the process's arguments. Ends the process with a message if it fails.
+  /// Runs the command in the process's arguments. If it fails, ends the process with a message.
   ///
-  /// - Parameter arguments: Other arguments than those of the process.
+  /// - Parameter arguments: Arguments to use instead of the process's.
   public func main(_ arguments: [String]? = nil) async {
     let arguments = arguments ?? takeArguments()
     await Self.$current.withValue(self) {
@@ -74,6 +74,6 @@ public struct ServerProgram: Sendable {
     }
   }
 
-  /// The program that runs. The library that parses arguments makes the commands, and passes them nothing.
+  /// The running program. The argument parser creates the commands and cannot pass it to them.
   @TaskLocal static var current = ServerProgram()
 }

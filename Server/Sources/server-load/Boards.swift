@@ -9,24 +9,27 @@ struct Boards: AsyncParsableCommand {
     abstract: "Play games on servers of one empty database, and compare all their boards.",
     discussion: """
       Registers players, plays their games, prints "sending", and sends each game until it is \
-      accepted, as a client does. Then every row of every board of every server has to be that of \
-      a naive model of the accepted games. The last line is JSON: what the clients saw. The exit \
-      status is 1 if a board differs, or if an answer is wrong. Needs servers with \
+      accepted, as a client does. Then every row on every board of every server has to match a \
+      naive model of the accepted games. The last line is JSON: what the clients observed. The \
+      exit status is 1 if a board differs, or if an answer is wrong. Needs servers with \
       --request-limits off.
       """)
 
-  @Option(name: .customLong("server"), help: "The address of a server on this machine, for each.")
+  @Option(
+    name: .customLong("server"),
+    help: "The address of a server on this machine; repeat it for each server.")
   var servers: [String]
-  @Option(help: "The address of a proxy, to which the games are sent in place of the servers.")
+  @Option(help: "The address of a proxy that gets the games instead of the servers.")
   var through: String?
   @Option(help: "The number of games.") var games = 400
   @Option(help: "The number of players.") var players = 80
   @Option(help: "The number of connections.") var connections = 16
   @Option(help: "The seconds over which the games are sent.") var seconds = 0.0
-  @Option(help: "The seconds for which a game is repeated that is not accepted.") var patience =
+  @Option(help: "The seconds for which a game that is not accepted is repeated.") var patience =
     60.0
   @Option(help: "The seconds after which all boards have to be equal.") var lag = 10.0
-  @Flag(help: "Send each game to two servers at once, every other one with one idempotency key.")
+  @Flag(
+    help: "Send each game to two servers at once, every other one with the same idempotency key.")
   var twice = false
 
   func validate() throws {
@@ -68,7 +71,7 @@ struct Boards: AsyncParsableCommand {
     report.rows = model.rows.values.map(\.count).reduce(0, +)
     let readings = await read(until: model.sorted, on: ports, for: played[0], since: end)
     report.wrong += readings.flatMap(\.wrong)
-    // The order of equal rows, and the identifiers of words, are the same at all servers.
+    // The order of equal rows, and the identifiers of words, are the same on all servers.
     for reading in readings where report.wrong.isEmpty {
       report.wrong += [readings[0].boards.difference(from: reading.boards)].compactMap { $0 }
     }
@@ -80,7 +83,7 @@ struct Boards: AsyncParsableCommand {
     if !report.wrong.isEmpty { throw ExitCode(1) }
   }
 
-  /// What a server showed at last.
+  /// A server's last boards.
   private struct Reading {
     var boards = AllBoards()
     /// In seconds since the last game was answered.
@@ -115,7 +118,7 @@ struct Boards: AsyncParsableCommand {
     return readings.withLock { $0 }
   }
 
-  /// Prints a line at once: who started the program waits for it.
+  /// Prints a line at once, because the caller of the program waits for it.
   private static func print(_ line: String) {
     Swift.print(line)
     fflush(nil)
@@ -123,17 +126,17 @@ struct Boards: AsyncParsableCommand {
 }
 
 extension Boards {
-  /// What is printed at the end.
+  /// The final output.
   struct Report: Encodable {
     let games: Int
     var accepted = 0
-    /// The rows of all boards of a server.
+    /// The number of rows in all boards of a server.
     var rows = 0
-    /// The seconds from the last answer until a reading began at each server that found all boards right.
+    /// The seconds from the last answer until each server had begun a reading that found all boards right.
     var boardsAfter = 0.0
     /// The seconds that this reading took.
     var reading = 0.0
-    /// Games that two servers had at the same time.
+    /// The number of games that two servers had at the same time.
     var overlapping = 0
     let clients: RepeatedLoad.Seen
     var wrong: [String] = []

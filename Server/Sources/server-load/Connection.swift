@@ -1,14 +1,14 @@
 import Foundation
 import WordCubeAPI
 
-/// A connection to a server, for one request after the other.
+/// A connection to a server, which sends one request after the other.
 struct Connection: ~Copyable {
   private let descriptor: Int32
   private var received: [UInt8] = []
 
   /// Connects to a port of this machine.
   ///
-  /// - Parameter patience: The seconds after which a response that does not arrive is lost; 0 to wait for ever.
+  /// - Parameter patience: The seconds after which a missing response counts as lost; 0 to wait forever.
   init(port: UInt16, patience: Int = 0) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw LoadError.socket(errno) }
@@ -35,7 +35,7 @@ struct Connection: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Sends the bytes of a request and waits for its response.
+  /// Sends the bytes of a request, and waits for its response.
   mutating func send(_ request: [UInt8]) throws -> (head: ResponseHead, body: [UInt8]) {
     try write(request)
     return try response()
@@ -65,7 +65,7 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Sends the bytes of a request for a response that goes on, and waits for its head.
+  /// Sends the bytes of a request with a streamed response, and waits for its head.
   mutating func open(_ request: [UInt8]) throws -> ResponseHead {
     try write(request)
     while true {
@@ -77,7 +77,7 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// The bytes that have arrived, without waiting for more.
+  /// Returns the bytes that have arrived, without waiting for more.
   mutating func arrived() throws -> [UInt8] {
     var waiting: Int32 = 0
     while ioctl(descriptor, UInt(FIONREAD), &waiting) == 0, waiting > 0 { try receive() }

@@ -8,13 +8,13 @@ struct Faults: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Kill and stop servers under load, and compare stored with answered games.",
     discussion: """
-      After SIGKILL, the database has every game that was answered, and perhaps some whose \
-      answer was lost. After SIGTERM, it has exactly the answered ones. The exit status is 1 if \
-      not, or if all requests were answered before the signal.
+      After SIGKILL, the database has every answered game, and perhaps some whose answer was \
+      lost. After SIGTERM, it has exactly the answered ones. The exit status is 1 if that is not \
+      so, or if all requests were answered before the signal.
       """)
 
   @OptionGroup var options: LoadOptions
-  @Option(help: "The number of servers that are killed, and that are stopped.") var rounds = 3
+  @Option(help: "The number of servers to kill, and of servers to stop.") var rounds = 3
 
   func run() async throws {
     var isRight = true
@@ -28,7 +28,7 @@ struct Faults: AsyncParsableCommand {
     if !isRight { throw ExitCode(1) }
   }
 
-  /// Ends a server when a share of the requests is sent.
+  /// Ends a server when a share of the requests has been sent.
   private func end(by signal: Int32, name: String, after share: Double) async throws -> Bool {
     let database = try await LoadDatabase(
       games: options.games, players: options.players, seed: options.seed)

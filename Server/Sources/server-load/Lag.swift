@@ -3,23 +3,26 @@ import Foundation
 import WordCube
 import WordCubeAPI
 
-/// Measures how long after an answer of a server the boards of the others have the game.
+/// Measures how long after a server's answer the other servers' boards have the game.
 struct Lag: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the time from an accepted game to its row at another server of the database.",
+    abstract: "Print the time from an accepted game to its row on another server of the database.",
     discussion: """
-      Sends games one after the other, each of a player of its own, and asks the next server for \
+      Sends games one after the other, each by a different player, and asks the next server for \
       the player's row until it is there. The line is JSON, in milliseconds. Needs at least two \
       servers of one database, with --request-limits off.
       """)
 
-  @Option(name: .customLong("server"), help: "The address of a server on this machine, for each.")
+  @Option(
+    name: .customLong("server"),
+    help: "The address of a server on this machine; repeat it for each server.")
   var servers: [String]
   @Option(help: "The number of games.") var games = 200
 
   func validate() throws {
     guard servers.count > 1, servers.allSatisfy({ Boards.port($0) != nil }), games > 0 else {
-      throw ValidationError("--server http://127.0.0.1:PORT is needed twice; --games is 1 or more")
+      throw ValidationError(
+        "--server http://127.0.0.1:PORT is needed at least twice; --games is 1 or more")
     }
   }
 
@@ -62,7 +65,7 @@ struct Lag: AsyncParsableCommand {
     let answerP50, answerP99, lagP50, lagP99, lagMost: Double
   }
 
-  /// The number that a share of the numbers does not exceed.
+  /// Returns the number that a share of the numbers does not exceed.
   private func share(_ share: Double, of numbers: [Double]) -> Double {
     let sorted = numbers.sorted()
     return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]

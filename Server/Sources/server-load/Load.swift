@@ -3,9 +3,9 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Sends requests over some connections, each on a thread of its own.
+/// Sends requests over some connections, each on its own thread.
 final class Load: Sendable {
-  /// What the server answered.
+  /// The server's answers.
   struct Result: Sendable {
     var acceptedBodies: [[UInt8]] = []
     var refusedCount = 0
@@ -23,7 +23,7 @@ final class Load: Sendable {
       }
     }
 
-    /// The latency that a share of the requests did not exceed, in milliseconds.
+    /// Returns the latency that a share of the requests did not exceed, in milliseconds.
     func latency(_ share: Double) -> Double {
       guard !latencies.isEmpty else { return 0 }
       let sorted = latencies.sorted()
@@ -34,7 +34,7 @@ final class Load: Sendable {
   private let count: Int
   private let port: UInt16
   private let connectionCount: Int
-  /// The requests in a second; nil for as many as the server answers.
+  /// The requests per second; nil for as many as the server answers.
   private let rate: Double?
   private let next = Atomic(0)
   private let result = Mutex(Result())
@@ -46,10 +46,10 @@ final class Load: Sendable {
     self.rate = rate
   }
 
-  /// The number of requests that were begun.
+  /// The number of requests that have begun.
   var startedCount: Int { min(count, next.load(ordering: .relaxed)) }
 
-  /// Sends the requests that a closure makes. A connection that is lost sends no more.
+  /// Sends the requests that a closure makes. A lost connection sends no more.
   func run(_ request: @escaping @Sendable (Int) throws -> [UInt8]) async -> Result {
     let start = ContinuousClock.now
     await onThreads(connectionCount) { _ in self.work(start, request) }
@@ -62,7 +62,7 @@ final class Load: Sendable {
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < count else { return }
-        // A request that waits for a connection is late, so the wait is a part of its latency.
+        // A request that waits for a connection is late, so the wait is part of its latency.
         var due = ContinuousClock.now
         if let rate {
           due = start + .seconds(Double(index) / rate)

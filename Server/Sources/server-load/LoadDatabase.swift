@@ -17,7 +17,7 @@ struct LoadDatabase {
 
   var path: String { folder.appendingPathComponent("load.sqlite").path }
 
-  /// Makes a database in a new temporary folder. Takes a millisecond a game.
+  /// Creates a database in a new temporary folder. It takes a millisecond for each game.
   ///
   /// - Parameter seed: The seed of the puzzles.
   init(games count: Int, players playerCount: Int, seed: UInt64 = 1) async throws {
@@ -69,5 +69,5 @@ struct LoadDatabase {
   }
 }
 
-/// The time of the system.
+/// The system's time.
 var now: UnixTime { UnixTime(Date().timeIntervalSince1970) }

@@ -74,7 +74,7 @@ struct Memory: AsyncParsableCommand {
     return rows.map(\.id)
   }
 
-  /// Games with 16 words, on puzzles of their own.
+  /// Returns games with 16 words, each on its own puzzle.
   private func samples() throws -> [GameCopy] {
     let verifier = Verifier(dictionary: WordGraph.english)
     return try (0..<200).map { index in
@@ -88,16 +88,16 @@ struct Memory: AsyncParsableCommand {
   }
 }
 
-/// What the copies of a game share.
+/// The common part of a game's copies.
 struct GameCopy {
   let moves: [UInt8]
   let score: Int64
   let stamp: Verdict.Stamp
 
-  /// A game with a puzzle of its own, which differs only in its number, and one word.
+  /// Returns a game with its own puzzle, which differs only in its number, and one word.
   func copy(_ number: Int, of players: [UniqueID]) -> (StoredGame, StoredWord) {
     let id = UniqueID(high: 1, low: UInt64(number))
-    // Games of the last ten days, so all windows have players.
+    // Games of the last ten days, so that all windows have players.
     let time = now - Int64(number) * 864_000 / 1_000_000 % 864_000
     let puzzle = PuzzleGenerator(seed: 3).puzzle(UInt64(number)).packed
     let game = StoredGame(

@@ -1,12 +1,12 @@
 import WordCube
 import WordCubeAPI
 
-/// All rows of all boards, so that they can be compared.
+/// All rows of all boards, to be compared.
 struct AllBoards: Equatable {
-  /// By the name of the board; each row as a text.
+  /// The rows by the board's name, each as a text.
   var rows: [String: [String]] = [:]
 
-  /// The first difference to other boards; nil if they are equal.
+  /// Returns the first difference from other boards; nil if they are equal.
   func difference(from other: AllBoards) -> String? {
     for name in Set(rows.keys).union(other.rows.keys).sorted() where rows[name] != other.rows[name]
     {
@@ -19,7 +19,7 @@ struct AllBoards: Equatable {
     return nil
   }
 
-  /// The rows without their identifiers, those of equal rank in the order of their texts.
+  /// The rows without their identifiers. Rows with equal ranks are in the order of their texts.
   var sorted: AllBoards {
     AllBoards(
       rows: rows.mapValues { rows in
@@ -29,7 +29,7 @@ struct AllBoards: Equatable {
 }
 
 extension AllBoards {
-  /// The boards that a server shows a player, read page by page.
+  /// Reads the boards that a server shows a player, page by page.
   init(from calls: ServerCalls, server: Int, for player: Credentials) throws {
     for mode in [GameMode.timed, .unlimited] {
       for scope in Scope.allCases {
@@ -60,7 +60,8 @@ extension AllBoards {
     }
   }
 
-  /// The boards after some games of the last minutes, by a model that looks at all games for each row.
+  /// Creates the boards after some games of the last minutes with a model that examines all games for each
+  /// row.
   init(naively games: [PlayedGame]) {
     for mode in [GameMode.timed, .unlimited] {
       let ofPlayers = Dictionary(grouping: games.filter { $0.mode == mode }, by: \.player.name)
@@ -96,7 +97,7 @@ extension AllBoards {
     }
   }
 
-  /// The ranks of some values.
+  /// The ranks of values.
   private struct Places {
     private let values: [Int64]
     private let distinct: [Int64]
@@ -106,10 +107,10 @@ extension AllBoards {
       distinct = Set(values).sorted(by: >)
     }
 
-    /// One more than the number of greater values.
+    /// Returns one more than the number of greater values.
     func rank(_ value: Int64) -> Int { 1 + (values.firstIndex(of: value) ?? 0) }
 
-    /// One more than the number of different greater values.
+    /// Returns one more than the number of distinct greater values.
     func dense(_ value: Int64) -> Int { 1 + (distinct.firstIndex(of: value) ?? 0) }
   }
 

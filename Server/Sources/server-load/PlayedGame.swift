@@ -8,13 +8,13 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// A player whom a server registered.
+/// A player registered at a server.
 struct LoadPlayer: Sendable {
   let name: String
   let credentials: Credentials
 }
 
-/// A ranked game on a puzzle of a server, with what the boards have to show of it.
+/// A ranked game on a server's puzzle, with what the boards have to show of it.
 struct PlayedGame: Sendable {
   /// A word that a board can show.
   struct Word: Sendable {
@@ -63,12 +63,12 @@ struct PlayedGame: Sendable {
 extension PlayedGame {
   /// Registers players at the servers in turn, and plays their games.
   ///
-  /// - Parameter ports: The ports of the servers.
+  /// - Parameter ports: The servers' ports.
   static func play(
     _ count: Int, players playerCount: Int, on ports: [UInt16]
   ) async throws -> [PlayedGame] {
     let results = Mutex<[Result<[PlayedGame], any Error>]>([])
-    // More threads play no faster: the solver takes a processor.
+    // More threads are no faster, because the solver takes a processor.
     let threadCount = 4
     await onThreads(threadCount) { thread in
       let result = Result {

@@ -11,7 +11,7 @@ struct PreparedGame: Sendable {
 }
 
 extension PreparedGame {
-  /// The bytes of the request, signed now.
+  /// Returns the bytes of the request, signed now.
   func request() throws -> [UInt8] {
     var generator = SystemRandomNumberGenerator()
     return try API.Games.submit.request(SubmissionRequest(ticket: ticket, game: body))
@@ -20,10 +20,10 @@ extension PreparedGame {
 }
 
 extension Submission {
-  /// A solo game of words of middling scores, as people play them.
+  /// Returns a solo game with words of medium scores, as people play them.
   ///
   /// - Parameters:
-  ///   - wordCount: The number of words, at most.
+  ///   - wordCount: The maximum number of words.
   ///   - isGenuine: False to claim a wrong score for the last move.
   static func sample(on puzzle: Puzzle, wordCount: Int, isGenuine: Bool = true) throws -> Submission
   {

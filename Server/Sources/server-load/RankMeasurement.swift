@@ -6,7 +6,7 @@ import SQLiteGameStorage
 import WordCube
 import WordCubeAPI
 
-/// Builds the ranks of a year, and prints what they take.
+/// Builds the ranks of a year, and prints their memory and times.
 struct RankMeasurement: Sendable {
   private static let start: Int64 = 1_700_000_000 / RankedYear.day * RankedYear.day
   private static let chunk = 1_024
@@ -21,7 +21,7 @@ struct RankMeasurement: Sendable {
 
   func run() async throws {
     print("\(games) games of \(players) players in a year")
-    // Nobody reads the rows: no game is hidden.
+    // Nobody reads the rows, because no game is hidden.
     let storage = try SQLiteStorage.inMemory()
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("server-load-\(UUID().uuidString).ranks")
@@ -34,7 +34,7 @@ struct RankMeasurement: Sendable {
       return answers(keeper, later)
     }
     guard before == after else {
-      throw ValidationError("the ranks of the snapshot are others")
+      throw ValidationError("the snapshot's ranks differ")
     }
     print("ranks of the snapshot and of what came after it: the same")
   }
@@ -87,8 +87,8 @@ struct RankMeasurement: Sendable {
       memory \(after.resident - before.resident) MiB for \(boardPlayers) players of boards, \
       greatest \(after.greatest) MiB
       """)
-    // The arrays of GameRanks, by player of a board: identifier, slots of a hash table (20 bytes, 3/8 to 3/4 full), and
-    // for three windows the best entry, two links and a time. One entry of a history is 24 bytes.
+    // The arrays of GameRanks take, for each player on a board: an identifier, slots of a hash table (20 bytes, 3/8 to
+    // 3/4 full), and for three windows the best entry, two links and a time. A history entry takes 24 bytes.
     let player = 16 + 20 * 16 / 9 + 4 + 3 * (4 + 8 + 8) + 24
     let expected = (boardPlayers * player + games * 12) >> 20
     print("by arithmetic \(expected) MiB: \(player) bytes a player of a board, 12 a game")
@@ -112,7 +112,7 @@ struct RankMeasurement: Sendable {
     print("page of a board: \(pages), \(rows / pages.count) rows")
   }
 
-  /// Saves the ranks to a file, after they changed.
+  /// Saves the changed ranks to a file.
   private func measureSaving(
     _ keeper: RankKeeper, _ file: URL, _ year: inout RankedYear, _ rows: any StorageReader
   ) throws {
@@ -139,7 +139,7 @@ struct RankMeasurement: Sendable {
       """)
   }
 
-  /// Adds games that come after those of the year.
+  /// Adds games after those of the year.
   @discardableResult
   private func change(
     _ keeper: RankKeeper, _ year: inout RankedYear, _ rows: any StorageReader
@@ -217,7 +217,7 @@ struct RankMeasurement: Sendable {
           countsFrom: game.countsFrom)))
   }
 
-  /// What players and boards are answered, to compare.
+  /// Returns the answers for players and boards, to be compared.
   private func answers(_ keeper: RankKeeper, _ year: RankedYear) -> [String] {
     var (year, answers) = (year, [String]())
     for index in 0..<2_000 {

@@ -1,22 +1,22 @@
-/// The ranked games of a year, from a seed, in the order in which they arrive.
+/// The ranked games of a year, made from a seed, in the order in which they arrive.
 ///
-/// Players come all year. A game is the first one of a new player, or it is one of an earlier player: those who came
-/// last play most. A player has a language, seven of ten English, and mostly one mode. One game of six is that of a
-/// daily challenge, which counts from midnight. Most scores are near 3,000, and the greatest near 40,000.
+/// Players join all year. A game is either a new player's first one or one of an earlier player; those who joined
+/// last play most. A player has a language, English for seven of ten, and mostly one mode. One game of six belongs
+/// to a daily challenge, which counts from midnight. Most scores are near 3,000, and the greatest near 40,000.
 struct RankedYear: Sequence, IteratorProtocol {
-  /// A game, without identifiers.
+  /// A game without identifiers.
   struct Game {
-    /// The number of the player, from 0.
+    /// The player's number, from 0.
     var player: Int
-    /// The number of the language, from 0.
+    /// The language's number, from 0.
     var language: Int
     var isTimed: Bool
     var score: Int64
-    /// When it is stored.
+    /// The time at which it is stored.
     var arrival: Int64
-    /// When it enters the boards.
+    /// The time at which it enters the boards.
     var countsFrom: Int64
-    /// The day of its daily challenge; nil if it is not of one.
+    /// The day of its daily challenge; nil for other games.
     var day: Int64?
   }
 
@@ -25,7 +25,7 @@ struct RankedYear: Sequence, IteratorProtocol {
 
   let playerCount: Int
   let gameCount: Int
-  /// When the year begins.
+  /// The start of the year.
   let start: Int64
   private var bits: UInt64
   private var index = 0
@@ -47,7 +47,7 @@ struct RankedYear: Sequence, IteratorProtocol {
     return game()
   }
 
-  /// One more game, of the players that are known: also after the last one of the year.
+  /// Returns one more game by the known players, even after the last game of the year.
   mutating func game() -> Game {
     defer { index += 1 }
     let player = nextPlayer()
@@ -73,7 +73,8 @@ struct RankedYear: Sequence, IteratorProtocol {
       known += 1
       return known - 1
     }
-    // The age of a player who plays, as a part of all: half of the games are of the newest eighth.
+    // The age of the player who plays, as a share of all players: half of the games are played by the newest
+    // eighth.
     let part = Double(below(1 << 30)) / Double(1 << 30)
     return known - 1 - Int(part * part * part * Double(known))
   }

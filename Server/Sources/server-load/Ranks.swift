@@ -5,9 +5,10 @@ struct Ranks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Build the ranks of a year, and print their memory and times.",
     discussion: """
-      The games of a year come from a seed, straight into the ranks, as events would. Times of questions and changes are \
-      those of calls as the service makes them, by the clock: another program on the same processor makes some longer. \
-      The snapshot is written to a temporary folder, and read again; the ranks have to be the same.
+      Makes the games of a year from a seed, and passes them directly to the ranks, as events \
+      would. The times are those of single calls, as the service makes them, by the clock: \
+      another program on the same processor makes some longer. Writes the snapshot to a \
+      temporary folder and reads it again; the ranks have to be the same.
 
       Example: server-load ranks --players 1000000 --games 5000000
       """)
@@ -18,7 +19,8 @@ struct Ranks: AsyncParsableCommand {
 
   func validate() throws {
     guard players > 0, games >= players, games < Int32.max else {
-      throw ValidationError("--players is 1 or more, and --games at least that and below 2^31")
+      throw ValidationError(
+        "--players is 1 or more, and --games is at least --players and below 2^31")
     }
   }
 

@@ -2,14 +2,14 @@ import Foundation
 import WordCube
 import WordCubeFormats
 
-/// The processor time to read games: by the engine, and by its plain twin `JSONDecoder`.
+/// The processor time of reading games: by the engine, and by its simple counterpart `JSONDecoder`.
 struct ReadingTime {
-  /// By the engine, in microseconds a game.
+  /// By the engine, in microseconds per game.
   let engine: Double
-  /// By `JSONDecoder`, in microseconds a game.
+  /// By `JSONDecoder`, in microseconds per game.
   let decoder: Double
 
-  /// Reads the JSON of games, 1,000 at most, a first time without measuring.
+  /// Reads the JSON of at most 1,000 games, after a first pass that is not measured.
   init(_ games: [[UInt8]]) throws {
     let games = games.prefix(1_000)
     let documents = games.map { Data($0) }

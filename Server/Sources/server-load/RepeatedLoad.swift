@@ -3,9 +3,9 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Sends each game until it is accepted, as the client does, and notes what the servers answer meanwhile.
+/// Sends each game until it is accepted, as the client does, and records the servers' answers meanwhile.
 final class RepeatedLoad: Sendable {
-  /// One submission of a game.
+  /// A submission of a game.
   struct Job: Sendable {
     let game: PlayedGame
     /// The game's number, from 0.
@@ -18,19 +18,20 @@ final class RepeatedLoad: Sendable {
     let job: Job
     let result: GameResult
     let body: [UInt8]
-    /// In seconds since the load began: when it was sent for the first time, and when it was accepted.
+    /// In seconds since the load began: the first time that it was sent, and the time at which it was
+    /// accepted.
     let (start, end): (Double, Double)
     /// The seconds from the time at which it was due, if that was set, to its acceptance.
     let latency: Double
   }
 
-  /// What the clients saw.
+  /// What the clients observed.
   struct Seen: Sendable, Encodable {
     /// How often each status was answered.
     var statuses: [String: Int] = [:]
-    /// How often a connection was lost or refused, or nothing was answered for 30 s.
+    /// How often a connection was lost or refused, or no answer came for 30 s.
     var lostCount = 0
-    /// How many answers of 503 did not say when to send again.
+    /// How many answers with 503 did not say when to send again.
     var withoutRetryAfter = 0
     /// Submissions that were never accepted.
     var givenUp = 0
@@ -38,12 +39,12 @@ final class RepeatedLoad: Sendable {
     var firstFailure: Double?
     /// In seconds since the load began.
     var lastFailure: Double?
-    /// The longest time in which no game was accepted.
+    /// The longest time without an accepted game.
     var longestGap = 0.0
     /// In milliseconds, from the time at which it was due to its acceptance.
     var p50 = 0.0
     var p99 = 0.0
-    /// Bodies of answers that are neither an acceptance nor a 503.
+    /// The bodies of answers that are neither an acceptance nor a 503.
     var problems: [String] = []
   }
 
@@ -57,8 +58,8 @@ final class RepeatedLoad: Sendable {
   private let start = ContinuousClock.now
 
   /// - Parameters:
-  ///   - jobs: What is sent. Neighbours are sent at about the same time, to different servers.
-  ///   - ports: The ports of the servers, or of the proxy before them.
+  ///   - jobs: The submissions. Neighbours are sent at about the same time, to different servers.
+  ///   - ports: The ports of the servers, or of the proxy in front of them.
   ///   - threads: The number of clients.
   ///   - seconds: The time over which the jobs are sent.
   ///   - patience: How long a job is repeated, in seconds.
@@ -115,7 +116,7 @@ final class RepeatedLoad: Sendable {
         return
       }
       note(answer)
-      // Another server, a little later.
+      // To another server, a little later.
       server += 1
       Thread.sleep(forTimeInterval: .random(in: 0.1...0.3))
     }

@@ -1,11 +1,11 @@
-/// What a client has to know of the head of a response. It is read without `String`, so the load takes little of
-/// the processor that it shares with the server.
+/// The part of a response's head that a client has to know. It is read without `String`, so that the load takes
+/// little of the processor that it shares with the server.
 struct ResponseHead {
   /// The status.
   let status: Int
-  /// The bytes of the head, with the empty line at its end.
+  /// The number of bytes in the head, including the empty line at its end.
   let byteCount: Int
-  /// The bytes of the body.
+  /// The number of bytes in the body.
   private(set) var contentLength = 0
   /// Whether the response says when to send the request again.
   private(set) var hasRetryAfter = false
@@ -34,17 +34,17 @@ struct ResponseHead {
     }
   }
 
-  /// What follows a name in lower case; nil if the line has another name.
+  /// Returns the text after a name in lower case; nil if the line has another name.
   private static func value(of name: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>?
   {
     guard line.count > name.utf8CodeUnitCount else { return nil }
     let start = line.prefix(name.utf8CodeUnitCount)
-    // A bit makes ASCII letters lower-case.
+    // Setting a bit makes ASCII letters lower-case.
     let isEqual = name.withUTF8Buffer { zip(start, $0).allSatisfy { $0 | 0x20 == $1 | 0x20 } }
     return isEqual ? line.dropFirst(name.utf8CodeUnitCount) : nil
   }
 
-  /// The number of the digits among some characters.
+  /// Returns the number made of the digits among some characters.
   private static func number(_ text: ArraySlice<UInt8>) -> Int {
     text.reduce(0) { number, byte in
       let digit = Int(byte) - Int(UInt8(ascii: "0"))

@@ -1,12 +1,12 @@
 import Foundation
 import WordCubeAPI
 
-/// Calls servers of this machine, each over a connection that is kept. For one thread.
+/// Calls servers on this machine, each over a connection that is kept open. Only one thread may use it.
 final class ServerCalls {
-  /// What a client got: nil if the connection was lost.
+  /// A client's answer: nil if the connection was lost.
   typealias Answer = (head: ResponseHead, body: [UInt8])?
 
-  /// A connection in a dictionary: it cannot be copied.
+  /// Holds a connection in a dictionary, because it cannot be copied.
   private final class Kept {
     var connection: Connection
     init(_ connection: consuming Connection) { self.connection = connection }
@@ -17,7 +17,7 @@ final class ServerCalls {
 
   init(_ ports: [UInt16]) { self.ports = ports }
 
-  /// Sends a request once, to one of the servers, counted round and round.
+  /// Sends a request once to one of the servers, by a number that wraps around.
   func send(_ request: [UInt8], to server: Int) -> Answer {
     let port = ports[server % ports.count]
     do {
@@ -36,7 +36,7 @@ final class ServerCalls {
     at server: Int
   ) throws -> Output {
     let request = try endpoint.request(input)
-    // A server may have closed a connection that was not used for some time.
+    // A server may have closed a connection that was idle for some time.
     for _ in 0..<2 {
       guard let answer = send(player.map { request.bytes(from: $0) } ?? request.bytes, to: server)
       else { continue }

@@ -7,17 +7,18 @@ struct ServerLoad: AsyncParsableCommand {
     commandName: "server-load",
     abstract: "Measure a server, and kill it under load.",
     discussion: """
-      Each subcommand but boards, lag and ranks makes a database with players and games in a temporary folder, starts \
-      the server in the folder of this program, and calls it over HTTP with signed requests.
+      Each subcommand except boards, lag and ranks creates a database with players and games in \
+      a temporary folder, starts the server in this program's folder, and calls it over HTTP \
+      with signed requests.
       """,
     subcommands: [
       Speed.self, Faults.self, Memory.self, Streams.self, Boards.self, Lag.self, Ranks.self,
     ])
 }
 
-/// What all subcommands take.
+/// The options of all subcommands.
 struct LoadOptions: ParsableArguments {
-  @Option(help: "The number of games that are prepared; half of them are refused.")
+  @Option(help: "The number of games to prepare; half of them are refused.")
   var games = 4000
   @Option(help: "The number of players.") var players = 1000
   @Option(help: "The number of connections.") var connections = 64

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A server that runs as a process of its own.
+/// A server that runs in its own process.
 final class ServerProcess {
   private let process = Process()
   /// The port that the server listens on.
   private(set) var port: UInt16 = 0
 
-  /// Starts the server in the folder of this program, and waits until it is ready.
+  /// Starts the server in this program's folder, and waits until it is ready.
   ///
-  /// - Parameter options: Further options of the server.
+  /// - Parameter options: Additional options for the server.
   init(database: String, options: [String] = []) throws {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("word-cube-server")
@@ -37,7 +37,7 @@ final class ServerProcess {
 
   var identifier: Int32 { process.processIdentifier }
 
-  /// The processor time of the process so far, in seconds.
+  /// The process's processor time so far, in seconds.
   var processorTime: Double {
     var clock = clockid_t()
     var time = timespec()
@@ -54,7 +54,7 @@ final class ServerProcess {
     return (line.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0) / 1024
   }
 
-  /// Sends a signal and waits for the end of the process. Returns its exit status.
+  /// Sends a signal, and waits for the process to end. Returns its exit status.
   @discardableResult
   func end(_ signal: Int32) -> Int32 {
     kill(identifier, signal)
@@ -63,7 +63,7 @@ final class ServerProcess {
   }
 }
 
-/// Why nothing can be measured.
+/// The reason why nothing can be measured.
 enum LoadError: Error, CustomStringConvertible {
   case serverDidNotStart(String)
   case socket(Int32)

@@ -5,15 +5,16 @@ import Foundation
 struct Speed: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Print the server's processor time of a submission, and the latency at 70% of its rate.",
+      "Print the server's processor time for a submission, and the latency at 70% of its rate.",
     discussion: """
-      Half of the games are sent as fast as the server answers, in rounds: that gives its rate and \
-      its processor time. Other programs make a round slower, so the fastest says what the work \
-      costs. wrk sends them if it is installed, because 64 threads that wait for the same \
-      processor make the server switch between tasks more often. The rest is sent at 70% of the \
-      rate of the median round. Requests without a game show how much of the time HTTP takes, and reading with \
-      JSONDecoder what the engine saves. Requests are signed before, and a signature is valid for \
-      20 seconds: more games than the server answers in that time cannot be measured.
+      Sends half of the games as fast as the server answers, in rounds, to find its rate and its \
+      processor time. Other programs make a round slower, so the fastest round shows what the \
+      work costs. If wrk is installed, it sends them, because 64 threads that wait for the same \
+      processor make the server switch between tasks more often. Sends the other half at 70% of \
+      the median round's rate. Requests without a game show how much of the time HTTP takes, and \
+      reading with JSONDecoder shows what the engine saves. Requests are signed in advance, and \
+      a signature is valid for 20 seconds, so you cannot measure more games than the server \
+      answers in that time.
       """)
 
   @OptionGroup var options: LoadOptions
@@ -21,7 +22,7 @@ struct Speed: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...100).contains(rounds), options.games >= 20 * rounds else {
-      throw ValidationError("--rounds is 1 to 100, and a round needs 20 games")
+      throw ValidationError("--rounds is 1 to 100, and each round needs 20 games")
     }
   }
 
@@ -41,7 +42,7 @@ struct Speed: AsyncParsableCommand {
     let (_, healthMicros) = try await measure(
       Array(repeating: health, count: games.count), server, in: database.folder)
 
-    // Signed before, so the processor does little else than what the server does.
+    // Signed in advance, so that the processor does little besides the server's work.
     let count = (games.count / 2 - warm) / rounds
     var measured: [(rate: Double, micros: Double)] = []
     for round in 0..<rounds {
@@ -76,7 +77,7 @@ struct Speed: AsyncParsableCommand {
     Load(count, port: server.port, connections: options.connections, rate: rate)
   }
 
-  /// Sends requests as fast as they are answered. Returns how many the server answers in a second, and its
+  /// Sends requests as fast as they are answered. Returns how many the server answers per second, and its
   /// processor time for one.
   private func measure(
     _ requests: [[UInt8]], _ server: ServerProcess, in folder: URL
@@ -108,5 +109,5 @@ struct Speed: AsyncParsableCommand {
   }
 }
 
-/// A number with one decimal.
+/// Returns a number with one decimal.
 func rounded(_ number: Double) -> String { String(format: "%.1f", number) }

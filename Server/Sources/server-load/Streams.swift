@@ -5,21 +5,21 @@ import WordCubeAPI
 /// Measures what open event streams cost a server.
 struct Streams: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open event streams, and print the memory and the processor time that they take.",
+    abstract: "Open event streams, and print the memory and processor time that they take.",
     discussion: """
-      The server runs for some time without streams, then as long with one for each player, who \
-      gets heartbeats alone. Exit status 1 if a stream gets fewer heartbeats than it has to, or if \
-      the streams take more than they may.
+      The server runs for some time without streams, then for the same time with one stream for \
+      each player, which only gets heartbeats. The exit status is 1 if a stream gets too few \
+      heartbeats, or if the streams take more than they may.
       """)
 
   /// The time between two heartbeats, in seconds.
   private static let heartbeat = 25
 
   @Option(help: "The number of streams.") var streams = 2000
-  @Option(help: "The seconds without streams, and with them.") var seconds = 100
+  @Option(help: "The seconds without streams, and again with them.") var seconds = 100
 
   @Option(help: "The MiB that the streams may take.") var memory = 96.0
-  @Option(help: "The percents of a core that the streams may take.") var processor = 2.0
+  @Option(help: "The percentage of a core that the streams may take.") var processor = 2.0
 
   func validate() throws {
     guard (1...100_000).contains(streams), seconds > Self.heartbeat else {
@@ -56,20 +56,20 @@ struct Streams: AsyncParsableCommand {
     let beats = try opened.map { try $0.heartbeats() }
     let least = beats.min() ?? 0
     print("heartbeats of a stream: \(least) to \(beats.max() ?? 0)")
-    // One comes with the head.
+    // The first one arrives with the head.
     guard least >= 1 + seconds / Self.heartbeat, added <= memory, share <= processor else {
       throw ExitCode.failure
     }
   }
 
-  /// The share of a core that the server takes while the time passes.
+  /// Returns the share of a core that the server takes while the time passes.
   private func share(of server: ServerProcess) async throws -> Double {
     let before = server.processorTime
     try await Task.sleep(for: .seconds(seconds))
     return (server.processorTime - before) / Double(seconds)
   }
 
-  /// Each stream takes a descriptor of this process.
+  /// Raises the limit, because each stream takes a descriptor of this process.
   private func raiseDescriptorLimit() throws {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -81,7 +81,7 @@ struct Streams: AsyncParsableCommand {
   }
 }
 
-/// An event stream of a player.
+/// A player's event stream.
 private final class OpenStream {
   private var connection: Connection
 
@@ -91,7 +91,7 @@ private final class OpenStream {
     guard head.status == 200 else { throw LoadError.response("\(head.status) to a stream") }
   }
 
-  /// The number of heartbeats that have come.
+  /// Returns the number of heartbeats that have arrived.
   func heartbeats() throws -> Int {
     let lines = try connection.arrived().split(separator: UInt8(ascii: "\n"))
     return lines.count { $0.first == UInt8(ascii: ":") }

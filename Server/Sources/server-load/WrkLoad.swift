@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sends requests with wrk, which takes less processor time from the server than a thread for each connection.
+/// Sends requests with wrk, which takes less processor time from the server than one thread per connection.
 struct WrkLoad {
-  /// What the server answered.
+  /// The server's answers.
   struct Result {
     var acceptedCount = 0
     var refusedCount = 0
     var otherCount = 0
-    /// Between the first request and the last response.
+    /// The seconds between the first request and the last response.
     var seconds = 0.0
 
     var answeredCount: Int { acceptedCount + refusedCount + otherCount }
@@ -19,7 +19,7 @@ struct WrkLoad {
     return folders.map { "\($0)/wrk" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Where the script and the requests are written.
+  /// The folder of the script and the requests.
   let folder: URL
   let port: UInt16
   let connections: Int
@@ -39,7 +39,7 @@ struct WrkLoad {
     ]
     process.standardOutput = output
     try process.run()
-    // wrk waits for the end of its duration, although all requests are answered.
+    // wrk waits for the end of its duration even if all requests have been answered.
     defer {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
@@ -55,7 +55,7 @@ struct WrkLoad {
   }
 
   /// Reads the requests, each after its length. After the last response, it prints how many were accepted, refused,
-  /// and answered in another way.
+  /// and answered otherwise.
   private static let script = """
     -- wrk makes a first request that it does not send.
     local requests, planned, sent = {}, 0, -1
@@ -97,7 +97,7 @@ struct WrkLoad {
 }
 
 extension FileHandle {
-  /// The rest of the next line that begins with a prefix.
+  /// Returns the rest of the next line that begins with a prefix.
   fileprivate func line(after prefix: String) throws -> Substring {
     var line: [UInt8] = []
     while let byte = try read(upToCount: 1)?.first {

@@ -1,6 +1,6 @@
 import WordCubeServer
 
-/// The server as it is, without anything of one's own.
+/// The standard server, without additions.
 @main
 enum WordCubeServerMain {
   static func main() async { await ServerProgram().main() }

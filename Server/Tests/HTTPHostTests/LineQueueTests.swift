@@ -56,7 +56,7 @@ import Testing
     try await end(queue)
     let lines = await text.split(separator: "\n")
     try #require(lines.count == 2)
-    #expect(lines[0].contains("lines of the log are lost") && lines[1].contains("hello"))
+    #expect(lines[0].contains("log lines were lost") && lines[1].contains("hello"))
     #expect(lines[0].contains(format == .json ? #""lines":1}"# : " lines=1"))
   }
 

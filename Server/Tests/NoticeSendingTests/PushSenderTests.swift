@@ -78,7 +78,7 @@ struct PushSenderTests {
     for addresses in cases {
       let sender = try sender(to: server, addresses: addresses, isAllowed: isAllowed)
       let outcome = await sender.send(message, to: endpoint, keys: try keys())
-      #expect(outcome == .refused("the host is not a public one"), "\(addresses)")
+      #expect(outcome == .refused("the host is not public"), "\(addresses)")
     }
     #expect(server.requests.isEmpty)
   }
@@ -188,7 +188,7 @@ struct PushSenderTests {
     let server = try await ReceivingServer { _ in Response(status: 201) }
     for url in ["http://\(ReceivingServer.host)/a", "https://127.0.0.1:\(server.port)/a"] {
       let outcome = try await sender(to: server).send(message, to: url, keys: keys())
-      #expect(outcome == .refused("the endpoint is not one of a push service"))
+      #expect(outcome == .refused("the endpoint does not belong to a push service"))
     }
     #expect(server.requests.isEmpty)
   }

@@ -34,7 +34,7 @@
         #expect(
           try await storage.check().flaws == [
             "there is no table waitingchecks", "there is no index wordsbyscore",
-            "a row of names names no row of players",
+            "a row of names refers to a row of players that does not exist",
           ])
         await storage.close()
       }

@@ -256,10 +256,10 @@
         let storage = try cluster.storage(schema: schema)
         let end = ContinuousClock.now + .seconds(20)
         while await !storage.doesUpkeep, .now < end { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(throws: StorageError.failed("a server runs on the database: stop it")) {
+        #expect(throws: StorageError.failed("a server is running on the database: stop it")) {
           _ = try postgresSource(schema)
         }
-        #expect(throws: StorageError.failed("a server runs on the database: stop it")) {
+        #expect(throws: StorageError.failed("a server is running on the database: stop it")) {
           _ = try postgresTarget(schema)
         }
         await storage.close()

@@ -1,6 +1,6 @@
-"""A walk over HTTP: players follow each other, play again, block, and are erased; a stream tells the other one at once.
+"""A walk over HTTP: players follow each other, play again, block, and are erased; a stream tells the other player at once.
 
-It prints each request with its answer, and each event, as a transcript without secrets.
+Prints a transcript without secrets: each request with its answer, and each event.
 """
 
 import http.client

@@ -1,4 +1,5 @@
-"""What connections may take: descriptors, memory, time, the log; and what is a request and a file's version.
+"""Limits on what connections take: descriptors, memory, time, log space; and what counts as a request and as a file's
+version.
 
 Each check gets a folder and a function that starts a server with flags.
 """
@@ -112,7 +113,7 @@ def descriptors(folder, start):
     expect_rest(server, "no descriptor")
     expect(get(first, "/file") == 503, "a file without a descriptor is not 503")
     expect(get(first, "/none") == 404, "no file is not 404")
-    expect("no connection can be accepted" in server.logged(until="no connection can be accepted"),
+    expect("cannot accept connections" in server.logged(until="cannot accept connections"),
            "the log does not say that there is no descriptor")
     resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (320, 320))
     expect([get(client, "/file") for client in waiting + [first]] == [200] * 6,

@@ -1,4 +1,4 @@
-"""What processes cost: their processor time, and what they write, by what they are."""
+"""What processes cost, by kind: their processor time, and the bytes that they write."""
 
 import os
 from collections import Counter

@@ -1,6 +1,6 @@
-"""A walk over HTTP: a device joins by a code, a recovery code is used, and a player gets the data and is erased.
+"""A walk over HTTP: a device joins with a code, a player uses a recovery code, gets the stored data, and is erased.
 
-It prints each request with its answer, as a transcript without secrets.
+Prints a transcript without secrets: each request with its answer.
 """
 
 import json

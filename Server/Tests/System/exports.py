@@ -1,6 +1,6 @@
-"""Exports of many players at once: others are answered meanwhile, and the memory stays small.
+"""Exports by many players at once: the server keeps answering others, and its memory stays small.
 
-Alone, it measures: exports.py FOLDER [PLAYERS GAMES], with the folder of word-cube-server and server-load.
+Run directly, it measures: exports.py FOLDER [PLAYERS GAMES]. FOLDER has word-cube-server and server-load.
 """
 
 import http.client

@@ -1,4 +1,4 @@
-"""Plays ranked games by short words, from the pages on the rules and the packed forms alone."""
+"""Plays ranked games with short words, written only from the pages on the rules and the packed forms."""
 
 import base64
 import json

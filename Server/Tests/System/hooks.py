@@ -1,4 +1,4 @@
-"""Hooks of schemathesis: every request has a token and a right signature of one player."""
+"""Hooks for schemathesis: every request has one player's token and a valid signature."""
 
 import os
 import sys

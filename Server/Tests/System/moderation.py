@@ -1,6 +1,6 @@
-"""A walk over HTTP: a moderator signs in, finds and judges players and games, and everything is in the log of acts.
+"""A walk over HTTP: a moderator signs in, finds and judges players and games, and the log of acts has everything.
 
-It prints each request with its answer, as a transcript without secrets.
+Prints a transcript without secrets: each request with its answer.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Notices of a real server: a push service of ours that decrypts with PyPI's `http-ece`, and a webhook."""
+"""A real server's notices: to our own push service, which decrypts them with PyPI's `http-ece`, and to a webhook."""
 
 import base64
 import http.server

@@ -1,4 +1,4 @@
-"""Private clusters of PostgreSQL, on sockets in folders of their own."""
+"""Private PostgreSQL clusters, on sockets in their own folders."""
 
 import errno
 import os

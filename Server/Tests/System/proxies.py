@@ -1,4 +1,4 @@
-"""Starts nginx and Caddy with the samples of Server/Deployment, on free ports."""
+"""Starts nginx and Caddy with the samples in Server/Deployment, on free ports."""
 
 import os
 import re

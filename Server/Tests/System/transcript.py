@@ -1,4 +1,4 @@
-"""Walks as transcripts: each request with its answer on a line, without secrets, and with names for identifiers."""
+"""Transcripts of walks: each request with its answer on a line, without secrets, and with names in place of identifiers."""
 
 import json
 import re

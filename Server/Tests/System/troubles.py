@@ -1,7 +1,7 @@
-"""Makes the symptoms of the article Troubleshooting, finds each in what the program says, and does what the table says.
+"""Reproduces the symptoms in the article Troubleshooting, finds each in the program's output, and follows the advice.
 
-Each row of a table of symptoms has a trial here, by its symptom, and each trial a row. What the other tables quote from the
-log is looked up in the sources: other checks of this folder bring it about.
+Each row in a table of symptoms has a trial here, found by its symptom, and each trial has a row. The other tables quote the
+log: this file only looks the quotes up in the sources, and other checks in this folder bring them about.
 """
 
 import json
@@ -190,9 +190,9 @@ class Trials:
         self.run("backup", self.path("before"))
         self.change(("UPDATE settings SET value = zeroblob(32) WHERE name = 'secrets.tickets'",))
         for command, status in [("check", 1), ("verify-all", 2)]:
-            expect("the secrets are not those" in self.run(command, status=status), command)
+            expect("the secrets do not match" in self.run(command, status=status), command)
         said = self.run("backup", self.path("damaged"), status=2)
-        expect("the secrets are not those" in said, said)
+        expect("the secrets do not match" in said, said)
         said = self.fails()
         shutil.copy(self.path("game.sqlite"), self.path("accepted.sqlite"))
         self.move_away()
@@ -516,8 +516,8 @@ TRIALS = {
     "this server knows schemas up to": Trials.newer_schema,
     "is missing or empty, and": Trials.no_file,
     "the file is damaged": Trials.damaged,
-    "the secrets are not those of their checksum": Trials.damaged_secrets,
-    "can only be read: make a database of it on another disk": Trials.read_only,
+    "the secrets do not match their checksum": Trials.damaged_secrets,
+    "is read-only: create a database from it on another disk": Trials.read_only,
     "cannot connect to PostgreSQL": Trials.postgres,
     "this program is built without PostgreSQL": Trials.without_postgres,
     "the disk is full": Trials.full_disk,
@@ -534,7 +534,7 @@ TRIALS = {
     "nobody listens at": Trials.other_socket,
     "is not a backup but a database in use": Trials.not_a_backup,
     "exists": Trials.backup_exists,
-    "Warning: 1 of the rows that were copied are damaged": Trials.damaged_rows,
+    "Warning: 1 of the copied rows are damaged": Trials.damaged_rows,
     "Nothing was changed. Use a larger --keep": Trials.rotation,
 }
 

@@ -72,7 +72,7 @@ struct RankSnapshotFileTests {
     #expect(!FileManager.default.fileExists(atPath: file.path), "no event, no file")
 
     try await play()
-    #expect(try await run().lines.contains("snapshot of ranks is stored"))
+    #expect(try await run().lines.contains("rank snapshot stored"))
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     try Data("cut off".utf8).write(to: URL(filePath: file.path + ".partial-1f"))
@@ -104,7 +104,7 @@ struct RankSnapshotFileTests {
     try good.dropLast().write(to: file)
     let damaged = try await run()
     #expect(damaged.outOf == 1 && damaged.lines.contains("from=\"all events\""))
-    #expect(damaged.lines.contains("snapshot of ranks is not used: all events are read"))
+    #expect(damaged.lines.contains("rank snapshot not used: reading all events"))
     #expect(try Data(contentsOf: file) == good)
 
     for suffix in ["", "-wal", "-shm"] {
@@ -127,7 +127,7 @@ struct RankSnapshotFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try await play()
     let found = try await run(snapshot: "/nowhere/game.ranks")
-    #expect(found.outOf == 1 && found.lines.contains("snapshot of ranks is not stored"))
+    #expect(found.outOf == 1 && found.lines.contains("rank snapshot not stored"))
   }
 
   @Test func `the file is stored while the server runs, but not without new events`() async throws {
@@ -142,7 +142,7 @@ struct RankSnapshotFileTests {
       rankFile: rankFile)
     let saver = RankSaver(file: rankFile, parts: parts, interval: .milliseconds(10))
     let saving = Task { try await saver.run() }
-    func stored() -> Int { log.all.count { $0.contains("snapshot of ranks is stored") } }
+    func stored() -> Int { log.all.count { $0.contains("rank snapshot stored") } }
     #expect(try await poll(stored, until: { $0 == 1 }) == 1)
     try await Task.sleep(for: .milliseconds(200))
     #expect(stored() == 1)

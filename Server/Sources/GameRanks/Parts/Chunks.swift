@@ -1,11 +1,11 @@
-/// An array in parts of equal length, so that growth copies nothing, and that a copy shares with the original all
-/// parts but those that change afterwards.
+/// An array in parts of equal length. Growing copies nothing, and a copy shares all parts with the original except
+/// those that change afterwards.
 @usableFromInline
 struct Chunks<Element: Sendable>: Sendable {
-  /// The bits of an index inside its chunk.
+  /// The number of bits of an index inside its chunk.
   @usableFromInline static var bits: Int { 13 }
 
-  /// All but the last have `1 << bits` elements.
+  /// The chunks. All but the last have `1 << bits` elements.
   @usableFromInline var chunks: [[Element]] = []
 
   @inlinable
@@ -16,7 +16,7 @@ struct Chunks<Element: Sendable>: Sendable {
     chunks.isEmpty ? 0 : (chunks.count - 1) << Self.bits + chunks[chunks.count - 1].count
   }
 
-  /// The element of an index, which is in 0..<``count``.
+  /// Returns the element at an index in 0..<``count``.
   @inlinable subscript(index: Int) -> Element {
     get { chunks[index >> Self.bits][index & (1 << Self.bits - 1)] }
     set { chunks[index >> Self.bits][index & (1 << Self.bits - 1)] = newValue }
@@ -24,13 +24,13 @@ struct Chunks<Element: Sendable>: Sendable {
 
   /// Adds an element.
   ///
-  /// - Complexity: O(1) amortised; after a copy O(chunks) once.
+  /// - Complexity: Amortised O(1); once after a copy, O(chunks).
   @inlinable
   mutating func append(_ element: Element) {
     let last = chunks.count - 1
     if last < 0 || chunks[last].count == 1 << Self.bits {
       chunks.append([element])
-      // The first one grows: most lists are short.
+      // The first chunk grows, because most lists are short.
       if last >= 0 { chunks[last + 1].reserveCapacity(1 << Self.bits) }
     } else {
       chunks[last].append(element)
@@ -45,8 +45,8 @@ struct Chunks<Element: Sendable>: Sendable {
 }
 
 extension Array {
-  /// An array of equal elements, with room for a quarter more: an array that is full copies all when it grows, while
-  /// others wait. Memory that was never written takes no room.
+  /// Creates an array of equal elements, with room for a quarter more: a full array copies everything when it grows,
+  /// while others wait. Memory that was never written takes no space.
   init(_ element: Element, count: Int) {
     self = []
     reserveCapacity(count + count / 4)

@@ -1,9 +1,9 @@
-/// The scores that do not fit a ``ScoreTree``: an array in ascending order.
+/// The scores that do not fit into a ``ScoreTree``, as an array in ascending order.
 struct LargeScores: Sendable {
-  /// A score of at least one player.
+  /// A score that at least one player has.
   struct Group: Sendable {
     var score: Int64
-    /// The root of the players in ``ScoreIndex``.
+    /// The root of its players in ``ScoreIndex``.
     var root: Int32
     /// The number of players.
     var players: Int
@@ -11,10 +11,10 @@ struct LargeScores: Sendable {
 
   private var groups: [Group] = []
 
-  /// The number of different scores.
+  /// The number of distinct scores.
   var count: Int { groups.count }
 
-  /// The root of the players with a score.
+  /// Returns the root of the players with a score.
   ///
   /// - Complexity: O(log ``count``).
   func root(of score: Int64) -> Int32? {
@@ -23,7 +23,7 @@ struct LargeScores: Sendable {
     return groups[index].root
   }
 
-  /// Sets the root of the players with a score, or nil if there are none, and changes their number.
+  /// Sets the root of the players with a score, or nil if there are none, and changes the number of players.
   ///
   /// - Complexity: O(``count``).
   mutating func setRoot(_ root: Int32?, of score: Int64, change: Int) {
@@ -42,7 +42,7 @@ struct LargeScores: Sendable {
     }
   }
 
-  /// The number of scores greater than a score.
+  /// Returns the number of distinct scores greater than a score.
   ///
   /// - Complexity: O(log ``count``).
   func scores(above score: Int64) -> Int {
@@ -50,19 +50,19 @@ struct LargeScores: Sendable {
     return groups.count - index(of: score + 1)
   }
 
-  /// The number of players with scores greater than a score.
+  /// Returns the number of players with scores greater than a score.
   ///
   /// - Complexity: O(``count``).
   func players(above score: Int64) -> Int {
     groups.suffix(scores(above: score)).reduce(0) { $0 + $1.players }
   }
 
-  /// The score of a dense rank, which is in 1...count.
+  /// Returns the score of a dense rank in 1...count.
   func score(ofRank rank: Int) -> Int64 {
     groups[groups.count - rank].score
   }
 
-  /// The index of the first group whose score is not less.
+  /// Returns the index of the first group whose score is not less.
   private func index(of score: Int64) -> Int {
     var range = 0..<groups.count
     while !range.isEmpty {

@@ -1,7 +1,7 @@
 /// ``RollingRanks`` without the players, so that the code is not generic. Scores are 0 or more.
 @usableFromInline
 struct NumberedRanks: Sendable {
-  /// A score of the future.
+  /// A score that counts only in the future.
   private struct WaitingScore: Comparable, Sendable {
     var countsFrom: Int64
     var score: Int64
@@ -15,7 +15,7 @@ struct NumberedRanks: Sendable {
   private(set) var journal = ScoreJournal()
   private var history = ScoreHistory()
   private var waiting = PriorityQueue<WaitingScore>()
-  /// By the raw value of the window.
+  /// The windows, indexed by their raw value.
   private var windows: [WindowRanks]
 
   @usableFromInline
@@ -24,10 +24,10 @@ struct NumberedRanks: Sendable {
     windows = RankWindow.allCases.map { WindowRanks($0, now: now) }
   }
 
-  /// The ranks of all scores of a journal: the same as if they were inserted one after the other, but the players of a
-  /// window are sorted once.
+  /// Creates the ranks of all scores in a journal. They are the same as if the scores were inserted one after the
+  /// other, but each window's players are sorted only once.
   ///
-  /// - Complexity: O(*n* + *p* log *p*), where *n* is the number of scores and *p* that of players.
+  /// - Complexity: O(*n* + *p* log *p*) for *n* scores and *p* players.
   init(now: Int64, playerCount: Int, journal: ScoreJournal, order: (Int32, Int32) -> Bool) {
     self.now = now
     self.playerCount = playerCount
@@ -52,7 +52,7 @@ struct NumberedRanks: Sendable {
     }
   }
 
-  /// Makes room for the player of the next number.
+  /// Makes room for the player with the next number.
   @usableFromInline
   mutating func addPlayer() {
     playerCount += 1
@@ -76,7 +76,7 @@ struct NumberedRanks: Sendable {
   mutating func advance(to time: Int64, order: (Int32, Int32) -> Bool) {
     guard time > now else { return }
     now = time
-    // The day before the week, so that it does not refer to entries that the week drops.
+    // The day comes before the week, so that it does not refer to entries that the week drops.
     windows[RankWindow.lastDay.rawValue].advance(
       to: now, in: &history, dropsExpired: false, order: order)
     windows[RankWindow.lastWeek.rawValue].advance(
@@ -87,11 +87,11 @@ struct NumberedRanks: Sendable {
     }
   }
 
-  /// Sets the time, which may be earlier: what was dropped since then is built again.
+  /// Sets the time, which may be earlier: scores that were dropped since then are added again.
   mutating func set(to time: Int64, order: (Int32, Int32) -> Bool) {
     guard time < now else { return advance(to: time, order: order) }
     let (journal, playerCount) = (journal.compacted(), playerCount)
-    // The old ranks go first, so the memory never holds both.
+    // The old ranks go first, so that the memory never holds both.
     self = NumberedRanks(now: time)
     self = NumberedRanks(now: time, playerCount: playerCount, journal: journal, order: order)
   }
@@ -133,6 +133,6 @@ extension NumberedRanks {
     }
   }
 
-  /// The players of a window by score.
+  /// Returns a window's players by score.
   func index(_ window: RankWindow) -> ScoreIndex { windows[window.rawValue].index }
 }

@@ -1,5 +1,5 @@
 extension PlayerTable {
-  /// The first page of a board, of the ranks from 1 to `ranks` and of at most `limit` rows.
+  /// Returns the first page of a board, with the ranks from 1 to `ranks` and at most `limit` rows.
   func firstPage(
     ranks: Int, limit: Int, own: NumberedScore?, of index: ScoreIndex
   ) -> RankPage<Player> {
@@ -11,7 +11,7 @@ extension PlayerTable {
     return page
   }
 
-  /// The rows after a cursor, at most `limit`.
+  /// Returns the rows after a cursor, at most `limit`.
   func page(
     after cursor: RankCursor<Player>, limit: Int, of index: ScoreIndex,
     order: RankOrder<Player>
@@ -32,7 +32,7 @@ extension PlayerTable {
     return page
   }
 
-  /// The row of a player with at most `limit` rows before and after it.
+  /// Returns a player's row with at most `limit` rows before and after it.
   func rows(
     around own: NumberedScore, limit: Int, of index: ScoreIndex, order: RankOrder<Player>
   ) -> [RankBoard<Player>.Row] {
@@ -48,10 +48,10 @@ extension PlayerTable {
   }
 }
 
-/// The order of players who reached an equal score at the same time.
+/// The order of players who reached the same score at the same time.
 @usableFromInline
 struct RankOrder<Player: Hashable & Sendable>: Sendable {
-  /// Whether a player comes before another; nil for the order in which they came to the ranks.
+  /// Returns whether a player comes before another; nil for the order in which they were added.
   @usableFromInline let isBefore: (@Sendable (Player, Player) -> Bool)?
 
   @usableFromInline

@@ -1,16 +1,16 @@
-/// Numbers players from 0 in the order in which they come.
+/// Numbers players from 0 in the order in which they are added.
 ///
-/// A player stays in the table, so the order stays.
+/// Players stay in the table, so the order stays.
 @usableFromInline
 struct PlayerTable<Player: Hashable & Sendable>: Sendable {
-  /// The players, by number.
+  /// The players by number.
   @usableFromInline var players = Chunks<Player>()
   @usableFromInline var numbers: [Player: Int32] = [:]
 
   @inlinable
   init() {}
 
-  /// The number of a player.
+  /// Returns a player's number.
   @inlinable
   func number(of player: Player) -> Int32? {
     numbers[player]
@@ -29,7 +29,7 @@ struct PlayerTable<Player: Hashable & Sendable>: Sendable {
   @inlinable
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
-  /// A board with the players instead of their numbers.
+  /// Returns a board with the players instead of their numbers.
   func board(_ board: RankBoard<Int32>) -> RankBoard<Player> {
     let row = { (row: RankBoard<Int32>.Row) in
       RankBoard<Player>.Row(rank: row.rank, player: players[Int(row.player)], score: row.score)

@@ -1,11 +1,11 @@
-/// A binary heap: removes its least element first.
+/// A binary heap, which removes its least element first.
 struct PriorityQueue<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element] = []
 
-  /// A heap without elements.
+  /// Creates an empty heap.
   init() {}
 
-  /// A heap of elements in any order.
+  /// Creates a heap from elements in any order.
   ///
   /// - Complexity: O(*n*).
   init(_ elements: [Element]) {

@@ -1,10 +1,10 @@
-/// The scores of each player that are, or may become, the best of a window.
+/// Each player's scores that are, or may become, the best in a window.
 ///
-/// A score is dropped if a later one is greater, because it is never the best again. So the scores
-/// of a player, from the oldest to the newest, never increase (the sliding-window maximum). The
-/// oldest is the best of all time; all others are in the longest window.
+/// A score is dropped if a later one is greater, because it can never be the best again. So a player's scores
+/// never increase from the oldest to the newest (the sliding-window maximum). The oldest is the best of all
+/// time; all others are in the longest window.
 struct ScoreHistory: Sendable {
-  /// A score in the list of its player.
+  /// A score in its player's list.
   struct Entry: Sendable {
     var score: Int64
     var time: Int64
@@ -12,16 +12,16 @@ struct ScoreHistory: Sendable {
     var newer: Int32
   }
 
-  /// Stands for no entry.
+  /// No entry.
   static let none: Int32 = -1
 
   private var entries: [Entry] = []
   /// The first free entry; `older` is the next one.
   private var firstFree = none
-  /// The newest entry of each player.
+  /// Each player's newest entry.
   private var newest: [Int32] = []
 
-  /// No scores of a number of players.
+  /// Creates a history without scores for a number of players.
   init(playerCount: Int = 0) {
     newest = Array(Self.none, count: playerCount)
   }
@@ -31,7 +31,8 @@ struct ScoreHistory: Sendable {
     entries.reserveCapacity(newest.count + newest.count / 4)
   }
 
-  /// The oldest entry of a player that meets a condition, which holds for all entries from some entry on.
+  /// Returns a player's oldest entry that meets a condition. The condition must hold for all entries from
+  /// some entry on.
   func oldest(of player: Int32, where isIncluded: (Int64) -> Bool) -> Int32? {
     var (oldest, entry) = (Self.none, newest[Int(player)])
     while entry != Self.none, isIncluded(self[entry].time) {
@@ -43,16 +44,16 @@ struct ScoreHistory: Sendable {
   /// An entry.
   subscript(entry: Int32) -> Entry { entries[Int(entry)] }
 
-  /// Makes room for the player of the next number.
+  /// Makes room for the player with the next number.
   mutating func addPlayer() {
     newest.append(Self.none)
   }
 
-  /// Adds a score. The caller drops what it makes useless by ``removeUseless(by:of:isRecent:)``.
+  /// Adds a score. The caller drops the scores that it makes useless with ``removeUseless(by:of:isRecent:)``.
   ///
   /// - Parameter isRecent: Whether the time is in the longest window.
-  /// - Returns: The entry; nil if the score is the best of no window, now or later.
-  /// - Complexity: O(1) amortised for the newest score; otherwise O(number of newer entries).
+  /// - Returns: The entry; nil if the score is not the best in any window, now or later.
+  /// - Complexity: Amortised O(1) for the newest score; otherwise O(number of newer entries).
   mutating func insert(_ score: Int64, of player: Int32, time: Int64, isRecent: Bool) -> Int32? {
     var older = newest[Int(player)]
     var newer = Self.none
@@ -78,14 +79,14 @@ struct ScoreHistory: Sendable {
       remove(older, of: player)
     }
     let newer = self[entry].newer
-    // The best of all time has a better one in front of it, and is in no other window.
+    // The best of all time has a better one after it, and is in no other window.
     if self[entry].older == Self.none, newer != Self.none, !isRecent(self[newer].time) {
       remove(newer, of: player)
     }
   }
 
-  /// Drops the entries from one to a newer one, which stays, except the best of all time. No window may
-  /// refer to them.
+  /// Drops the entries from one entry to a newer one, which stays. The best of all time also stays. No window
+  /// may refer to the dropped entries.
   mutating func removeExpired(from old: Int32, to new: Int32, of player: Int32) {
     var entry = old
     while entry != new {
@@ -108,7 +109,7 @@ struct ScoreHistory: Sendable {
     firstFree = entry
   }
 
-  /// Drops all entries of a player. No window may refer to them.
+  /// Drops all of a player's entries. No window may refer to them.
   mutating func removeAll(of player: Int32) {
     while case let entry = newest[Int(player)], entry != Self.none { remove(entry, of: player) }
   }

@@ -5,10 +5,10 @@ struct NumberedScore {
 }
 
 extension ScoreIndex {
-  /// The standing of a submitted score among the scores of other players.
+  /// Returns the standing of a submitted score among other players' scores.
   ///
-  /// - Parameter own: What the index has of the calling player; nil if there is nothing.
-  /// - Complexity: As ``scores(above:)``.
+  /// - Parameter own: The calling player's entry in the index; nil if there is none.
+  /// - Complexity: The same as ``scores(above:)``.
   func standing(of score: Int64, own: NumberedScore?) -> Standing {
     var greater = scores(above: score)
     if let own, own.score > score, isAlone(own.player, score: own.score) { greater -= 1 }
@@ -16,13 +16,13 @@ extension ScoreIndex {
       score: score, rank: greater + 1, outOf: own == nil ? playerCount + 1 : playerCount)
   }
 
-  /// The players of the best ranks, and the caller.
+  /// Returns the players at the best ranks, and the caller.
   ///
   /// - Parameters:
   ///   - ranks: The last rank.
-  ///   - limit: The greatest number of rows.
-  ///   - own: What the index has of the calling player; nil if there is nothing.
-  /// - Complexity: O(*k*), where *k* is the number of rows, and O(log `ScoreTree.scoreLimit` + log *n*) a rank.
+  ///   - limit: The maximum number of rows.
+  ///   - own: The calling player's entry in the index; nil if there is none.
+  /// - Complexity: O(*k*) for *k* rows, and O(log `ScoreTree.scoreLimit` + log *n*) for each rank.
   func board(ranks: Int, limit: Int = .max, own: NumberedScore?) -> RankBoard<Int32> {
     var board = RankBoard<Int32>(top: [], outOf: playerCount)
     append(ranks: 1, through: min(ranks, scoreCount), to: &board.top, limit: limit)
@@ -33,10 +33,10 @@ extension ScoreIndex {
     return board
   }
 
-  /// The rows after a cursor.
+  /// Returns the rows after a cursor.
   ///
-  /// - Parameter isAfter: Whether a player who has this score comes after the cursor.
-  /// - Complexity: As ``board(ranks:limit:own:)``.
+  /// - Parameter isAfter: Whether a player with this score comes after the cursor.
+  /// - Complexity: The same as ``board(ranks:limit:own:)``.
   func rows(
     after score: Int64, limit: Int, isAfter: (Int32) -> Bool
   ) -> [RankBoard<Int32>.Row] {
@@ -48,9 +48,9 @@ extension ScoreIndex {
     return rows
   }
 
-  /// The rows before a player's own, the own row, and the rows after it: at most `limit` before and after.
+  /// Returns at most `limit` rows before a player's own row, the own row, and at most `limit` rows after it.
   ///
-  /// - Complexity: As ``board(ranks:limit:own:)``.
+  /// - Complexity: The same as ``board(ranks:limit:own:)``.
   func rows(around own: NumberedScore, limit: Int, order: Order) -> [RankBoard<Int32>.Row] {
     let rank = scores(above: own.score) + 1
     var before: [RankBoard<Int32>.Row] = []

@@ -1,19 +1,19 @@
 extension ScoreIndex {
-  /// A player with a score, and when the player reached it.
+  /// A player with a score, and the time at which the player reached it.
   struct Member {
     var player: Int32
     var score: Int64
     var time: Int64
   }
 
-  /// The players with their scores, each once.
+  /// Creates an index of players with their scores, without duplicates.
   ///
-  /// A treap of sorted players takes one pass: the next player becomes the right child of the last one that has a
-  /// higher priority, and takes over what that one had there (Jean Vuillemin, "A Unifying Look at Data Structures",
-  /// 1980).
+  /// Building a treap from sorted players takes one pass: the next player becomes the right child of the last one with a
+  /// higher priority, and takes over that one's previous right child as its left child (Jean Vuillemin, "A Unifying Look
+  /// at Data Structures", 1980).
   ///
-  /// - Complexity: O(*n* log *k* + *s*), where *k* is the number of players of a score, and *s* the greatest score below
-  ///   `ScoreTree.scoreLimit`.
+  /// - Complexity: O(*n* log *k* + *s*), where *k* is the number of players with the same score, and *s* the greatest
+  ///   score below `ScoreTree.scoreLimit`.
   init(_ members: [Member], playerCount: Int, order: Order) {
     self.init(playerCount: playerCount)
     var limit = 0
@@ -21,7 +21,7 @@ extension ScoreIndex {
       times[Int(member.player)] = member.time
       if member.score < ScoreTree.scoreLimit { limit = max(limit, Int(member.score) + 1) }
     }
-    // The players by score: those of a score are from one end to the next.
+    // The players by score: those with the same score lie between one end and the next.
     var counts = [Int32](repeating: 0, count: limit)
     for member in members where member.score < ScoreTree.scoreLimit {
       counts[Int(member.score)] += 1
@@ -51,13 +51,13 @@ extension ScoreIndex {
     setRoots(roots, counts)
   }
 
-  /// A player of a score.
+  /// A player among those with the same score.
   private struct Place {
     var time: Int64
     var player: Int32
   }
 
-  /// The root of a treap of players in their order, of whom there is at least one.
+  /// Returns the root of a treap of players in their order. There is at least one player.
   private mutating func treap(of players: ArraySlice<Place>, _ spine: inout [Int32]) -> Int32 {
     spine.removeAll(keepingCapacity: true)
     for place in players {

@@ -1,10 +1,11 @@
-/// Players by score, then by time, a score a player. The owner remembers the score of each player.
+/// Players by score, then by time, with one score per player. The owner stores each player's score.
 ///
-/// The players of a score are a treap, a binary search tree whose nodes are also a heap by random priorities, so that
-/// its expected height is logarithmic (Cecilia R. Aragon and Raimund G. Seidel, "Randomized Search Trees", 1989). The
-/// priority of a player is a hash of the number, so a node takes no more room than in a linked list.
+/// The players with the same score form a treap, a binary search tree whose nodes are also a heap by random
+/// priorities, so that its expected height is logarithmic (Cecilia R. Aragon and Raimund G. Seidel, "Randomized
+/// Search Trees", 1989). A player's priority is a hash of the player's number, so a node takes no more space than in
+/// a linked list.
 struct ScoreIndex: Sendable {
-  /// Whether a player comes before another with the same score and time.
+  /// Returns whether a player comes before another with the same score and time.
   typealias Order = (Int32, Int32) -> Bool
 
   struct Links: Sendable {
@@ -12,30 +13,30 @@ struct ScoreIndex: Sendable {
     var right = none
   }
 
-  /// Stands for no player.
+  /// No player.
   static let none: Int32 = -1
 
   private var tree = ScoreTree()
-  /// The root of the players of each score that fits the tree.
+  /// The root of the players for each score that fits into the tree.
   private var roots: [Int32] = []
   private var large = LargeScores()
-  /// The children of each player in the treap of the score.
+  /// Each player's children in the treap of the score.
   var links: [Links] = []
-  /// When each player reached the score.
+  /// The time at which each player reached the score.
   var times: [Int64] = []
-  /// The number of players that have a score.
+  /// The number of players who have a score.
   private(set) var playerCount = 0
 
-  /// No scores of a number of players.
+  /// Creates an index without scores for a number of players.
   init(playerCount: Int = 0) {
     links = Array(Links(), count: playerCount)
     times = Array(0, count: playerCount)
   }
 
-  /// The number of different scores.
+  /// The number of distinct scores.
   var scoreCount: Int { large.count + Int(tree.total.scores) }
 
-  /// Makes room for the player of the next number.
+  /// Makes room for the player with the next number.
   mutating func addPlayer() {
     links.append(Links())
     times.append(0)
@@ -43,8 +44,8 @@ struct ScoreIndex: Sendable {
 
   /// Adds a player who has no score.
   ///
-  /// - Complexity: O(log `ScoreTree.scoreLimit` + log(players of the score)); for a larger score
-  ///   O(number of larger scores).
+  /// - Complexity: O(log `ScoreTree.scoreLimit` + log(players with the score)); for a score that does not fit into
+  ///   the tree, O(number of larger scores).
   mutating func insert(_ player: Int32, score: Int64, time: Int64, order: Order) {
     times[Int(player)] = time
     setRoot(inserted(player, below: root(of: score), order), of: score, change: 1)
@@ -53,37 +54,37 @@ struct ScoreIndex: Sendable {
 
   /// Removes a player who has a score.
   ///
-  /// - Complexity: As ``insert(_:score:time:order:)``.
+  /// - Complexity: The same as ``insert(_:score:time:order:)``.
   mutating func remove(_ player: Int32, score: Int64, order: Order) {
     setRoot(removed(player, below: root(of: score), order), of: score, change: -1)
     links[Int(player)] = Links()
     playerCount -= 1
   }
 
-  /// When a player reached the score.
+  /// Returns the time at which a player reached the score.
   func time(of player: Int32) -> Int64 { times[Int(player)] }
 
-  /// Whether a player who has a score is the only one with that score.
+  /// Returns whether a player is the only one with the same score.
   func isAlone(_ player: Int32, score: Int64) -> Bool {
     let links = links[Int(player)]
     return root(of: score) == player && links.left == Self.none && links.right == Self.none
   }
 
-  /// The number of different scores that are greater.
+  /// Returns the number of distinct greater scores.
   ///
   /// - Complexity: O(log `ScoreTree.scoreLimit` + log(number of larger scores)).
   func scores(above score: Int64) -> Int {
     large.scores(above: score) + Int(tree.counts(above: Self.treeScore(score)).scores)
   }
 
-  /// The number of players with greater scores.
+  /// Returns the number of players with greater scores.
   ///
   /// - Complexity: O(log `ScoreTree.scoreLimit` + number of larger scores).
   func players(above score: Int64) -> Int {
     large.players(above: score) + Int(tree.counts(above: Self.treeScore(score)).players)
   }
 
-  /// The score of a dense rank, which is in 1...scoreCount.
+  /// Returns the score of a dense rank in 1...scoreCount.
   ///
   /// - Complexity: O(log `ScoreTree.scoreLimit`).
   func score(ofRank rank: Int) -> Int64 {
@@ -91,12 +92,13 @@ struct ScoreIndex: Sendable {
       ? large.score(ofRank: rank) : Int64(tree.score(ofRank: rank - large.count))
   }
 
-  /// Appends the first players of a score, in their order, that meet a condition, until a list has `limit`.
+  /// Appends the first players with a score, in their order, that meet a condition, until the list has `limit`
+  /// players.
   ///
   /// - Parameters:
-  ///   - isReversed: Whether the last players come first.
-  ///   - isIncluded: The condition. In the order of the list it holds for all players from some player on.
-  /// - Complexity: O(log(players of the score) + number of players added), as expected of random priorities.
+  ///   - isReversed: Whether to begin with the last players.
+  ///   - isIncluded: The condition. In the list's order, it must hold for all players from some player on.
+  /// - Complexity: O(log(players with the score) + number of added players), expected for random priorities.
   func appendPlayers(
     of score: Int64, to list: inout [Int32], limit: Int, isReversed: Bool = false,
     where isIncluded: (Int32) -> Bool = { _ in true }
@@ -120,7 +122,7 @@ struct ScoreIndex: Sendable {
 
   // MARK: Treaps
 
-  /// The bits of a hash of the player's number.
+  /// Returns the bits of a hash of the player's number.
   static func priority(_ player: Int32) -> UInt32 {
     var bits = UInt32(bitPattern: player) &+ 0x9E37_79B9
     bits = (bits ^ bits >> 16) &* 0x21F0_AAAD
@@ -128,13 +130,13 @@ struct ScoreIndex: Sendable {
     return bits ^ bits >> 15
   }
 
-  /// Whether a player of a score comes before another one of it.
+  /// Returns whether a player comes before another one with the same score.
   func isBefore(_ one: Int32, _ other: Int32, _ order: Order) -> Bool {
     let (time, otherTime) = (times[Int(one)], times[Int(other)])
     return time == otherTime ? order(one, other) : time < otherTime
   }
 
-  /// The root of a treap after a player was added.
+  /// Returns the root of a treap after adding a player.
   private mutating func inserted(_ player: Int32, below root: Int32, _ order: Order) -> Int32 {
     guard root != Self.none, Self.priority(root) >= Self.priority(player) else {
       let (left, right) = split(root, before: player, order)
@@ -149,7 +151,7 @@ struct ScoreIndex: Sendable {
     return root
   }
 
-  /// The root of a treap after one of its players was removed.
+  /// Returns the root of a treap after removing one of its players.
   private mutating func removed(_ player: Int32, below root: Int32, _ order: Order) -> Int32 {
     guard root != player else {
       return merged(links[Int(root)].left, links[Int(root)].right)
@@ -162,7 +164,7 @@ struct ScoreIndex: Sendable {
     return root
   }
 
-  /// The players before another one, and the others.
+  /// Splits a treap into the players before another one, and the others.
   private mutating func split(
     _ root: Int32, before player: Int32, _ order: Order
   ) -> (left: Int32, right: Int32) {
@@ -177,7 +179,7 @@ struct ScoreIndex: Sendable {
     return (left, root)
   }
 
-  /// The root of two treaps; the first has the earlier players.
+  /// Returns the root of two merged treaps; the first has the earlier players.
   private mutating func merged(_ left: Int32, _ right: Int32) -> Int32 {
     guard left != Self.none else { return right }
     guard right != Self.none else { return left }
@@ -208,7 +210,7 @@ struct ScoreIndex: Sendable {
     tree.add(ScoreTree.Count(scores: scores, players: change), at: score)
   }
 
-  /// Sets the roots and the numbers of players of all scores that fit the tree. It has none so far.
+  /// Sets the roots and the player counts of all scores that fit into the tree. The index must be empty.
   mutating func setRoots(_ roots: [Int32], _ counts: [Int32]) {
     tree = ScoreTree(playerCounts: counts)
     self.roots = roots + repeatElement(Self.none, count: tree.capacity - roots.count)

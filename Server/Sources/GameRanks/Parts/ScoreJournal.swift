@@ -1,4 +1,4 @@
-/// All scores that were inserted, from which ranks can be built at any time. A score takes 12 bytes.
+/// All inserted scores, from which ranks can be built at any time. A score takes 12 bytes.
 @usableFromInline
 struct ScoreJournal: Sendable {
   /// A score.
@@ -15,7 +15,7 @@ struct ScoreJournal: Sendable {
     var player: Int32
   }
 
-  /// The scores whose number is less no longer count for a player.
+  /// Scores with a lower number no longer count for a player.
   private struct Start: Sendable {
     var small: Int
     var large: Int
@@ -25,7 +25,7 @@ struct ScoreJournal: Sendable {
   private var large = Chunks<Entry>()
   /// The players whose scores were removed.
   private var starts: [Int32: Start] = [:]
-  /// Whether there may be players without scores, because theirs were removed: also after ``compacted()``.
+  /// Whether there may be players without scores, because their scores were removed, even after ``compacted()``.
   private(set) var mayLackScores = false
 
   @usableFromInline
@@ -48,19 +48,19 @@ struct ScoreJournal: Sendable {
     }
   }
 
-  /// Removes the scores of a player.
+  /// Removes a player's scores.
   ///
-  /// - Complexity: O(1). Their room is not free before ranks are built from the journal.
+  /// - Complexity: O(1). Their memory is not freed before ranks are built from the journal.
   mutating func removeAll(of player: Int32) {
     mayLackScores = true
     starts[player] = Start(small: small.count, large: large.count)
   }
 
-  /// The number of scores, with those that were removed.
+  /// The number of scores, including removed ones.
   var count: Int { small.count + large.count }
 
-  /// Passes all scores that were not removed to a body, those of an equal player in the order in which they came, but
-  /// large ones last.
+  /// Passes all scores that were not removed to a body. A player's scores come in the order in which they were added,
+  /// but large ones come last.
   func forEach(_ body: (Entry) throws -> Void) rethrows {
     var index = 0
     try small.forEach { entry in
@@ -79,7 +79,7 @@ struct ScoreJournal: Sendable {
     }
   }
 
-  /// The journal without what was removed.
+  /// Returns the journal without removed scores.
   ///
   /// - Complexity: O(1) if nothing was removed, otherwise O(*n*).
   func compacted() -> ScoreJournal {

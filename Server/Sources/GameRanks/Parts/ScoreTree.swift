@@ -1,30 +1,30 @@
 /// Counts players by score, for scores below a limit: a Fenwick tree.
 ///
-/// Peter M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994. The node at index
-/// `i` is the sum of the indices `i & (i + 1)` to `i`.
+/// Peter M. Fenwick, "A New Data Structure for Cumulative Frequency Tables", 1994. The node at index `i` is
+/// the sum over the indices `i & (i + 1)` to `i`.
 struct ScoreTree: Sendable {
-  /// How many different scores there are, and how many players.
+  /// A number of distinct scores, and a number of players.
   struct Count: Equatable, Sendable {
     var scores: Int32 = 0
     var players: Int32 = 0
   }
 
-  /// Scores from here on do not fit.
+  /// Scores from this one on do not fit.
   static let scoreLimit = 1 << 17
 
   private static let leastCapacity = 256
   private var nodes: [Count] = []
 
-  /// The number of scores that fit without growth: 0 or a power of 2.
+  /// The number of scores that fit without growing: 0 or a power of 2.
   var capacity: Int { nodes.count }
 
-  /// All scores and players.
+  /// The totals of all scores and players.
   var total: Count { nodes.last ?? Count() }
 
-  /// No scores.
+  /// Creates an empty tree.
   init() {}
 
-  /// A tree of the numbers of players by score, of which there are fewer than ``scoreLimit``.
+  /// Creates a tree from the numbers of players by score. There must be fewer than ``scoreLimit``.
   ///
   /// - Complexity: O(number of scores).
   init(playerCounts: [Int32]) {
@@ -41,9 +41,9 @@ struct ScoreTree: Sendable {
     }
   }
 
-  /// Makes a score fit.
+  /// Grows until a score fits.
   ///
-  /// - Complexity: O(1) amortised. The capacity at least doubles, up to ``scoreLimit``.
+  /// - Complexity: Amortised O(1). The capacity at least doubles, up to ``scoreLimit``.
   mutating func grow(toFit score: Int) {
     precondition(score < Self.scoreLimit)
     while capacity <= score {
@@ -66,7 +66,7 @@ struct ScoreTree: Sendable {
     }
   }
 
-  /// The scores greater than a score, and their players.
+  /// Returns the counts of the scores greater than a score, and of their players.
   ///
   /// - Complexity: O(log ``capacity``).
   func counts(above score: Int) -> Count {
@@ -80,7 +80,7 @@ struct ScoreTree: Sendable {
     return count
   }
 
-  /// The score of a dense rank, which is in 1...total.scores.
+  /// Returns the score of a dense rank in 1...total.scores.
   ///
   /// - Complexity: O(log ``capacity``).
   func score(ofRank rank: Int) -> Int {

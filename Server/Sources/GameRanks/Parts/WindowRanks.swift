@@ -1,8 +1,8 @@
-/// The best score of each player in a window.
+/// Each player's best score in a window.
 struct WindowRanks: Sendable {
-  /// When to look at a player's best score again.
+  /// The time at which to check a player's best score again.
   private struct Expiry: Comparable, Sendable {
-    /// The time of the score. The score leaves when the window begins at this time.
+    /// The time of the score. The score leaves the window when the window begins at this time.
     var time: Int64
     var player: Int32
 
@@ -10,29 +10,29 @@ struct WindowRanks: Sendable {
   }
 
   private let seconds: Int64?
-  /// Scores after this time count; nil if all do.
+  /// Scores after this time count; nil if all scores do.
   private var beginning: Int64?
-  /// The entry of each player's best score. Of equal scores it is the oldest.
+  /// The entry of each player's best score. Among equal scores, it is the oldest.
   private var best: [Int32] = []
-  /// Has a member for each best score. If a best score was replaced, its member does nothing.
+  /// One member for each best score. Once a best score is replaced, its member has no effect.
   private var expiries = PriorityQueue<Expiry>()
   /// The players by best score.
   private(set) var index = ScoreIndex()
 
-  /// A window that ends at a time.
+  /// Creates a window that ends at a time.
   init(_ window: RankWindow, now: Int64) {
     seconds = window.seconds
     beginning = Self.beginning(seconds, now: now)
   }
 
-  /// Takes the best scores of all players. The window has none so far.
+  /// Adds all players' best scores. The window must be empty.
   mutating func fill(
     playerCount: Int, from history: ScoreHistory, order: ScoreIndex.Order
   ) {
     best = Array(ScoreHistory.none, count: playerCount)
     var members: [ScoreIndex.Member] = []
     for player in 0..<Int32(playerCount) {
-      // The scores of a player never rise from the oldest to the newest.
+      // A player's scores never rise from the oldest to the newest.
       guard let entry = history.oldest(of: player, where: contains) else { continue }
       best[Int(player)] = entry
       members.append(
@@ -44,24 +44,24 @@ struct WindowRanks: Sendable {
     index = ScoreIndex(members, playerCount: playerCount, order: order)
   }
 
-  /// Whether a score counts that is not in the future.
+  /// Returns whether a score that is not in the future counts.
   func contains(_ time: Int64) -> Bool {
     beginning.map { time > $0 } ?? true
   }
 
-  /// The entry of a player's best score.
+  /// Returns the entry of a player's best score.
   func best(of player: Int32) -> Int32? {
     let entry = best[Int(player)]
     return entry == ScoreHistory.none ? nil : entry
   }
 
-  /// Makes room for the player of the next number.
+  /// Makes room for the player with the next number.
   mutating func addPlayer() {
     best.append(ScoreHistory.none)
     index.addPlayer()
   }
 
-  /// Takes a new entry as the best if it is.
+  /// Makes a new entry the best one if it is.
   mutating func consider(
     _ entry: Int32, of player: Int32, in history: ScoreHistory, order: ScoreIndex.Order
   ) {
@@ -73,15 +73,15 @@ struct WindowRanks: Sendable {
     setBest(entry, of: player, in: history, order: order)
   }
 
-  /// Forgets the best score of a player.
+  /// Forgets a player's best score.
   mutating func removeBest(of player: Int32, in history: ScoreHistory, order: ScoreIndex.Order) {
     setBest(ScoreHistory.none, of: player, in: history, order: order)
   }
 
   /// Moves the end of the window to a later time.
   ///
-  /// - Parameter dropsExpired: Whether the history drops the scores that leave, except the best of all
-  ///   time. No other window may refer to them.
+  /// - Parameter dropsExpired: Whether the history drops the scores that leave the window, except the best of
+  ///   all time. No other window may refer to them.
   mutating func advance(
     to now: Int64, in history: inout ScoreHistory, dropsExpired: Bool, order: ScoreIndex.Order
   ) {

@@ -9,7 +9,7 @@ package struct BoardPage: Sendable {
   let player: UniqueID
   let next: BoardCursor?
 
-  /// A page of a board.
+  /// Creates a page of a board.
   ///
   /// - Parameter board: The name of the board, for the cursor of the next page.
   init(_ page: RankPage<UniqueID>, player: UniqueID, board: String) {
@@ -20,9 +20,9 @@ package struct BoardPage: Sendable {
     }
   }
 
-  /// The board with names.
+  /// Returns the board with names.
   ///
-  /// - Parameter replay: The game of a row, if others may replay it.
+  /// - Parameter replay: Returns a row's game if others may replay it.
   func board(
     names rows: any StorageReader, _ hidden: HiddenWords,
     replay: (RankBoard<UniqueID>.Row) throws -> UniqueID?
@@ -41,7 +41,7 @@ package struct BoardPage: Sendable {
 }
 
 extension BoardCursor {
-  /// The position of the cursor in a board of players.
+  /// The cursor's position in a board of players.
   var position: RankCursor<UniqueID> {
     RankCursor(score: numbers[0], time: numbers[1], player: id)
   }

@@ -1,22 +1,22 @@
 import WordCubeAPI
 
-/// Which rows of a board are requested.
+/// The requested rows of a board.
 enum BoardPart: Hashable {
-  /// The best ones.
+  /// The best rows.
   case best
-  /// Those after a position.
+  /// The rows after a position.
   case after(BoardCursor)
-  /// Those around the player's own.
+  /// The rows around the player's own.
   case aroundMe
 
-  /// The number of rows of a page, at most.
+  /// The maximum number of rows in a page.
   static let rowLimit = 100
-  /// The number of rows before the player's own, and after it, at most.
+  /// The maximum number of rows before the player's own, and after it.
   static let neighbours = 5
 
-  /// The part of the items of a query.
+  /// Creates the part from query items.
   ///
-  /// - Throws: The problem `bad-request` if the cursor is not one of the board, or if both are given.
+  /// - Throws: The problem `bad-request` if the cursor is not from the board, or if both are given.
   init(cursor: String?, aroundMe: Bool, board: String, count: Int = 2) throws {
     switch (cursor, aroundMe) {
     case (nil, false): self = .best

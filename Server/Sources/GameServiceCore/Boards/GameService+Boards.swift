@@ -4,7 +4,7 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// The best games, or another part of their board.
+  /// Returns the best games, or another part of their board.
   func games(_ query: BoardQuery, for player: UniqueID) async throws -> Board {
     try dependencies.judge.check(query.language)
     let group = try await members(of: query.group, for: player)
@@ -20,14 +20,14 @@ extension GameService {
     }
   }
 
-  /// The players of a group; nil for all.
+  /// Returns the players of a group; nil for everyone.
   func members(of group: BoardGroup, for player: UniqueID) async throws -> [UniqueID]? {
     guard group == .friends else { return nil }
     let limit = dependencies.policy.friends.followed
     return try await storage.read { try $0.friends(of: player, limit: limit) }
   }
 
-  /// A word with the moves up to it.
+  /// Returns a word with the moves up to it.
   func word(_ id: UniqueID, for player: UniqueID) async throws -> WordInGame {
     let (now, ending) = (now, ending)
     let hidden = hiddenWords
@@ -49,7 +49,7 @@ extension GameService {
     }
   }
 
-  /// The player's last seven days.
+  /// Returns the player's last seven days.
   func weekInReview(in language: Language, for player: UniqueID) async throws -> WeekInReview {
     try dependencies.judge.check(language)
     let now = now

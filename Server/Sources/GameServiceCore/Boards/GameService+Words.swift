@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The best words: the best of each player and word, or another part of their board.
+  /// Returns the best words, or another part of their board: for each player and word, the best one.
   func words(_ query: WordsQuery, for player: UniqueID) async throws -> WordsBoard {
     try dependencies.judge.check(query.language)
     let now = now
@@ -20,7 +20,7 @@ extension GameService {
     return try await storage.read { [stored] rows in
       func count(_ stored: StoredWordQuery) throws -> StoredWordCounts {
         let limit = WordCountCache.mostWords
-        // The words of a group are few, and counts are kept for all callers.
+        // A group has few words, and cached counts are shared by all callers.
         guard stored.group == nil else { return try rows.wordCounts(stored, limit: limit) }
         return try wordCounts.counts(
           of: stored, query.scope, at: now, uptime: dependencies.uptime()

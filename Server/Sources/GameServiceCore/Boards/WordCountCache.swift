@@ -3,17 +3,17 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Large numbers of rows of boards of words, and of the rows before a row. To count takes time in proportion to the rows,
-/// so no more than ``mostWords`` words are looked at, and a large number is counted again after a minute at the earliest, by
-/// the wall clock and by one that does not jump. Meanwhile one caller counts, and others go on with the number of before.
-/// A small one is not kept: rows come and go with the time.
+/// A cache of large row counts of word boards, and of the rows before a row. Counting takes time in proportion to the rows,
+/// so the cache examines at most ``mostWords`` words, and repeats a large count only after a minute, by both the wall clock
+/// and a clock that does not jump. While one caller counts, others use the previous count. Small counts are not cached,
+/// because rows come and go over time.
 final class WordCountCache: Sendable {
   private struct Part: Hashable {
     let language: Language
     let scope: WordScope
     let minimumScore: Int64
     let minimumInterest: Int64
-    /// The row that all rows come before; nil for the whole board.
+    /// The row that all counted rows precede; nil for the whole board.
     let start: StoredWordCursor?
   }
 
@@ -23,13 +23,13 @@ final class WordCountCache: Sendable {
     var uptime: Int64
   }
 
-  /// The seconds after which a number is counted again.
+  /// The seconds after which a count is repeated.
   static let lifetime: Int64 = 60
-  /// The most words that are looked at for a number. It may be of fewer rows.
+  /// The maximum number of words examined for a count. They may make fewer rows.
   static let mostWords = 10_000
-  /// The greatest number that is counted each time.
+  /// The largest count that is not cached.
   static let smallCount = 1_000
-  /// The greatest number of entries. Then all are forgotten.
+  /// The maximum number of entries. A full cache is emptied.
   private static let mostEntries = 10_000
 
   private let entries = Mutex<[Part: Entry]>([:])
@@ -37,11 +37,11 @@ final class WordCountCache: Sendable {
   /// Forgets all numbers.
   func forgetAll() { entries.withLock { $0 = [:] } }
 
-  /// The number of rows of a board, or of a part, and of their values.
+  /// Returns the number of rows of a board, or of a part, and the number of their distinct values.
   ///
   /// - Parameters:
   ///   - now: The time of the board.
-  ///   - uptime: Seconds of a clock that does not jump.
+  ///   - uptime: The seconds of a clock that does not jump.
   ///   - count: Counts the rows.
   func counts(
     of query: StoredWordQuery, _ scope: WordScope, at now: UnixTime, uptime: Int64,

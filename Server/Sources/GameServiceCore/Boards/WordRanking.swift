@@ -2,18 +2,18 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The cursor of a row of a board of words, with the row's ranks. The next page starts after it.
+/// The cursor of a row in a word board, with the row's ranks. The next page starts after it.
 struct RankedWordCursor {
-  /// The number of the numbers of its cursor.
+  /// The count of numbers in its cursor.
   static let numberCount = 5
 
   let cursor: StoredWordCursor
-  /// The number of rows up to this one.
+  /// The number of rows up to and including this one.
   let count: Int
   let rank: Int
   let denseRank: Int
 
-  /// The cursor of the rows after this one.
+  /// Returns the cursor for the rows after this one.
   func cursor(board: String) -> BoardCursor {
     let numbers = [
       cursor.value, cursor.countsFrom, Int64(count), Int64(rank), Int64(denseRank),
@@ -23,13 +23,13 @@ struct RankedWordCursor {
 }
 
 extension RankedWordCursor {
-  /// The row of a cursor that a client sent.
+  /// Creates the row's cursor from a client's cursor.
   ///
-  /// - Throws: The problem `bad-request` if it has counts that no board has.
+  /// - Throws: The problem `bad-request` if it has counts that no board can have.
   init(_ cursor: BoardCursor, board: String) throws {
     let counts = cursor.numbers[2...].compactMap { Int32(exactly: $0) }.map { Int($0) }
     guard counts.count == 3, counts.allSatisfy({ $0 > 0 }) else {
-      throw ProblemDetails(.badRequest, detail: "query item cursor is not one of this server")
+      throw ProblemDetails(.badRequest, detail: "query item cursor is not from this server")
     }
     self.cursor = StoredWordCursor(
       value: cursor.numbers[0], countsFrom: cursor.numbers[1], id: cursor.id)
@@ -37,7 +37,7 @@ extension RankedWordCursor {
   }
 }
 
-/// Some rows of a board of words, with their ranks.
+/// Rows of a word board, with their ranks.
 struct WordRanking {
   /// A word with its ranks.
   struct Row {
@@ -48,11 +48,11 @@ struct WordRanking {
 
   private let order: StoredWordQuery.Order
   private(set) var rows: [Row] = []
-  /// The last row, if there are more.
+  /// The last row, if more rows follow.
   private(set) var next: RankedWordCursor?
   private var last: RankedWordCursor?
 
-  /// The rows after a cursor, at most 100; the first ones without a cursor.
+  /// Reads at most 100 rows after a cursor, or the first ones if there is no cursor.
   init(_ query: StoredWordQuery, after cursor: RankedWordCursor?, _ reader: any StorageReader)
     throws
   {
@@ -61,7 +61,7 @@ struct WordRanking {
     try add(BoardPart.rowLimit, of: query, reader)
   }
 
-  /// The row of the player's best word, with the rows before and after it.
+  /// Reads the row of the player's best word, with the rows before and after it.
   ///
   /// - Parameter count: Counts the words of a query.
   init(
@@ -80,7 +80,7 @@ struct WordRanking {
       return above.count < BoardPart.neighbours
     }
     let first = try reader.rankedCursor(of: above.last ?? own, query, count: count)
-    // The first row is not after a cursor, but at it.
+    // The first row is at the cursor, not after it.
     rows.append(Row(word: above.last ?? own, rank: first.rank, denseRank: first.denseRank))
     last = first
     for word in above.dropLast().reversed() + (above.isEmpty ? [] : [own]) { append(word) }
@@ -115,18 +115,18 @@ struct WordRanking {
   }
 }
 
-/// What has one row on a board of words.
+/// The key of a row: a word board has one row for each player and word.
 private struct PlayerWord: Hashable {
   let player: UniqueID
   let word: String
 }
 
 extension StorageReader {
-  /// Finds the words of a query that are rows of a board: for each player and word the best one.
+  /// Finds the words of a query that have a row on a board: the best one for each player and word.
   fileprivate func bestWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
-    // A player finds a common word in thousands of games. Its rows are read once, not once for each of them.
+    // A player finds a common word in thousands of games. The query for its best row runs once, not once for each game.
     var bestRows: [PlayerWord: UniqueID] = [:]
     try words(query) { word in
       let found = PlayerWord(player: word.player, word: word.word)
@@ -136,7 +136,7 @@ extension StorageReader {
     }
   }
 
-  /// The best word of a player; the best row of a word, if one is given.
+  /// Returns the player's best word or, if a word is given, its best row.
   fileprivate func best(
     _ query: StoredWordQuery, of player: UniqueID, _ word: String? = nil
   ) throws -> StoredWord? {
@@ -153,8 +153,8 @@ extension StorageReader {
     return best
   }
 
-  /// The cursor of a row with its ranks. All better rows are counted, or so many that the ranks are the least ones that the
-  /// row can have.
+  /// Returns a row's cursor with its ranks. If there are too many better rows to count, the ranks are the best ones that
+  /// the row can have.
   fileprivate func rankedCursor(
     of word: StoredWord, _ query: StoredWordQuery,
     count: (StoredWordQuery) throws -> StoredWordCounts
@@ -169,7 +169,7 @@ extension StorageReader {
     let counts = overflow ? StoredWordCounts(rows: 0, values: 0) : try count(better)
     var number = counts.rows + 1
     if counts.isWhole {
-      // With the rows of equal value before this one.
+      // Includes the rows of equal value before this one.
       var before = query
       before.start = cursor
       before.isReversed = true

@@ -3,11 +3,11 @@ import WordCube
 import WordCubeAPI
 
 extension WordScope {
-  /// The words of the board.
+  /// Returns the query for the board's words.
   ///
   /// - Parameters:
-  ///   - scores: The smallest scores of the language.
-  ///   - ending: The time by which games of daily challenges are no longer accepted.
+  ///   - scores: The language's lowest scores.
+  ///   - ending: The time that decides whether a daily challenge has ended: see ``GameService/ending``.
   func query(
     _ language: Language, _ scores: WordBoardScores, at now: UnixTime, ending: UnixTime
   ) -> StoredWordQuery {

@@ -4,7 +4,7 @@ import WordCubeAPI
 import WordCubeSolver
 
 extension GameService {
-  /// The challenges of today and how the player did.
+  /// Returns today's challenges and the player's results.
   func today(in language: Language, for player: UniqueID) async throws -> TodaysChallenges {
     try dependencies.judge.check(language)
     let ending = ending
@@ -20,7 +20,7 @@ extension GameService {
     return TodaysChallenges(challenges: entries)
   }
 
-  /// Notes that a player starts today's challenge.
+  /// Stores that a player starts today's challenge.
   func start(_ request: PuzzleRequest, by player: UniqueID) async throws -> Change<StartedChallenge>
   {
     try dependencies.judge.check(request.language)
@@ -42,7 +42,7 @@ extension GameService {
     }
   }
 
-  /// The results of a challenge. While games are accepted, only its players see them.
+  /// Returns a challenge's results. While games are accepted, only its players see them.
   func results(_ query: ResultsQuery, for player: UniqueID) async throws -> Board {
     try dependencies.judge.check(query.language)
     let (ending, followed) = (ending, dependencies.policy.friends.followed)
@@ -53,7 +53,7 @@ extension GameService {
         let challenge = try rows.challenge(
           number: number, mode: query.mode, language: query.language)
       else { throw ProblemDetails(.noSuchChallenge) }
-      // A wrong cursor is refused whether the player sees the results or not.
+      // A wrong cursor is refused even if the player may not see the results.
       _ = try BoardPart(
         cursor: query.cursor, aroundMe: query.aroundMe,
         board: RankKeeper.boardName(of: challenge, query.group))
@@ -67,8 +67,8 @@ extension GameService {
     }
   }
 
-  /// The player's ranks of the last 30 days that have scores. A day is left out while only its players see whether it
-  /// has scores.
+  /// Returns the player's ranks for the last 30 days that have scores. Leaves out a day as long as only its players
+  /// may see whether it has scores.
   func history(_ query: HistoryQuery, for player: UniqueID) async throws -> ChallengeHistory {
     try dependencies.judge.check(query.language)
     let ending = ending
@@ -90,7 +90,7 @@ extension GameService {
     }
   }
 
-  /// The challenge of a day, made at its first use.
+  /// Returns the challenge of a day, which is created at its first use.
   public func challenge(
     number: Int, mode: GameMode, language: Language
   ) async throws -> StoredChallenge {
@@ -107,7 +107,7 @@ extension GameService {
       id: dependencies.newID(), number: number, mode: mode, language: language,
       puzzle: provenance.puzzle.packed, provenance: provenance.text)
     return try await storage.write { rows in
-      // Another request may have made it meanwhile.
+      // Another request may have created it meanwhile.
       if let known = try rows.challenge(number: number, mode: mode, language: language) {
         return known
       }
@@ -118,7 +118,7 @@ extension GameService {
 }
 
 extension GameService {
-  /// Makes the challenges of today and of tomorrow that do not exist, so no request waits for them.
+  /// Creates the missing challenges of today and tomorrow, so that no request has to wait for them.
   public func makeTodaysChallenges() async throws {
     let today = StoredChallenge.day(of: now)
     for number in [today, today + 1] {

@@ -2,27 +2,28 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-// What is known of a daily challenge while its games are accepted: a player who has submitted one sees the board, whether
-// it counts there or not: there is no second try. A game that an operator took off the boards opens nothing, and
-// nobody else sees anything. Words and moves are their player's own. Otherwise the best game could be copied.
-// A clock that was just set ahead ends no challenge: games count again when it is right. See ``GameService/ending``.
+// Decides what players see of a daily challenge while its games are accepted. A player who has submitted a game, ranked or
+// not, sees the board, because there is no second try. A game that an operator took off the boards unlocks nothing, and
+// nobody else sees anything. Words and moves stay private to their player; otherwise the best game could be copied. If the
+// clock was just set ahead, it ends no challenge: games count again once it is right. See ``GameService/ending``.
 
 extension StorageReader {
-  /// The game of a player in a daily challenge; nil without one. A game of another kind on the same puzzle does not count.
+  /// Returns the player's game in a daily challenge; nil without one. Another kind of game on the same puzzle does not
+  /// count.
   func game(of player: UniqueID, in challenge: StoredChallenge) throws -> StoredGame? {
     let game = try game(of: player, on: challenge.puzzle)
     return game?.challenge == challenge.id ? game : nil
   }
 
-  /// Whether a player may see the scores of a daily challenge.
+  /// Returns whether a player may see the scores of a daily challenge.
   func shows(
     _ challenge: StoredChallenge, to player: UniqueID, ending: UnixTime
   ) throws -> Bool {
     try ending >= challenge.revealedAt || game(of: player, in: challenge)?.isHidden == false
   }
 
-  /// Whether only its player may see a game: while games of its daily challenge are accepted, or of
-  /// one with the same puzzle.
+  /// Returns whether only its player may see a game. That holds while its daily challenge, or one with the same puzzle,
+  /// accepts games.
   func isSecret(_ game: StoredGame, at now: UnixTime, ending: UnixTime) throws -> Bool {
     try game.countsFrom > now || game.challenge != nil && game.countsFrom > ending
       || isRunning(game, at: now) || ending != now && isRunning(game, at: ending)
@@ -30,7 +31,7 @@ extension StorageReader {
 
   private func isRunning(_ game: StoredGame, at now: UnixTime) throws -> Bool {
     let first = StoredChallenge.day(of: now - StoredChallenge.acceptedAfterEnd - 1)
-    // The challenges of tomorrow are made before their day.
+    // Tomorrow's challenges are created in advance.
     let last = StoredChallenge.day(of: now) + 1
     for number in first...last {
       for mode in GameMode.allCases {

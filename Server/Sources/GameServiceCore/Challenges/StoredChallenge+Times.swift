@@ -4,25 +4,25 @@ import WordCubeAPI
 import WordCubeSolver
 
 extension StoredChallenge {
-  /// The seconds after its end during which games are still accepted.
+  /// The seconds after the challenge's end during which games are still accepted.
   static let acceptedAfterEnd = StoredWord.dailySecond - 1
 
-  /// The next midnight: when the day of the challenge ends.
+  /// The next midnight, when the challenge's day ends.
   var endsAt: UnixTime { Self.end(ofDay: number) }
 
   /// The last second in which a game is accepted.
   var lastArrival: UnixTime { endsAt + Self.acceptedAfterEnd }
 
-  /// The first second in which no game is accepted any more. From then on its games count on the boards, and
+  /// The first second in which no game is accepted any more. From then on, its games count on the boards and
   /// everybody sees them.
   var revealedAt: UnixTime { lastArrival + 1 }
 
-  /// When a day ends.
+  /// Returns the time at which a day ends.
   static func end(ofDay number: Int) -> UnixTime {
     (Int64(number) + firstDay + 1) * .secondsOfDay
   }
 
-  /// The number of the day of a time: days since 2020-01-01. 0 before that day.
+  /// Returns the number of a time's day: days since 2020-01-01, or 0 before that day.
   static func day(of time: UnixTime) -> Int {
     let day = time / .secondsOfDay - firstDay
     return Int(min(max(day, 0), 99_999))
@@ -39,12 +39,12 @@ extension StoredChallenge {
 }
 
 extension Int64 {
-  /// The seconds of a day of UTC.
+  /// The number of seconds in a UTC day.
   static var secondsOfDay: Int64 { 86_400 }
 }
 
 extension CalendarDay {
-  /// The day of a number: days since 2020-01-01, 0 to 99,999.
+  /// Creates the day from its number: days since 2020-01-01, 0 to 99,999.
   init?(challengeNumber number: Int) {
     var day = number
     var year = 2020

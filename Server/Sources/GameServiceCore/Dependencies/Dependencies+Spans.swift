@@ -1,7 +1,7 @@
 import Tracing
 
 extension Dependencies {
-  /// Runs what takes time within a span of its name, if there is a tracer.
+  /// Runs a slow operation within a span of the given name, if there is a tracer.
   func span<Result>(
     _ name: String, _ body: () async throws -> Result
   ) async rethrows -> Result {
@@ -9,7 +9,7 @@ extension Dependencies {
     return try await tracer.withAnySpan(name) { _ in try await body() }
   }
 
-  /// Runs what takes time within a span of its name, if there is a tracer.
+  /// Runs a slow operation within a span of the given name, if there is a tracer.
   func span<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     guard let tracer else { return try body() }
     return try tracer.withAnySpan(name) { _ in try body() }

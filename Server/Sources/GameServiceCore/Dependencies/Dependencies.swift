@@ -4,16 +4,16 @@ import Tracing
 import WordCube
 import WordCubeAPI
 
-/// Everything that the service needs and does not do itself.
+/// Everything that the service needs from outside.
 public struct Dependencies: Sendable {
-  /// Keeps the rows.
+  /// The storage.
   public var storage: any Storage
-  /// The time by the wall clock.
+  /// Returns the time of the wall clock.
   public var now: @Sendable () -> UnixTime
-  /// Seconds of a clock that only goes forwards and never jumps, from any start. It says how long something lasts
-  /// where an operator or NTP may set ``now``.
+  /// Returns the seconds of a clock that only moves forward and never jumps, from any start. It measures durations,
+  /// because an operator or NTP may set ``now``.
   public var uptime: @Sendable () -> Int64
-  /// Makes 64 random bits: identifiers, tokens, codes and seeds follow from them.
+  /// Returns 64 random bits. Identifiers, tokens, codes and seeds are made from them.
   public var randomBits: @Sendable () -> UInt64
   /// The secrets.
   public var keys: ServerKeys
@@ -25,16 +25,16 @@ public struct Dependencies: Sendable {
   public var notifier: any Notifier
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
-  /// Stores again what a start stores: after a failover, the database may lack it.
+  /// Stores again what the server stores when it starts, because the database may have lost it in a failover.
   public var storeAgain: @Sendable () async throws -> Void = {}
-  /// What the operator decides.
+  /// The operator's choices.
   public var policy: ServicePolicy
-  /// Makes the metrics: by default the backend that the program has bootstrapped.
+  /// Creates the metrics: by default, the backend that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
-  /// Makes spans; nil for none. By default the tracer that the program has bootstrapped.
+  /// Creates spans; nil for none. By default, the tracer that the program has bootstrapped.
   public var tracer: (any Tracer)?
 
-  /// Dependencies.
+  /// Creates dependencies.
   public init(
     storage: any Storage, now: @escaping @Sendable () -> UnixTime,
     uptime: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
@@ -61,13 +61,13 @@ extension Dependencies {
   /// A generator of the random bits.
   var generator: RandomBits { RandomBits(bits: randomBits) }
 
-  /// A new identifier: a UUID of version 7 (RFC 9562), whose first bits are the time. So rows that are stored together
-  /// are neighbours in the indexes of the storage.
+  /// Returns a new identifier: a UUID version 7 (RFC 9562), which begins with the time. So rows that are stored
+  /// together are neighbours in the storage's indexes.
   func newID() -> UniqueID { .timed(at: now(), randomBits) }
 }
 
 extension UniqueID {
-  /// A UUID of version 7.
+  /// Returns a UUID version 7.
   static func timed(at time: UnixTime, _ randomBits: () -> UInt64) -> UniqueID {
     let milliseconds = UInt64(clamping: time) &* 1000
     return UniqueID(
@@ -76,60 +76,61 @@ extension UniqueID {
   }
 }
 
-/// Random bits as the standard library's generators are used.
+/// Adapts the random bits to the standard library's generators.
 struct RandomBits: RandomNumberGenerator {
   let bits: @Sendable () -> UInt64
 
   mutating func next() -> UInt64 { bits() }
 }
 
-/// What the operator decides.
+/// The operator's choices.
 public struct ServicePolicy: Hashable, Sendable {
-  /// The smallest build of a client that is answered.
+  /// The lowest client build that the server answers.
   public var minimumBuild = 0
   /// The address of the page that shows a shared game; the code is appended.
   public var sharedPageAddress = "/?shared="
-  /// Whether refused games are kept for operators.
+  /// Whether the server stores refused games for operators.
   public var keepsRefusedGames = false
-  /// How often requests may come.
+  /// How often requests may arrive.
   public var limits = RequestLimits()
-  /// The smallest scores of the boards of words, of languages that do not have their standard ones.
+  /// The lowest scores of the word boards, for languages that do not use their standard ones.
   public var wordScores: [Language: WordBoardScores] = [:]
-  /// Words that no public board and no name has.
+  /// Words that public boards hide and names may not contain.
   public var hiddenWords = HiddenWords()
-  /// How many matches of a player may run.
+  /// How many matches a player may have.
   public var matches = MatchLimits()
-  /// How many others a player follows and blocks.
+  /// How many other players a player may follow and block.
   public var friends = FriendLimits()
-  /// How many devices a player may have, at least 1.
+  /// The maximum number of a player's devices, at least 1.
   public var devicesOfPlayer = 10
-  /// How long the operator keeps what erased players left.
+  /// How long the operator keeps erased players' data.
   public var retention = RetentionPolicy()
   /// How many event streams there may be.
   public var streams = StreamLimits()
-  /// What notices are sent, and to where.
+  /// Which notices are sent, and where to.
   public var notices = NoticePolicy()
-  /// How many refused games are kept.
+  /// How many refused games are stored.
   public var refusedGames = RefusedGameLimits()
-  /// The proxies whose word about the address of a client is believed. No moderator refuses their networks.
+  /// The proxies that the server trusts to report a client's address. Moderators cannot refuse their networks.
   public var trustedProxies: [NetworkPrefix] = []
 
   /// The policy of a server without settings.
   public init() {}
 
-  /// The smallest scores of the boards of words of a language.
+  /// Returns the lowest scores of a language's word boards.
   func wordScores(of language: Language) -> WordBoardScores {
     wordScores[language] ?? .standard(of: language)
   }
 }
 
-/// How long the operator keeps copies and logs, for players who are erased. The server only says it.
+/// How long the operator keeps copies and logs with the data of erased players. The server only tells players about
+/// it.
 public struct RetentionPolicy: Hashable, Sendable {
-  /// The most days for which a backup is kept; 0 if the operator does not say it.
+  /// The maximum number of days that a backup is kept; 0 if the operator does not say.
   public var backupDays = 0
-  /// The most days for which an access log is kept; 0 if the operator does not say it.
+  /// The maximum number of days that an access log is kept; 0 if the operator does not say.
   public var accessLogDays = 0
 
-  /// What an operator says who says nothing.
+  /// Creates a policy that tells players nothing.
   public init() {}
 }

@@ -3,18 +3,18 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-// A ticket and a start of a daily challenge name the dictionary of their time. A word that leaves the dictionary stays
-// valid for their games, so each dictionary is kept until they are over.
+// A ticket, and the start of a daily challenge, name the dictionary of their time. A word that leaves the dictionary stays
+// valid for their games, so the server keeps each dictionary until these are over.
 
 extension GameService {
-  /// The seconds for which a dictionary is kept after it was the current one: the 7 days of the ticket of an unlimited
-  /// game, and a day more, in which upkeep may not have noted that the dictionary was the current one. A start of a
-  /// daily challenge is over in little more than a day.
+  /// The seconds for which a dictionary is kept after it was last known to be current: the 7 days of an unlimited game's
+  /// ticket, and another day, because upkeep may not have noted the dictionary's last day. The start of a daily challenge
+  /// is over in little more than a day.
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
-  /// Stores the current dictionaries, so later starts of the server know them, and returns the earlier ones that are
-  /// kept, of all languages, and which of them are damaged: their games wait. Of a current one that is
-  /// damaged, the row is made again.
+  /// Stores the current dictionaries, so that later starts of the server know them. Returns the earlier dictionaries of
+  /// all languages that are still kept, and which of them are damaged; the games that need these have to wait. If a
+  /// current dictionary's row is damaged, it is written again.
   public static func earlierDictionaries(
     than current: [WordGraph], in storage: any Storage, now: UnixTime
   ) async throws -> (words: [WordGraph], flaws: [RowFlaw]) {
@@ -43,30 +43,30 @@ extension GameService {
     return (words, flaws)
   }
 
-  /// Throws if a dictionary that this process did not open is kept: it is damaged, or a newer server has stored it. A game
-  /// that needs it waits, and is refused for its words only when the row is gone.
+  /// Throws if the storage keeps a dictionary that this process could not open, because it is damaged or was stored by a
+  /// newer server. A game that needs it waits; its words are refused only when the row is gone.
   func requireReadable(_ dictionary: Fingerprint) async throws {
     let isKept = try await storage.read { rows in
       try rows.dictionaries().contains { $0.checksum == dictionary }
     }
     guard !isKept else {
       throw StorageError.unavailable(
-        "a game needs the dictionary \(dictionary), which is damaged or of a newer server: use check"
+        "a game needs the dictionary \(dictionary), which is damaged or from a newer server: run check"
       )
     }
   }
 
-  /// What became of a dictionary that had to be removed.
+  /// The result of removing a dictionary.
   public enum DictionaryRemoval: Hashable, Sendable {
-    /// It was damaged, and is removed.
+    /// The dictionary was damaged, and was removed.
     case removed
-    /// There is none with the checksum.
+    /// There is no dictionary with the checksum.
     case unknown
-    /// It is not damaged.
+    /// The dictionary is not damaged.
     case sound
   }
 
-  /// Removes a dictionary that is damaged. Games that need it are refused from then on, by all servers.
+  /// Removes a damaged dictionary. From then on, all servers refuse the games that need it.
   public static func removeDamagedDictionary(
     _ checksum: Fingerprint, in storage: any Storage, from origin: ActOrigin
   ) async throws -> DictionaryRemoval {
@@ -81,7 +81,7 @@ extension GameService {
     }
   }
 
-  /// Notes that the dictionaries are the current ones, and removes those whose tickets and starts are over.
+  /// Stores that the dictionaries are current, and removes those whose tickets and starts are over.
   func forgetOldDictionaries(at now: UnixTime) async throws {
     let current = languages.compactMap(dependencies.judge.dictionary(of:))
     try await storage.write { rows in

@@ -4,32 +4,33 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
-/// Judges games, as values that tests can replace one by one.
+/// Judges games. Its closures are values that tests can replace one by one.
 public struct GameJudge: Sendable {
-  /// Judges a game that was read, on the server's own puzzle.
+  /// Judges a decoded game on the server's own puzzle.
   public var judge: @Sendable (DecodedGame, HeldGame) throws -> GameReport
-  /// Judges such a game by the words of the current dictionary and of an earlier one together; nil if that one is not
-  /// known. The stamp of the verdict names no dictionary.
+  /// Judges such a game by the words of the current dictionary and an earlier one together; nil if the earlier one is
+  /// unknown. The verdict's stamp names no dictionary.
   public var judgeWithEarlier:
     @Sendable (DecodedGame, HeldGame, _ earlier: Fingerprint) throws -> GameReport?
-  /// Judges the moves of a match, or of a stored game.
+  /// Judges the moves of a match or of a stored game.
   public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
-  /// Judges the next moves of a match after the moves that the server accepted and stored.
+  /// Judges the next moves of a match, after the moves that the server has accepted and stored.
   public var judgeTurn: @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn
-  /// Whether a word that was not played can still be played.
+  /// Returns whether an unplayed word can still be played.
   public var hasWord: @Sendable (Position) throws -> Bool
-  /// Whether the current dictionary of a language has a word of the game, such as `SELFIE`.
+  /// Returns whether the current dictionary of a language contains a word, such as `SELFIE`.
   public var isInDictionary: @Sendable (_ word: String, Language) throws -> Bool
-  /// The rarity of a language's word with an index; nil if it is not known.
+  /// Returns the rarity of the word at an index in a language; nil if it is unknown.
   public var rarity: @Sendable (Language, Int) -> Rarity?
-  /// The numbers of the players of a stored game, for moderators. It searches for the best word at each word, within a limit.
+  /// Returns the players' figures in a stored game, for moderators. At each word, it searches for the best word, within a
+  /// limit.
   public var figures: @Sendable (GameRecord) throws -> [PlayerFigures]
   /// The rules.
   public var rules: Rules
-  /// The languages that are played, with what clients know of their dictionaries.
+  /// The languages of the server, with what clients know about their dictionaries.
   public var languages: [Language: ConfiguredLanguage]
 
-  /// A judge of these parts.
+  /// Creates a judge from its parts.
   public init(
     judge: @escaping @Sendable (DecodedGame, HeldGame) throws -> GameReport,
     judgeWithEarlier:
@@ -54,11 +55,11 @@ public struct GameJudge: Sendable {
     self.languages = languages
   }
 
-  /// A judge with a dictionary of English words.
+  /// Creates a judge with a dictionary of English words.
   ///
   /// - Parameters:
   ///   - dictionary: The words.
-  ///   - earlier: The dictionaries before it that tickets and starts may name. One with another alphabet is left out.
+  ///   - earlier: The previous dictionaries that tickets and starts may name. One with another alphabet is left out.
   ///   - rarities: How rare each word is; nil if ``rarity`` is nil for all words.
   ///   - rules: The rules.
   public init(
@@ -70,8 +71,8 @@ public struct GameJudge: Sendable {
       rules: rules)
   }
 
-  /// A judge of the games of some languages, each given once. For a game of another one, each closure throws the problem
-  /// `language-not-played`.
+  /// Creates a judge of games in several languages, each given once. For a game in another language, each closure throws
+  /// the problem `language-not-played`.
   public init(_ languages: [PlayedLanguage], rules: Rules = .strict) {
     let judges = ByLanguage(languages) { LanguageJudge($0, rules: rules) }
     self.init(
@@ -89,7 +90,7 @@ public struct GameJudge: Sendable {
         uniqueKeysWithValues: languages.map { ($0.language, ConfiguredLanguage($0)) }))
   }
 
-  /// The dictionary of a language; nil if it is not played.
+  /// Returns a language's dictionary; nil if the language is not played.
   func dictionary(of language: Language) -> Fingerprint? {
     languages[language].flatMap { Fingerprint($0.dictionaryChecksum) }
   }
@@ -100,10 +101,10 @@ public struct GameJudge: Sendable {
   }
 }
 
-/// What judges the games of a language.
+/// Judges the games of one language.
 private struct LanguageJudge: Sendable {
   let verifier: Verifier<WordGraph>
-  /// By the checksums of the earlier dictionaries.
+  /// The verifiers by the checksum of their earlier dictionary.
   let joined: [Fingerprint: Verifier<JoinedDictionary>]
   let solver: Solver
   let check: PlausibilityCheck

@@ -3,18 +3,18 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// A language that is played, and its words.
+/// A language of the server, with its words.
 public struct PlayedLanguage: Sendable {
   /// The language.
   public var language: Language
-  /// The words. Their alphabet is that of the language's tiles.
+  /// The words. Their alphabet is the alphabet of the language's tiles.
   public var dictionary: WordGraph
   /// How rare each word is; nil if that is not known.
   public var rarities: RarityTable?
-  /// The dictionaries before this one that tickets and starts may name. One with another alphabet is left out.
+  /// The previous dictionaries that tickets and starts may name. One with another alphabet is left out.
   public var earlier: [WordGraph]
 
-  /// A language with its words.
+  /// Creates a language with its words.
   public init(
     _ language: Language, dictionary: WordGraph, rarities: RarityTable? = nil,
     earlier: [WordGraph] = []
@@ -26,12 +26,12 @@ public struct PlayedLanguage: Sendable {
   }
 }
 
-/// What each language that is played has.
+/// A value for each language that is played.
 struct ByLanguage<Value: Sendable>: Sendable {
-  /// By the raw value of the language.
+  /// The values, indexed by the language's raw value.
   private let values: [Value?]
 
-  /// Makes the value of each language, which has one entry.
+  /// Makes a value for each language. A language has one entry.
   init(_ languages: [PlayedLanguage], _ make: (PlayedLanguage) throws -> Value) rethrows {
     let count = 1 + (Language.allCases.map { Int($0.rawValue) }.max() ?? 0)
     var values = [Value?](repeating: nil, count: count)
@@ -54,7 +54,7 @@ struct ByLanguage<Value: Sendable>: Sendable {
 }
 
 extension ProblemDetails {
-  /// That a language is not played.
+  /// Creates the problem that a language is not played.
   init(notPlayed language: Language) {
     self.init(.languageNotPlayed, detail: "language \(language)")
   }

@@ -3,14 +3,14 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// Makes puzzles. Each comes with its provenance, from which anybody can make it again.
+/// Makes puzzles. Each comes with its provenance, from which anybody can make the puzzle again.
 public struct PuzzleSource: Sendable {
-  /// The puzzle of a day, always the same one.
+  /// Returns a day's puzzle, always the same one.
   public var daily: @Sendable (DailyPuzzle) throws -> Provenance
-  /// A puzzle of a seed.
+  /// Returns the puzzle of a seed.
   public var random: @Sendable (Language, _ seed: UInt64) throws -> Provenance
 
-  /// A source of these parts.
+  /// Creates a source from its parts.
   public init(
     daily: @escaping @Sendable (DailyPuzzle) throws -> Provenance,
     random: @escaping @Sendable (Language, UInt64) throws -> Provenance
@@ -19,12 +19,12 @@ public struct PuzzleSource: Sendable {
     self.random = random
   }
 
-  /// Puzzles with at least 200 words, one of them of eight letters or more. For a language that is not played, they
-  /// throw the problem `language-not-played`.
+  /// Creates a source of puzzles with at least 200 words, one of them with eight letters or more. For a language
+  /// that is not played, its closures throw the problem `language-not-played`.
   ///
   /// - Parameters:
   ///   - languages: The languages that are played.
-  ///   - secret: The secret from which the puzzles of days follow.
+  ///   - secret: The secret from which the daily puzzles are made.
   public init(_ languages: [PlayedLanguage], secret: [UInt8]) throws {
     let seeds = try DailySeeds(secret: secret)
     let requirements = try PuzzleRequirements(words: .atLeast(200), longestWord: 8)

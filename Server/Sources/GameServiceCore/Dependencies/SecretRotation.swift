@@ -1,22 +1,22 @@
-/// What a rotation of the secrets for signatures means for the players: who has a key of which secret.
+/// The effect on players of rotating the secrets for signatures: how many have a key from each secret.
 ///
-/// A player whose secret is dropped cannot sign, and so cannot replace the token or the key: the player is lost.
+/// A player whose secret is dropped cannot sign, and so cannot replace the token or the key: the account is lost.
 public struct SecretRotation: Hashable, Sendable {
-  /// The number of players with a key of a secret that was stored before the rotation, by the secret's number, the newest
-  /// first.
+  /// The number of players with a key from each secret that was stored before the rotation, by the secret's number,
+  /// newest first.
   public let playerCounts: [(secret: Int, players: Int)]
-  /// The number of players with a key of a secret that was dropped earlier. They are lost already.
+  /// The number of players with a key from a secret that was dropped earlier. Their accounts are already lost.
   public let lostEarlier: Int
-  /// The number of players whose key is of an unknown secret: they registered before the numbers were
-  /// stored, and have not signed a request since.
+  /// The number of players whose key's secret is unknown: they registered before the numbers were stored, and have not
+  /// signed a request since.
   public let unknown: Int
   /// The numbers of the secrets that the rotation drops.
   public let dropped: Range<Int>
 
   /// - Parameters:
   ///   - newest: The number of the newest secret before the rotation.
-  ///   - stored: The number of secrets before it.
-  ///   - count: The number of secrets that are kept, with the new one.
+  ///   - stored: The number of stored secrets before the rotation.
+  ///   - count: The number of secrets to keep, including the new one.
   ///   - playerCounts: The number of players by the number of their secret.
   init(newest: Int, stored: Int, keeping count: Int, playerCounts: [Int?: Int]) {
     let oldest = newest - stored + 1
@@ -36,13 +36,13 @@ public struct SecretRotation: Hashable, Sendable {
     playerCounts.reduce(0) { $0 + (dropped.contains($1.secret) ? $1.players : 0) }
   }
 
-  /// The number of players whose secret is not known, and can be one that is dropped. No player has been without a number
-  /// since the numbers are stored.
+  /// The number of players whose secret is unknown and may be a dropped one. Every player who registered since the server
+  /// stores the numbers has one.
   public var maybeLost: Int {
     dropped.contains { $0 <= ServerKeys.firstNumber } ? unknown : 0
   }
 
-  /// Whether players lose their key, or may lose it.
+  /// Whether players lose their key or may lose it.
   public var locksOutPlayers: Bool { lost + maybeLost > 0 }
 
   /// Whether two rotations are equal.
@@ -65,7 +65,7 @@ public struct SecretRotation: Hashable, Sendable {
 }
 
 extension SecretRotation: CustomStringConvertible {
-  /// A line for each secret, with the number of its players and whether it is dropped.
+  /// A line for each secret, with its number of players and whether it is dropped.
   public var description: String {
     var lines = playerCounts.map { secret, players in
       "secret \(secret): \(count(players))" + (dropped.contains(secret) ? ", dropped" : ", kept")
@@ -78,18 +78,18 @@ extension SecretRotation: CustomStringConvertible {
   private func count(_ players: Int) -> String { players == 1 ? "1 player" : "\(players) players" }
 }
 
-/// Why a rotation of secrets is refused.
+/// The error that refuses a rotation of secrets.
 public struct PlayersWouldBeLockedOut: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The rotation that was not carried out.
+  /// The rotation that did not happen.
   public let rotation: SecretRotation
 
-  /// How many players would be lost, and why.
+  /// How many players would be locked out, and why.
   public var description: String {
     var parts: [String] = []
     if rotation.lost > 0 { parts.append("\(rotation.lost) would be locked out for ever") }
     if rotation.maybeLost > 0 {
-      parts.append("\(rotation.maybeLost) may be, because it is not known which secret they use")
+      parts.append("\(rotation.maybeLost) may be, because their secret is unknown")
     }
-    return "players who have no key of a kept secret cannot sign: " + parts.joined(separator: ", ")
+    return "players without a key from a kept secret cannot sign: " + parts.joined(separator: ", ")
   }
 }

@@ -3,25 +3,24 @@ import WordCube
 import WebPush
 import WordCubeAPI
 
-/// The secrets of a server: the newest first, so that they can be rotated.
+/// A server's secrets, newest first, so that they can be rotated.
 ///
 /// Descriptions and dumps do not show them.
 public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
-  /// From which the signing keys of players follow.
+  /// The secrets from which players' signing keys are derived.
   public let signing: ServerSecrets
-  /// The number of the newest of those secrets. It grows by one with each rotation; the older ones have the numbers
-  /// before it.
+  /// The number of the newest of these secrets. Each rotation adds one; the older secrets have the numbers before it.
   public let signingNumber: Int
-  /// The newest of those secrets, if it is stored; nil if the storage does not know it.
+  /// The newest of these secrets, if it is stored; nil if the storage does not have it.
   private var storedSecret: [UInt8]?
-  /// With which tickets are sealed: the first seals, all open.
+  /// The secrets that seal tickets: the first one seals, and all of them open.
   let tickets: [[UInt8]]
-  /// From which the seeds of daily puzzles follow.
+  /// The secret from which the seeds of daily puzzles are made.
   public let daily: [UInt8]
-  /// By which the server shows push services that it is the one for which browsers subscribed.
+  /// The key by which the server proves to push services that browsers subscribed to this server.
   public let push: VAPIDKey
 
-  /// Secrets of 32 bytes or more each.
+  /// Creates keys from secrets of 32 bytes or more each.
   ///
   /// - Parameters:
   ///   - signing: The secrets for signatures, the newest first.
@@ -45,7 +44,7 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// The type, without the secrets.
   public var description: String { "ServerKeys" }
-  /// No children: a dump must not show the secrets.
+  /// No children, so that a dump does not show the secrets.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
@@ -55,13 +54,13 @@ extension ServerKeys {
     number: "secrets.signing.number", push: "secrets.push"
   )
 
-  /// The number of the newest secret of a storage that has none stored: what servers wrote before they counted.
+  /// The number of the newest secret if the storage has no number, because it is from before servers stored one.
   static let firstNumber = 1
 
-  /// Reads the secrets, and makes those that are missing, and their checksum.
+  /// Reads the secrets and their checksum, and creates those that are missing.
   ///
   /// - Parameters:
-  ///   - storage: Where the secrets are.
+  ///   - storage: The storage of the secrets.
   ///   - randomBits: A cryptographically secure generator.
   public static func load(
     from storage: any Storage, randomBits: @escaping @Sendable () -> UInt64
@@ -86,20 +85,20 @@ extension ServerKeys {
     }
   }
 
-  /// Puts a new secret in front of those for signatures and for tickets, and keeps `count` of each. Those for tickets are
-  /// kept longer unless players may be locked out: a game whose ticket is of a dropped secret counts nowhere, and tickets
-  /// are valid for up to 7 days.
+  /// Adds a new secret in front of those for signatures and of those for tickets, and keeps `count` of each. More ticket
+  /// secrets are kept unless players may be locked out, because a game counts nowhere if its ticket's secret was dropped,
+  /// and tickets are valid for up to 7 days.
   ///
-  /// The secret of daily puzzles stays: the puzzles of past days would no longer follow from it.
+  /// The secret of daily puzzles stays, because the puzzles of past days would no longer follow from a new one.
   ///
   /// - Parameters:
-  ///   - storage: Where the secrets are.
-  ///   - count: The number of secrets of each kind that are kept, with the new one.
-  ///   - locksOutPlayers: Whether it continues if players lose their key.
-  ///   - origin: Who rotates, for the log of acts.
+  ///   - storage: The storage of the secrets.
+  ///   - count: The number of secrets of each kind to keep, including the new one.
+  ///   - locksOutPlayers: Whether to continue if players lose their key.
+  ///   - origin: Who rotates the secrets, for the log of acts.
   ///   - randomBits: A cryptographically secure generator.
-  /// - Returns: What became of the players' keys.
-  /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key, or may lose it; nothing is changed then.
+  /// - Returns: The effect on the players' keys.
+  /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key or may lose it; nothing is changed then.
   @discardableResult
   public static func rotate(
     in storage: any Storage, keeping count: Int = 2, locksOutPlayers: Bool = false,
@@ -130,15 +129,15 @@ extension ServerKeys {
     }
   }
 
-  /// Throws if the secrets are not those of their checksum. Keys that follow from them would lock players out when the right
-  /// ones are back.
+  /// Throws if the secrets do not match their checksum. Keys derived from wrong secrets would lock players out once the
+  /// right ones are restored.
   private static func requireSum(in rows: any StorageReader) throws {
     guard let flaw = try SecretSum.flaw(rows.setting) else { return }
     throw StorageError.damaged(
       "\(flaw.reason): restore a backup, or accept them as they are with rotate-secrets --force")
   }
 
-  /// The key for Web Push; a new one if there is none.
+  /// Returns the key for Web Push, or a new one if there is none.
   private static func pushKey(
     in rows: any StorageWriter, _ randomBits: () -> UInt64
   ) throws -> VAPIDKey {
@@ -155,7 +154,8 @@ extension ServerKeys {
 
   private static func newPushKey(_ randomBits: () -> UInt64) -> VAPIDKey {
     var bytes = newSecret(randomBits)
-    // Of 2^32 numbers, about one is no key. The hash of it is one, also if the bits are always the same.
+    // About one number in 2^32 is not a key. Its hash is tried next, so that the loop ends even if the bits are always
+    // the same.
     while true {
       if let key = try? VAPIDKey(bytes: bytes) { return key }
       bytes = SHA256.digest(of: bytes).bytes
@@ -163,7 +163,7 @@ extension ServerKeys {
   }
 
   /// Replaces the key for Web Push. Browsers subscribe again when their page is opened, and get no notices until then. A
-  /// server that runs has the old key until it starts again.
+  /// running server keeps the old key until it restarts.
   public static func replacePushKey(
     in storage: any Storage, from origin: ActOrigin = .operator(),
     randomBits: @escaping @Sendable () -> UInt64
@@ -182,8 +182,8 @@ extension ServerKeys {
     return number
   }
 
-  /// Throws unless the secret from which new keys follow is still stored. An operator may have rotated the secrets
-  /// several times since the server read them: then a player who gets such a key would be locked out after the restart.
+  /// Throws unless the secret from which new keys are derived is still stored. If an operator has rotated the secrets
+  /// several times since the server read them, a player with such a key would be locked out after the restart.
   ///
   /// - Throws: ``ServerSecretIsDropped``.
   func requireStoredSecret(in rows: any StorageReader) throws {
@@ -208,9 +208,10 @@ extension ServerKeys {
   }
 }
 
-/// The secrets were rotated so often since the server started that its newest one is no longer kept.
+/// The error of a server whose newest secret is no longer kept, because the secrets were rotated several times since it
+/// started.
 struct ServerSecretIsDropped: Error, CustomStringConvertible {
   var description: String {
-    "the secrets were rotated, and that of this process is no longer kept: restart the server"
+    "the secrets were rotated, and this process's secret is no longer kept: restart the server"
   }
 }

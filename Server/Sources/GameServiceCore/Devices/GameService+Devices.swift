@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The devices of a player.
+  /// Returns a player's devices.
   func devices(of current: PlayerDevice) async throws -> DeviceList {
     let ending = ending
     return try await storage.read { rows in
@@ -22,7 +22,7 @@ extension GameService {
   func rename(_ naming: DeviceNaming, by current: PlayerDevice) throws -> Change<Device> {
     let name = try displayName(naming.name)
     return { rows in
-      // A name must not mislead those who can object.
+      // A name must not mislead the devices that can object.
       if naming.id != current.id { try rows.requireSettled(current) }
       var device = try rows.ownDevice(naming.id, of: current)
       device.setName(name)
@@ -45,7 +45,7 @@ extension GameService {
     }
   }
 
-  /// Ends all devices of a player but the one that asks for it.
+  /// Ends all devices of a player except the current one.
   func endOtherDevices(than current: PlayerDevice) -> Change<Void> {
     let hash = unusedHash()
     return { rows in
@@ -54,7 +54,7 @@ extension GameService {
     }
   }
 
-  /// A hash that no token has, for a first device that ends.
+  /// Returns a hash that no token has, for a first device that ends.
   func unusedHash() -> SHA256.Digest {
     var generator = dependencies.generator
     return BearerToken.random(using: &generator).storedHash
@@ -62,7 +62,7 @@ extension GameService {
 }
 
 extension StorageWriter {
-  /// Ends all devices of a player but one.
+  /// Ends all devices of a player except one.
   func endOtherDevices(than current: PlayerDevice, unusedHash: SHA256.Digest) throws {
     for device in try playerDevices(of: current.player.id) where device.id != current.id {
       try device.end(in: self, unusedHash: unusedHash)
@@ -71,7 +71,7 @@ extension StorageWriter {
 }
 
 extension StorageReader {
-  /// A device of the player who asks for it.
+  /// Returns a device of the current device's player.
   ///
   /// - Throws: The problem `no-such-device`.
   fileprivate func ownDevice(_ id: UniqueID, of current: PlayerDevice) throws -> PlayerDevice {

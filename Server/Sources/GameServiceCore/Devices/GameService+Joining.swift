@@ -3,18 +3,18 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The seconds for which a code is valid, then the player can answer, and then the device can get its credentials.
+  /// The seconds that each step may take: using the code, the player's answer, and then fetching the credentials.
   static let joiningDuration: Int64 = 300
-  /// The wrong attempts after which a code is no longer valid.
+  /// The number of wrong attempts after which a code is no longer valid.
   static let joiningAttempts = 5
-  /// The number of first characters of a code by which it is found.
+  /// The number of leading characters by which a code is found.
   static let slotLength = 3
 
-  /// Makes a code of a player for another device.
+  /// Creates a player's code for another device.
   func openJoining(by current: PlayerDevice) -> Change<OpenJoining> {
     let (player, now, ending) = (current.player.id, now, ending)
     let (id, expiresAt) = (dependencies.newID(), beginning + Self.joiningDuration)
-    // More than enough: of 32,768 slots, as many are taken as codes were made in some minutes.
+    // More than enough, because only as many of the 32,768 slots are taken as codes were made in the last minutes.
     var generator = dependencies.generator
     let codes = (0..<20).map { _ in JoiningCode.random(using: &generator) }
     return { [self] rows in
@@ -37,8 +37,8 @@ extension GameService {
     }
   }
 
-  /// Accepts or refuses the device that used the code of a player. The device of an accepted one is made here: its token is
-  /// the claim, so a lost answer to the claim loses nothing.
+  /// Accepts or refuses the device that used a player's code. An accepted device is created here. Its token is the claim,
+  /// so nothing is lost if the answer to the claim is lost.
   func answer(_ answer: JoiningAnswer, by current: PlayerDevice) -> Change<Void> {
     let (player, now, ending, beginning) = (current.player.id, now, ending, beginning)
     let keys = dependencies.keys
@@ -62,7 +62,7 @@ extension GameService {
     }
   }
 
-  /// Uses a code. A wrong one is answered as an unknown one.
+  /// Uses a code. A wrong code gets the same answer as an unknown one.
   func join(_ request: DeviceJoining, from address: String) async throws -> DeviceClaim {
     let name = try displayName(request.name)
     try expect(.deviceCodes, of: .address(address))
@@ -70,7 +70,7 @@ extension GameService {
     let claim = BearerToken.random(using: &generator)
     let (ending, beginning) = (ending, beginning)
     let slot = String(request.code.text.prefix(Self.slotLength))
-    // A wrong attempt is stored, so the body does not throw.
+    // A wrong attempt has to be stored, so the body does not throw.
     let isRight = try await storage.write { rows in
       guard var joining = try rows.joining(slot: slot), joining.state == .open,
         joining.expiresAt > ending, joining.wrongAttempts < Self.joiningAttempts
@@ -96,8 +96,8 @@ extension GameService {
     return DeviceClaim(claim: claim)
   }
 
-  /// What the player answered to the device with a claim. Devices of one address do not wait for each other: each has the
-  /// limit of a player's reads, and only unknown claims are the address's.
+  /// Returns the player's answer for the device with a claim. Devices at one address do not slow each other down: each
+  /// has a player's limit for reads, and only unknown claims count for the address.
   func claim(_ claim: DeviceClaim, from address: String) async throws -> ClaimedDevice {
     let (hash, ending) = (claim.claim.storedHash, ending)
     let (known, device) = try await storage.read { rows in
@@ -115,7 +115,7 @@ extension GameService {
     case .refused: return ClaimedDevice(state: .refused)
     case .accepted: break
     }
-    // It may have been ended meanwhile, or have replaced its token.
+    // The device may have been ended meanwhile, or its token replaced.
     guard let device, device.tokenHash == hash else { throw ProblemDetails(.noSuchCode) }
     return ClaimedDevice(
       state: .accepted,
@@ -131,7 +131,8 @@ extension GameService {
     }
   }
 
-  /// The hash of a code. With the player and the time, no list of hashes made before helps to find the code.
+  /// Returns the hash of a code. It includes the player and the time, so a precomputed list of hashes does not help to
+  /// find the code.
   private static func hash(
     of code: JoiningCode, player: UniqueID, openedAt: UnixTime
   ) -> SHA256.Digest {

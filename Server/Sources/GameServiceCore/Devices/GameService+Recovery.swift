@@ -3,12 +3,12 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The seconds after the use of a recovery code in which the other devices can object.
+  /// The seconds during which the other devices can object, after a recovery code was used.
   static let objectionTime: Int64 = .secondsOfDay
-  /// The seconds after which a code replaces another one that the player did not send.
+  /// The seconds after which a new code takes the place of an existing one that the player did not send.
   static let noticeTime: Int64 = 7 * .secondsOfDay
 
-  /// Makes a recovery code of a player.
+  /// Creates a recovery code for a player.
   func makeRecoveryCode(
     _ request: RecoveryCodeRequest, by current: PlayerDevice, from address: String
   ) throws -> Change<NewRecoveryCode> {
@@ -41,7 +41,7 @@ extension GameService {
     }
   }
 
-  /// Cancels a code that would replace another one.
+  /// Cancels a code that is to replace another one.
   func cancelRecoveryCode(by current: PlayerDevice) -> Change<Void> {
     let player = current.player.id
     return { rows in
@@ -55,10 +55,10 @@ extension GameService {
     }
   }
 
-  /// Uses a recovery code. A wrong one is answered as an unknown one.
+  /// Uses a recovery code. A wrong code gets the same answer as an unknown one.
   ///
-  /// A player with as many devices as the server allows gets one more: a thief must not fill the list. A code that would
-  /// replace this one is cancelled: whoever has the code needs no other.
+  /// A player who has as many devices as the server allows gets one more; otherwise a thief could fill the list. A code
+  /// that is to replace this one is cancelled: somebody who has this code needs no other.
   func recover(_ request: DeviceRecovery, from address: String) async throws -> RecoveredDevice {
     let name = try displayName(request.name)
     let codeHash = request.code.storedHash
@@ -94,8 +94,8 @@ extension GameService {
     }
   }
 
-  /// Counts a wrong code, and returns its problem. A right one is never refused: with 120 bits, no limit has to keep
-  /// anybody from guessing one.
+  /// Counts a wrong code, and returns its problem. A right code is never refused: with 120 bits, guessing it needs no
+  /// limit.
   ///
   /// - Throws: ``LimitReached``.
   private func wrongRecoveryCode(from address: String) throws(LimitReached) -> ProblemDetails {
@@ -103,7 +103,7 @@ extension GameService {
     return ProblemDetails(.noSuchCode)
   }
 
-  /// Ends the device that a recovery code made.
+  /// Ends the device that a recovery code created.
   func objectToRecovery(by current: PlayerDevice) -> Change<Void> {
     let (player, hash) = (current.player.id, unusedHash())
     return { rows in
@@ -117,8 +117,8 @@ extension GameService {
     }
   }
 
-  /// Ends the devices and replaces the codes whose time is over. Returns the players. Nothing happens while the wall clock
-  /// is not believed: a clock that is ahead must not end a device.
+  /// Ends the devices and replaces the codes whose time is over. Returns the players. Does nothing while the wall clock is
+  /// not trusted, because a clock that is ahead must not end a device.
   func settleRecoveries() async throws -> [UniqueID] {
     guard clockIsSettled else { return [] }
     let (now, unusedHash) = (now, unusedHash())
@@ -145,7 +145,7 @@ extension StorageWriter {
     if let end = recovery.othersEndAt, end <= now {
       if let device = try recovery.device.flatMap({ try playerDevice($0, of: player) }) {
         try endOtherDevices(than: device, unusedHash: unusedHash)
-        // A device that has ended may have asked for it.
+        // A device that has now ended may have asked for the code.
         (recovery.nextCodeHash, recovery.nextCodeAt) = (nil, nil)
       }
       (recovery.device, recovery.othersEndAt) = (nil, nil)
@@ -160,7 +160,7 @@ extension StorageWriter {
 }
 
 extension StorageReader {
-  /// Throws if a recovery code made the device, and the others can still object: a stolen code must not shut them out.
+  /// Throws if a recovery code created the device and the others can still object: a stolen code must not lock them out.
   ///
   /// - Throws: The problem `recovery-pending`.
   func requireSettled(_ device: PlayerDevice) throws {
@@ -171,7 +171,7 @@ extension StorageReader {
 }
 
 extension RecoveryState {
-  /// What the devices of the player see.
+  /// Creates what the player's devices see.
   init(_ recovery: StoredRecovery) {
     self.init(
       codeMadeAt: .init(unixTime: recovery.codeMadeAt),

@@ -2,13 +2,13 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A device with its player. The first device is a part of the player's row, any other one has a row of its own.
+/// A device with its player. The first device is part of the player's row; any other device has its own row.
 struct PlayerDevice: Hashable, Sendable {
   var player: StoredPlayer
-  /// The row of the device; nil for the first one.
+  /// The device's row; nil for the first device.
   var row: StoredDevice?
 
-  /// The identifier: the first device has that of the player.
+  /// The identifier. The first device has the player's.
   var id: UniqueID { row?.id ?? player.id }
 
   var tokenHash: SHA256.Digest {
@@ -23,18 +23,18 @@ struct PlayerDevice: Hashable, Sendable {
     }
   }
 
-  /// The number of the secret from which the signing key follows; nil if it is not known.
+  /// The number of the secret from which the signing key is derived; nil if it is unknown.
   var signingSecret: Int? { row?.signingSecret ?? player.signingSecret }
 
-  /// When the device sent a request last; nil if it is not known.
+  /// When the device last sent a request; nil if it is unknown.
   var lastUsedAt: UnixTime? { row?.lastUsedAt ?? player.firstDeviceUsedAt }
 
   var name: String? { row?.name ?? player.firstDeviceName }
 
-  /// The seconds for which ``lastUsedAt`` is not stored again.
+  /// The seconds during which ``lastUsedAt`` is not stored again.
   static let useInterval: Int64 = 3_600
 
-  /// Whether the time of a request has to be stored. The wall clock may have been set back.
+  /// Returns whether the time of a request has to be stored. The wall clock may have been set back.
   func isUsedAnew(at time: UnixTime) -> Bool {
     guard let lastUsedAt else { return true }
     return (time - lastUsedAt).magnitude >= Self.useInterval
@@ -52,14 +52,14 @@ struct PlayerDevice: Hashable, Sendable {
     if row == nil { player.firstDeviceName = name } else { row?.name = name }
   }
 
-  /// Stores what was changed of the device.
+  /// Stores the device's changes.
   func update(in rows: any StorageWriter) throws {
     if let row { try rows.update(row) } else { try rows.update(player) }
   }
 
-  /// Ends the device: no token is valid on it any more, it gets no notices, and its event streams end at all processes.
+  /// Ends the device: it has no valid token any more and gets no notices, and its event streams end on all processes.
   ///
-  /// - Parameter unusedHash: A hash that no token has, for the first device: its player's row has to have one.
+  /// - Parameter unusedHash: A hash that no token has, for the first device, because the player's row needs one.
   func end(in rows: any StorageWriter, unusedHash: SHA256.Digest) throws {
     try rows.tellChangedTokens(of: player.id)
     try rows.tell(.devicesChanged, to: player.id)
@@ -80,7 +80,7 @@ struct PlayerDevice: Hashable, Sendable {
 }
 
 extension StorageReader {
-  /// The device whose token, or whose next token, has a hash.
+  /// Returns the device whose token, or next token, has a hash.
   func playerDevice(tokenHash: SHA256.Digest) throws -> PlayerDevice? {
     if let player = try player(tokenHash: tokenHash) {
       return player.hasFirstDevice ? PlayerDevice(player: player) : nil
@@ -91,7 +91,7 @@ extension StorageReader {
     return PlayerDevice(player: player, row: row)
   }
 
-  /// A device of a player; nil if it was ended, or the player erased.
+  /// Returns a player's device; nil if the device was ended or the player erased.
   func playerDevice(_ id: UniqueID, of player: UniqueID) throws -> PlayerDevice? {
     guard let owner = try self.player(player) else { return nil }
     if id == player { return owner.hasFirstDevice ? PlayerDevice(player: owner) : nil }
@@ -99,14 +99,14 @@ extension StorageReader {
     return PlayerDevice(player: owner, row: row)
   }
 
-  /// The devices of a player, the first one first.
+  /// Returns a player's devices, the first device first.
   func playerDevices(of player: UniqueID) throws -> [PlayerDevice] {
     guard let owner = try self.player(player) else { return [] }
     return (owner.hasFirstDevice ? [PlayerDevice(player: owner)] : [])
       + (try devices(of: player)).map { PlayerDevice(player: owner, row: $0) }
   }
 
-  /// A device that was not ended.
+  /// Returns the current row of a device that was not ended.
   ///
   /// - Throws: The problem `unauthorized`.
   func presentDevice(_ device: PlayerDevice) throws -> PlayerDevice {
@@ -118,7 +118,7 @@ extension StorageReader {
 }
 
 extension Device {
-  /// A device as its player sees it.
+  /// Creates a device as its player sees it.
   init(_ device: PlayerDevice, isCurrent: Bool) {
     self.init(
       id: device.id, name: device.name,

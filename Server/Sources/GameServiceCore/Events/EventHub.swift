@@ -4,22 +4,22 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The event streams of a process, and the events that were sent last.
+/// The event streams of a process, and its latest events.
 ///
-/// An identifier of an event has the number of this process's start, drawn at random, and the event's number in it. So a
+/// An event's identifier consists of a random number, drawn when this process started, and the event's number. So a
 /// client that continues at another process, or after a restart, gets `PlayerEvent.reset`.
 public final class EventHub: Sendable {
   private struct Stream {
     let number: Int
     let player: UniqueID
     let tokenHash: SHA256.Digest
-    /// Where the stream goes; nil if that is not known.
+    /// The address of the stream's client; nil if it is unknown.
     let address: NetworkPrefix?
     let bytes: ByteStream
   }
   private struct Kept {
     let number: Int64
-    /// Nil for an event of all players.
+    /// The player; nil for an event for all players.
     let player: UniqueID?
     let bytes: [UInt8]
   }
@@ -27,7 +27,7 @@ public final class EventHub: Sendable {
     var streams: [UniqueID: [Stream]] = [:]
     var count = 0
     var lastStream = 0
-    /// The events that were sent last, in order.
+    /// The latest events, in order.
     var kept: [Kept] = []
     var lastEvent: Int64 = 0
     /// The boards that changed since the last tick.
@@ -41,13 +41,13 @@ public final class EventHub: Sendable {
 
   /// The time between two ticks.
   public static let tickInterval = Duration.seconds(5)
-  /// A heartbeat is sent at each fifth tick: each 25 s, within the 60 s after which proxies end an idle connection.
+  /// A heartbeat is sent at every fifth tick, each 25 s: proxies end an idle connection after 60 s.
   private static let ticksOfHeartbeat = 5
 
   private let limits: StreamLimits
   private let start: String
   private let state = Mutex(State())
-  /// The streams that have ended and are still in the state. A stream can end while the state is locked.
+  /// The streams that have ended but are still in the state. A stream can end while the state is locked.
   private let ended = Mutex<[(player: UniqueID, number: Int)]>([])
   private let open: Meter
   private let sent: Counter
@@ -66,7 +66,7 @@ public final class EventHub: Sendable {
     withState { $0.count }
   }
 
-  /// Reads or changes the state, without the streams that have ended.
+  /// Reads or changes the state, after removing the streams that have ended.
   private func withState<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     state.withLock { state in
       defer {
@@ -95,15 +95,15 @@ public final class EventHub: Sendable {
 
   // MARK: Streams
 
-  /// Why there is no further stream.
+  /// The reason why no further stream can be opened.
   enum Full: Error {
-    /// The process has as many as it may have.
+    /// The process has its maximum number of streams.
     case process
-    /// The player has as many as a player may have.
+    /// The player has the maximum number of streams.
     case player
   }
 
-  /// Opens a stream with the events after an identifier.
+  /// Opens a stream that begins with the events after an identifier.
   func open(
     for player: UniqueID, tokenHash: SHA256.Digest, at address: NetworkPrefix? = nil,
     after id: String?
@@ -123,7 +123,7 @@ public final class EventHub: Sendable {
       state.streams[player, default: []].append(stream)
       state.count += 1
       let (first, count) = beginning(for: player, after: id, state)
-      // Proxies pass the head on when the first bytes come.
+      // Proxies pass on the head when the first bytes arrive.
       bytes.send(EventBlock.heartbeat + first)
       sent.increment(by: count)
       return .success(bytes)
@@ -131,7 +131,7 @@ public final class EventHub: Sendable {
     return try result.get()
   }
 
-  /// The events after an identifier as a whole, for a host that cannot send a response that goes on.
+  /// Returns all events after an identifier at once, for a host that cannot stream a response.
   func events(for player: UniqueID, after id: String?) -> [UInt8] {
     withState { state in
       let (bytes, count) = beginning(for: player, after: id, state)
@@ -140,7 +140,8 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// What a stream begins with: the events after an identifier, or a reset if they are not all kept.
+  /// Returns the beginning of a stream: the events after an identifier, or a reset if some of them are no longer
+  /// kept.
   private func beginning(
     for player: UniqueID, after id: String?, _ state: State
   ) -> (bytes: [UInt8], count: Int) {
@@ -155,7 +156,7 @@ public final class EventHub: Sendable {
     return (bytes(of: .reset, number: state.lastEvent), 1)
   }
 
-  /// The number of an identifier of this process.
+  /// Returns the number in an identifier of this process.
   private func number(ofID id: String) -> Int64? {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == start, let number = Int64(parts[1]), number >= 0 else {
@@ -165,7 +166,7 @@ public final class EventHub: Sendable {
   }
 
   private func bytes(of event: PlayerEvent, number: Int64) -> [UInt8] {
-    // The server's own values can be printed.
+    // The server's own values can always be printed.
     (try? IdentifiedEvent(id: "\(start)-\(number)", event).printed()) ?? []
   }
 
@@ -184,16 +185,16 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// The tokens of the open streams of a player.
+  /// Returns the token hashes of a player's open streams.
   func tokenHashes(of player: UniqueID) -> Set<SHA256.Digest> {
     Set(withState { $0.streams[player, default: []].map(\.tokenHash) })
   }
 
-  /// Ends all streams: events or ends of tokens may have been lost. Clients connect again, and get a reset.
+  /// Ends all streams, because events or ends of tokens may have been lost. Clients connect again, and get a reset.
   public func endAll() {
     let all = withState { state in
       state.kept = []
-      // No identifier from before is continued.
+      // No earlier identifier can be continued.
       state.lastEvent += 1
       return state.streams.values.flatMap(\.self)
     }
@@ -202,7 +203,7 @@ public final class EventHub: Sendable {
 
   // MARK: Events
 
-  /// Sends an event to a player, or to all.
+  /// Sends an event to a player, or to all players.
   func send(_ event: PlayerEvent, to player: UniqueID?) {
     withState { send(event, to: player, &$0) }
   }
@@ -227,7 +228,7 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Notes events of the storage that change boards.
+  /// Notes stored events that change boards.
   func note(_ events: [StoredEvent], languages: [Language], now: UnixTime) {
     withState { state in
       for event in events {
@@ -248,7 +249,7 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Sends what is due: changes of boards, the opening of a day, and a heartbeat at each fifth tick. Call it each
+  /// Sends what is due: changes of boards, the opening of a day, and a heartbeat at every fifth tick. Call it every
   /// ``tickInterval``.
   public func tick(at now: UnixTime) {
     withState { state in
@@ -260,7 +261,7 @@ public final class EventHub: Sendable {
         ($0.language.rawValue, $0.mode.name) < ($1.language.rawValue, $1.mode.name)
       }
       state.boards = []
-      // The games of the past, after a start, are news to nobody.
+      // After a start, the games of the past are not news.
       if state.tickCount > 0 {
         for key in order {
           send(.boardChanged(BoardEvent(language: key.language, mode: key.mode)), to: nil, &state)

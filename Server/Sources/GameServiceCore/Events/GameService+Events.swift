@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Ticks until the task is cancelled: one timer for all event streams.
+  /// Ticks until the task is cancelled. One timer serves all event streams.
   public func runEvents() async {
     while !Task.isCancelled {
       events.tick(at: now)
@@ -11,7 +11,7 @@ extension GameService {
     }
   }
 
-  /// Hears the notes of all processes.
+  /// Listens to the notes of all processes.
   func listen() async throws {
     try await storage.listen { heard in
       switch heard {
@@ -37,12 +37,12 @@ extension GameService {
     }
   }
 
-  /// What cannot be read is read a minute later: see `Upkeep` of the server.
+  /// If reading fails, it is tried again a minute later: see the server's `Upkeep`.
   private func readNetworksLater() {
     Task { try? await readRefusedNetworks() }
   }
 
-  /// Opens an event stream of a player.
+  /// Opens an event stream for a player.
   func openStream(
     for player: UniqueID, tokenHash: SHA256.Digest, at address: String, after id: String?
   ) async throws -> ByteStream {
@@ -56,21 +56,22 @@ extension GameService {
       case .process: throw StorageError.busy
       }
     }
-    // The token may have ended, or the player or the network been refused, before the stream was there to be ended.
+    // The token may have ended, or the player or the network been refused, before the stream existed and could be ended.
     await Self.endStreams(of: player, events, storage)
     if networks.end(of: network, ending: ending) != nil { stream.end() }
     if suspensions.has(player, ending: ending) { events.endStreams(of: player) { _ in true } }
     return stream
   }
 
-  /// Reads the refused networks, and ends the event streams to them. Call it each minute: a note of a change can be lost.
+  /// Reads the refused networks, and ends the event streams to them. Call it every minute, because the note of a change
+  /// can be lost.
   public func readRefusedNetworks() async throws {
     let reading = networks.beginReading()
     networks.keep(try await storage.read { try $0.refusedNetworks() }, of: reading)
     events.endStreams { networks.end(of: $0, ending: ending) != nil }
   }
 
-  /// Ends the streams of a player whose tokens have ended, and all of them if nobody knows.
+  /// Ends a player's streams whose tokens have ended, or all of them if that cannot be found out.
   private static func endStreams(
     of player: UniqueID, _ events: EventHub, _ storage: any Storage
   ) async {

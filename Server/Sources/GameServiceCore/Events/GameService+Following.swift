@@ -3,17 +3,17 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Lets everything follow the events of the storage that follows from them, and builds the ranks.
+  /// Makes everything that depends on the storage's events follow them, and builds the ranks.
   ///
   /// - Parameters:
-  ///   - place: The last event that the ranks have; nil for none.
+  ///   - place: The last event in the ranks; nil for none.
   ///   - beginning: The beginning of the ranks: see ``RankKeeper/beginAgain()``.
   func follow(after place: EventPlace?, beginning: Int) async throws {
     let (languages, now, ending) = (languages, dependencies.now, ending)
     let endingLater: @Sendable () -> UnixTime = { [clock, uptime = dependencies.uptime] in
       min(now(), clock.believedTime(uptime: uptime()) ?? now())
     }
-    // Before the events are followed: what changes afterwards has an event.
+    // Done before events are followed: later changes have an event.
     suspensions.begin(with: try await storage.read { try $0.suspensions(endingAfter: ending) })
     let observer: StorageObserver = { [ranks, suspensions, hub = events] events, rows in
       ranks.apply(events, rows, now: now(), beginning)
@@ -32,8 +32,8 @@ extension GameService {
     ranks.build(at: now(), beginning)
   }
 
-  /// Goes on with another database. What is kept of the one before is forgotten, and read again if it lost events. Streams
-  /// end by the gap that is heard next.
+  /// Continues with another database. Forgets what was kept from the previous one, and reads it again if the new one lost
+  /// events. The next reported gap ends the streams.
   func goOn(after failover: Failover) {
     players.forgetAll()
     wordCounts.forgetAll()
@@ -41,23 +41,23 @@ extension GameService {
     Task {
       async let notified: Void = dependencies.notifier.notify(.failover(failover))
       await followAgain(beginning)
-      // A later start does it, too.
+      // A later start does this, too.
       try? await dependencies.storeAgain()
       await notified
     }
   }
 
-  /// Reads all events again if the connection was lost while the rows of one were read.
+  /// Reads all events again if the connection was lost while reading an event's rows.
   func followAgainIfIncomplete() {
     guard ranks.isIncomplete else { return }
     let beginning = ranks.beginAgain()
     Task { await followAgain(beginning) }
   }
 
-  /// Reads all events again, until that succeeds and no failover came meanwhile. One task does that at a time: the
-  /// observer that began last is the one that gets events.
+  /// Reads all events again until that succeeds without another failover. One task does that at a time, because only the
+  /// observer that began last gets events.
   ///
-  /// - Parameter beginning: What ``RankKeeper/beginAgain()`` returned.
+  /// - Parameter beginning: The value that ``RankKeeper/beginAgain()`` returned.
   func followAgain(_ beginning: Int?) async {
     var beginning = beginning
     while let current = beginning {
@@ -71,7 +71,7 @@ extension GameService {
         try? await Task.sleep(for: .seconds(1))
       }
       beginning = ranks.endReading(current, failed: hasFailed)
-      // Clients read boards again.
+      // Makes clients read the boards again.
       if beginning == nil { events.endAll() }
     }
   }

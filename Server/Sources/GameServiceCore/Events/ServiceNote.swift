@@ -2,23 +2,23 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A note of the storage from one process of a server to the others.
+/// A note that one process of a server sends to the others through the storage.
 enum ServiceNote: Hashable {
   /// Something happened to a player.
   case event(PlayerEvent, to: UniqueID)
   /// A token of a player may have ended.
   case changedTokens(UniqueID)
-  /// Requests that another process counted: see ``SharedCounts``.
+  /// Requests counted by another process: see ``SharedCounts``.
   case counts(String)
 
-  /// A network is refused, or is not refused any more.
+  /// A network is now refused, or no longer refused.
   case refusedNetworks
 
-  /// What a note of counts begins with; the counts follow.
+  /// The prefix of a note with counts.
   static let countsPrefix = "counts "
   private static let networksText = "networks"
 
-  /// The note of a text; nil for one of a newer server.
+  /// Creates the note from its text; nil for a newer server's note.
   init?(text: String) {
     if text.hasPrefix(Self.countsPrefix) {
       self = .counts(String(text.dropFirst(Self.countsPrefix.count)))
@@ -60,20 +60,20 @@ extension StorageWriter {
     try tell(ServiceNote.event(event, to: player).text())
   }
 
-  /// Sends a note that a token of a player may have ended.
+  /// Sends a note that one of a player's tokens may have ended.
   func tellChangedTokens(of player: UniqueID) throws {
     try tell(ServiceNote.changedTokens(player).text())
   }
 
-  /// Sends a note that a network is refused, or is not refused any more.
+  /// Sends a note that a network is now refused, or no longer refused.
   func tellRefusedNetworks() throws { try tell(ServiceNote.refusedNetworks.text()) }
 
-  /// Sends notes to both players of a match that it has ended.
+  /// Notifies both players of a match that it has ended.
   func tellEnd(of match: StoredMatch) throws {
     for player in match.players { try tell(.matchEnded(match.event), to: player) }
   }
 
-  /// Sends a note of the moves of a side to the other player; at the end of the match, to both.
+  /// Notifies the other player of a side's moves; at the end of the match, both players.
   func tellTurn(of side: Int, in match: StoredMatch) throws {
     if match.isOver { return try tellEnd(of: match) }
     let players = match.players
@@ -86,6 +86,6 @@ extension StorageWriter {
 extension StoredMatch {
   /// The opener, and the joiner if there is one.
   var players: [UniqueID] { [opener] + (joiner.map { [$0] } ?? []) }
-  /// What events say of the match.
+  /// The match as events describe it.
   var event: MatchEvent { MatchEvent(match: id, moveCount: moveCount) }
 }

@@ -1,14 +1,14 @@
-/// How many event streams there may be, and what they keep.
+/// The maximum number of event streams, and what they keep.
 public struct StreamLimits: Hashable, Sendable {
   /// The maximum number of streams of a process.
   public var count = 2_048
-  /// The maximum number of streams of a player in a process.
+  /// The maximum number of a player's streams in a process.
   public var ofPlayer = 3
-  /// The number of events that wait for a reader that does not read. With one more, its stream ends.
+  /// The maximum number of events that wait for a slow reader. One more ends its stream.
   public var waiting = 64
-  /// The number of events that are kept at least for readers that connect again.
+  /// The minimum number of events that are kept for readers that connect again.
   public var kept = 2_048
 
-  /// The standard limits.
+  /// Creates the standard limits.
   public init() {}
 }

@@ -1,6 +1,6 @@
-/// How many other players a player follows, has as followers and blocks.
+/// How many other players a player can follow, have as followers, and block.
 public struct FriendLimits: Hashable, Sendable {
-  /// Players whom a player follows or has asked. The cost of a board of friends is in proportion.
+  /// Players whom a player follows or has asked. The cost of a friends board is proportional to it.
   public var followed = 200
   /// Players who follow a player.
   public var followers = 1_000
@@ -9,9 +9,9 @@ public struct FriendLimits: Hashable, Sendable {
   /// Players whom a player blocks.
   public var blocked = 1_000
 
-  /// The seconds for which a request waits, and for which a player cannot ask again: 30 days.
+  /// The seconds for which a request waits, and during which the player cannot ask again: 30 days.
   static let requestDuration: Int64 = 30 * .secondsOfDay
 
-  /// The limits of a server without settings.
+  /// Creates the limits of a server without settings.
   public init() {}
 }

@@ -3,9 +3,10 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The list of friends of a player.
+  /// Returns a player's friend list.
   ///
-  /// A request that was declined is one that waits, so nobody learns of it. Neither does a blocked player learn of the block.
+  /// A declined request looks like one that still waits, so nobody learns that it was declined. A blocked player does not
+  /// learn of the block, either.
   func friends(of player: UniqueID) async throws -> FriendList {
     let (now, limits) = (now, dependencies.policy.friends)
     return try await storage.read { rows in
@@ -38,7 +39,7 @@ extension GameService {
     }
   }
 
-  /// Makes a code by which others find a player. The code before it ends.
+  /// Creates a code by which others find a player. The previous code ends.
   func renewCodeForFriends(of player: UniqueID) -> Change<FriendCode> {
     var generator = dependencies.generator
     let code = ShareCode.random(using: &generator)
@@ -50,8 +51,8 @@ extension GameService {
 
   /// Asks to follow another player.
   ///
-  /// The code of a player who blocks the one who asks is unknown, and so is a code that was renewed. By a match or from the
-  /// list the players know each other, so a blocked player's request is stored, as one that nobody answers.
+  /// If a player blocks the one who asks, the player's code counts as unknown; so does a renewed code. Players who share a
+  /// match or a list already know each other, so a blocked player's request is stored, but nobody answers it.
   func ask(
     _ reference: PlayerReference, by player: UniqueID, from address: String
   ) throws -> Change<Friend> {
@@ -76,12 +77,12 @@ extension GameService {
       guard counted < limits.followed else {
         throw ProblemDetails(
           .tooManyFriends,
-          detail: "you follow or have asked \(counted) players, and \(limits.followed) may be")
+          detail: "you follow or have asked \(counted) players; the maximum is \(limits.followed)")
       }
       guard
         try rows.relations(.to(other), .asked, limit: limits.requests).count < limits.requests
       else {
-        throw ProblemDetails(.tooManyFriends, detail: "many requests wait for the player")
+        throw ProblemDetails(.tooManyFriends, detail: "too many requests wait for the player")
       }
       try allow(
         of: .followRequests, limit: dependencies.policy.limits.followRequestsADay, for: player,
@@ -92,7 +93,7 @@ extension GameService {
     }
   }
 
-  /// Consents to a request, or declines it.
+  /// Accepts a request, or declines it.
   func answer(_ answer: FollowAnswer, by player: UniqueID) -> Change<Void> {
     let (now, limits) = (now, dependencies.policy.friends)
     return { rows in
@@ -101,14 +102,14 @@ extension GameService {
         try !rows.blocks(player, answer.playerID)
       else { throw ProblemDetails(.noSuchPlayer) }
       guard answer.isAccepted else {
-        // The time stays, so the request looks as one without an answer.
+        // The time stays, so the request looks unanswered.
         relation.kind = .declined
         return try rows.set(relation)
       }
       let followers = try rows.relations(.to(player), .follows, limit: limits.followers)
       guard followers.count < limits.followers else {
         throw ProblemDetails(
-          .tooManyFriends, detail: "\(followers.count) players follow you, and no more may")
+          .tooManyFriends, detail: "\(followers.count) players follow you, which is the maximum")
       }
       (relation.kind, relation.since) = (.follows, now)
       try rows.set(relation)
@@ -116,8 +117,8 @@ extension GameService {
     }
   }
 
-  /// Ends following a player, or takes a request back: then the player cannot ask again before the request would have
-  /// ended.
+  /// Ends following a player, or takes a request back. In the second case, the player cannot ask again before the request
+  /// would have ended.
   func unfollow(_ other: UniqueID, by player: UniqueID) -> Change<Void> {
     { rows in
       guard var relation = try rows.relation(of: player, to: other) else { return }
@@ -131,7 +132,7 @@ extension GameService {
     }
   }
 
-  /// Ends that a player follows another one, who asks for it.
+  /// Makes another player stop following the player who asks for it.
   func removeFollower(_ follower: UniqueID, of player: UniqueID) -> Change<Void> {
     { rows in
       guard try rows.relation(of: follower, to: player)?.kind == .follows else { return }
@@ -139,8 +140,8 @@ extension GameService {
     }
   }
 
-  /// Blocks a player. The request of the blocked player stays, as one that nobody answers. The block keeps the request of the
-  /// player who blocks, so that nobody asks again sooner by blocking and unblocking.
+  /// Blocks a player. The blocked player's request stays, but nobody answers it. The block also keeps the request of the
+  /// player who blocks, so that blocking and unblocking does not allow another request sooner.
   func block(
     _ reference: PlayerReference, by player: UniqueID, from address: String
   ) throws -> Change<Friend> {
@@ -157,7 +158,7 @@ extension GameService {
         let count = try rows.relations(.of(player), .blocks, limit: limits.blocked).count
         guard count < limits.blocked else {
           throw ProblemDetails(
-            .tooManyFriends, detail: "you block \(count) players, and no more may be")
+            .tooManyFriends, detail: "you block \(count) players, which is the maximum")
         }
         try rows.set(relation)
       }
@@ -168,7 +169,7 @@ extension GameService {
     }
   }
 
-  /// Ends a block. What the player had asked before is as it was, unless the player has asked too many others since: then it
+  /// Ends a block. A request from before the block is restored, unless the player has asked too many others since: then it
   /// is taken back.
   func unblock(_ other: UniqueID, by player: UniqueID) -> Change<Void> {
     let limit = dependencies.policy.friends.followed
@@ -186,7 +187,7 @@ extension GameService {
     }
   }
 
-  /// Throws ``LimitReached`` for a code, if wrong codes of a player, or from an address, are as many as may be.
+  /// Throws ``LimitReached`` for a code if the player, or the address, has tried as many wrong codes as allowed.
   private func expectTry(
     of reference: PlayerReference, by player: UniqueID, from address: String
   ) throws {
@@ -194,8 +195,8 @@ extension GameService {
     try expect(.followCodes, of: .playerAt(player, address: address))
   }
 
-  /// The registered player whom a reference names, with the name as others see it. A code that names nobody is counted, and
-  /// so is that of a player who blocks the one who asks.
+  /// Returns the registered player whom a reference names, with the name that others see. Counts a code that names nobody,
+  /// or that belongs to a player who blocks the one who asks.
   ///
   /// - Throws: The problem `no-such-player`, or ``LimitReached``.
   private func namedPlayer(

@@ -3,29 +3,29 @@ import WordCube
 import WordCubeAPI
 
 extension StorageReader {
-  /// Whether a player blocks another one.
+  /// Returns whether a player blocks another one.
   func blocks(_ player: UniqueID, _ other: UniqueID) throws -> Bool {
     try relation(of: player, to: other)?.kind == .blocks
   }
 
-  /// Whether one of two players blocks the other.
+  /// Returns whether one of two players blocks the other.
   func isBlocked(between player: UniqueID, and other: UniqueID) throws -> Bool {
     try blocks(player, other) || blocks(other, player)
   }
 
-  /// The player and those whom the player follows.
+  /// Returns the player and those whom the player follows.
   func friends(of player: UniqueID, limit: Int) throws -> [UniqueID] {
     [player] + (try relations(.of(player), .follows, limit: limit).map(\.other))
   }
 
-  /// The number of players whom a player follows or has asked; not exact beyond the limit.
+  /// Returns the number of players whom a player follows or has asked; it is not exact above the limit.
   func followedCount(of player: UniqueID, limit: Int) throws -> Int {
     try [StoredRelation.Kind.follows, .asked, .declined].reduce(0) {
       $0 + (try relations(.of(player), $1, limit: limit).count)
     }
   }
 
-  /// The other player of a match; nil without one.
+  /// Returns the other player in a match; nil without one.
   func opponent(of player: UniqueID, in match: UniqueID) throws -> UniqueID? {
     guard let match = try self.match(match), let side = match.sideIndex(of: player) else {
       return nil
@@ -33,8 +33,9 @@ extension StorageReader {
     return side == 0 ? match.joiner : match.opener
   }
 
-  /// The player whom a reference names for a player, who need not be registered any more; nil for nobody, and for the
-  /// player. A player is named by an identifier only if one of both is in the list of the other.
+  /// Returns the player whom a reference names for another player. The player may no longer be registered. Returns
+  /// nil for nobody and for the other player itself. An identifier names a player only if one of the two is in the
+  /// other's list.
   func player(_ reference: PlayerReference, for player: UniqueID, at now: UnixTime) throws
     -> UniqueID?
   {
@@ -51,7 +52,7 @@ extension StorageReader {
     return found == player ? nil : found
   }
 
-  /// Whether the list of friends of a player shows another one.
+  /// Returns whether a player's friend list shows another player.
   private func isListed(_ other: UniqueID, for player: UniqueID, at now: UnixTime) throws -> Bool {
     let own = try relation(of: player, to: other)
     if let own, own.kind != .withdrawn, own.isCurrent(at: now) { return true }
@@ -61,7 +62,7 @@ extension StorageReader {
 }
 
 extension StoredRelation {
-  /// The request that the relation is; nil for another relation.
+  /// The relation as a request; nil if it is not one.
   var asRequest: Request? {
     switch kind {
     case .asked, .declined, .withdrawn: Request(kind: kind, since: since)
@@ -69,7 +70,7 @@ extension StoredRelation {
     }
   }
 
-  /// Whether it is there: a request ends after a time, answered or not.
+  /// Returns whether the relation still exists: requests end after a time, answered or not.
   func isCurrent(at now: UnixTime) -> Bool {
     switch kind {
     case .follows, .blocks: true

@@ -6,16 +6,16 @@ import WordCubeFormats
 
 /// A submitted game that the engine accepted, ready to be stored.
 struct AcceptedGame: Sendable {
-  /// How the game came to its puzzle, and what follows from that.
+  /// Where the game's puzzle came from, with the data of that origin.
   enum Origin: Sendable {
-    /// A puzzle of the player's own.
+    /// The player's own puzzle.
     case solo(TicketCheck)
-    /// The puzzle of a day.
+    /// The puzzle of a daily challenge.
     case dailyChallenge(StoredChallenge, StoredStart)
     /// The puzzle of another player's game.
     case shared
 
-    /// How the stored game came to its puzzle.
+    /// The kind of the stored game.
     var kind: StoredGame.Kind {
       switch self {
       case .solo: .solo
@@ -24,7 +24,7 @@ struct AcceptedGame: Sendable {
       }
     }
 
-    /// The dictionary that the ticket or the start names, while it is valid; nil for the current one alone.
+    /// Returns the dictionary in the ticket or start while that is valid; nil if only the current one counts.
     func dictionary(at now: UnixTime, mode: GameMode, rules: Rules) -> Fingerprint? {
       switch self {
       case .solo(.covers(let ticket)):
@@ -41,22 +41,22 @@ struct AcceptedGame: Sendable {
   let mode: GameMode
   let moves: MoveList
   let verdict: Verdict
-  /// Whether the client says that the player had help.
+  /// Whether the client reports that the player had help.
   let usedHelp: Bool
-  /// When it arrived.
+  /// The time of arrival.
   let arrivedAt: UnixTime
-  /// When it arrived, by ``GameService/ending``.
+  /// The time of arrival according to ``GameService/ending``.
   let ending: UnixTime
-  /// Rules, for the time that a timed game may take.
+  /// The rules, for the maximum time of a timed game.
   let rules: Rules
-  /// Whether the server's clock is believed.
+  /// Whether the server's clock is trusted.
   let clockIsSettled: Bool
 
-  /// Why the game counts on no board, as far as the game itself says; nil if it counts.
+  /// The reason in the game itself why it counts on no board; nil if it counts.
   var unranked: UnrankedReason? {
     switch origin {
     case .shared: .sharedPuzzle
-    // First, because such a game does not use the puzzle up, with help or without.
+    // First, because such a game does not use up the puzzle, with or without help.
     case .solo(.flaw(let reason)): reason
     case _ where usedHelp: .usedHelp
     case .solo(.covers(let ticket)):
@@ -66,8 +66,8 @@ struct AcceptedGame: Sendable {
     }
   }
 
-  /// Whether the game came with what the server made for it: its own ticket, or the start of its daily challenge. Such
-  /// a game takes the place of an earlier one that came without.
+  /// Whether the game came with something that the server made for it: its own ticket, or the start of its daily
+  /// challenge. Such a game replaces an earlier one that came without.
   var isOnOwnPuzzle: Bool {
     switch origin {
     case .solo(.flaw), .shared: false
@@ -80,11 +80,12 @@ struct AcceptedGame: Sendable {
     return mode == .timed ? .tooLate : .expiredTicket
   }
 
-  /// The reason if the moves of a timed game span more time than passed between the start and the arrival.
+  /// Returns the reason if the moves of a timed game span more time than passed between the start and the arrival.
   ///
-  /// The span is that from the first move to the last. Where the rules look at `timeBackwards`, no move is later than
-  /// the last by more than `clockTolerance`. The server's times are whole seconds: up to a second more may have passed.
-  /// A clock that was just set judges no game: nor one that was back at the start, which then seems to come later.
+  /// The span is from the first move to the last. If the rules check `timeBackwards`, no move is later than the last
+  /// one by more than `clockTolerance`. The server's times are whole seconds, so up to one second more may have passed.
+  /// A clock that was just set judges no game. Neither does a clock that was behind at the arrival, so that the start
+  /// seems to come later.
   private func haste(after start: UnixTime) -> UnrankedReason? {
     guard mode == .timed, clockIsSettled, arrivedAt >= start - ClockWatch.tolerance,
       let first = moves.first, let last = moves.last
@@ -94,7 +95,7 @@ struct AcceptedGame: Sendable {
     return span > passed * 1.01 + rules.clockTolerance ? .clockTooFast : nil
   }
 
-  /// The row of the game.
+  /// Returns the game's row.
   func row(id: UniqueID, player: UniqueID) -> StoredGame {
     var row = StoredGame(
       id: id, player: player, kind: origin.kind, language: puzzle.language, mode: mode,
@@ -108,13 +109,13 @@ struct AcceptedGame: Sendable {
     return row
   }
 
-  /// The rows of the words that boards may show, and of the best word.
+  /// Returns the rows of the words that boards may show, and of the best word.
   func words(of game: StoredGame, ids: () -> UniqueID, rarity: (Int) -> Int64) -> [StoredWord] {
     guard game.unranked == nil else { return [] }
     let moves = verdict.moves
     let best = moves.indices.map(moves.score).max() ?? 0
     return moves.indices.compactMap { index in
-      // Only for a word that is kept: a move looks its word up in the dictionary.
+      // Checked first, because looking up a move's word searches the dictionary.
       guard moves.score(at: index) >= min(best, StoredWord.smallestBoardScore) else { return nil }
       let move = moves[index]
       guard let word = move.word else { return nil }

@@ -5,7 +5,7 @@ import WordCubeFormats
 import WordCubeSolver
 
 extension GameService {
-  /// A new puzzle of a player, with its ticket. Nothing is stored.
+  /// Makes a new puzzle for a player, with its ticket. Nothing is stored.
   func newPuzzle(_ request: PuzzleRequest, for player: UniqueID) throws -> Change<NewPuzzle> {
     try dependencies.judge.check(request.language)
     let beginning = beginning
@@ -21,7 +21,7 @@ extension GameService {
     return { _ in answer }
   }
 
-  /// The rank that a score would have.
+  /// Returns the rank that a score would have.
   func demoRank(_ score: DemoScore, from address: String) throws -> RankSummary {
     try dependencies.judge.check(score.language)
     let now = now

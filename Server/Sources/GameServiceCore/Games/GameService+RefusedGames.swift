@@ -2,8 +2,8 @@ import GameStorage
 import WordCube
 
 extension GameService {
-  /// Keeps a refused game for operators, and forgets older ones beyond the limits. A player who was erased meanwhile
-  /// has none.
+  /// Stores a refused game for operators, and deletes older ones beyond the limits. Stores nothing if the player was
+  /// erased meanwhile.
   func keep(_ finding: StoredFinding) async throws {
     let limits = dependencies.policy.refusedGames
     try await storage.write { rows in

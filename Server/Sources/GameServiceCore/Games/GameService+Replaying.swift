@@ -4,8 +4,8 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// A ranked game with all its moves, if its player allows others to replay it. Each refusal is the same answer: it does
-  /// not say whether there is such a game.
+  /// Returns a ranked game with all its moves if its player allows others to replay it. All refusals have the same
+  /// answer, so they do not reveal whether the game exists.
   func replay(of id: UniqueID, from address: String) async throws -> GameReplay {
     let (now, ending) = (now, ending)
     try count(.replays, of: .address(address))

@@ -3,12 +3,13 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Stores a judged game, or answers with the earlier game of the player on the puzzle.
+  /// Stores a judged game, or answers with the player's earlier game on the puzzle.
   ///
-  /// A solo game that came without its ticket does not use the puzzle up: the first game with the ticket, or of the
-  /// daily challenge, takes its row, its identifier and a mark of an operator. A code that shares the row then shows the game that counts.
+  /// A solo game that came without its ticket does not use up the puzzle: the first game with the ticket, or of the daily
+  /// challenge, takes over its row, its identifier and an operator's mark. A share code for the row then shows the game that
+  /// counts.
   ///
-  /// The ranks are those before the game enters: a rank compares a score with those of the others.
+  /// The ranks are those before the game enters, because a rank compares a score with the other players' scores.
   func store(
     _ game: StoredGame, _ words: [StoredWord], _ judged: AcceptedGame, in rows: any StorageWriter
   ) throws -> GameResult {
@@ -34,14 +35,14 @@ extension GameService {
     return try result(of: game, judged.origin, summary, in: rows)
   }
 
-  /// The ranks of a game among the others; nil if it counts on no board.
+  /// Returns the game's ranks among the others; nil if it counts on no board.
   private func summary(of game: StoredGame, at now: UnixTime) throws -> RankSummary? {
     guard game.ranked != nil else { return nil }
     return try ranks.summary(
       of: game.score, for: game.player, on: BoardKey(game.language, game.mode), at: now)
   }
 
-  /// The answer to a game on a puzzle of which the player has an earlier game. The same game again is answered as
+  /// Returns the answer to a game on a puzzle on which the player has an earlier game. The same game gets the same answer as
   /// the first time; another one counts nowhere.
   private func answer(
     to judged: AcceptedGame, _ game: StoredGame, after earlier: StoredGame,
@@ -54,7 +55,7 @@ extension GameService {
     return GameResult(id: earlier.id, score: game.score, unranked: .playedBefore)
   }
 
-  /// The answer to a game that is stored, as the first time.
+  /// Returns the answer to a stored game, the same as the first time.
   func answer(
     to origin: AcceptedGame.Origin, again earlier: StoredGame, at now: UnixTime,
     in rows: any StorageReader
@@ -79,13 +80,13 @@ extension GameService {
 }
 
 extension StoredGame {
-  /// Whether a game on the puzzle is this one.
+  /// Returns whether a game on the same puzzle is this one.
   func isGame(of moves: [UInt8], kind: Kind, mode: GameMode) -> Bool {
     self.moves == moves && self.kind == kind && self.mode == mode
   }
 
-  /// Whether the player has had the try on the puzzle: not with a solo game that came without its ticket, or in another
-  /// mode than that of the ticket.
+  /// Whether the player has used up the one try on the puzzle. A solo game does not use it up if it came without its ticket
+  /// or in another mode than the ticket's.
   var usesPuzzleUp: Bool {
     kind != .solo || unranked != .noTicket && unranked != .invalidTicket
   }

@@ -5,7 +5,7 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// Judges a submitted game, and stores it if it is the player's first on its puzzle.
+  /// Judges a submitted game, and stores it if it is the player's first one on its puzzle.
   func submit(_ submission: SubmissionRequest, by player: UniqueID) async throws -> Change<
     GameResult
   > {
@@ -41,7 +41,7 @@ extension GameService {
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
       usedHelp: submission.usedHelp, arrivedAt: now, ending: ending,
       rules: dependencies.judge.rules, clockIsSettled: held.mode != .timed || clockJudgesTimedGames)
-    // Made here: the transaction holds up all others.
+    // Made before the transaction, which holds up all others.
     let row = judged.row(id: dependencies.newID(), player: player)
     let words = judged.words(
       of: row, ids: dependencies.newID,
@@ -49,8 +49,8 @@ extension GameService {
     return { rows in try store(row, words, judged, in: rows) }
   }
 
-  /// Whether the server's times of a timed game's start and arrival can be compared: the wall clock is believed, and did
-  /// not jump in between, also not back to the right time.
+  /// Whether the server's times of a timed game's start and arrival can be compared: the wall clock is trusted and did
+  /// not jump between them, not even back to the right time.
   private var clockJudgesTimedGames: Bool {
     clockIsSettled
       && !clock.jumped(
@@ -58,7 +58,7 @@ extension GameService {
         uptime: dependencies.uptime())
   }
 
-  /// The server's own puzzle and mode of a game.
+  /// Returns the server's own puzzle and mode for a game.
   private func origin(
     of game: DecodedGame, _ submission: SubmissionRequest, by player: UniqueID, at now: UnixTime,
     ending: UnixTime
@@ -91,7 +91,7 @@ extension GameService {
     }
   }
 
-  /// Whether a ticket is that of a game.
+  /// Returns whether a ticket belongs to a game.
   private func check(
     _ text: String?, _ player: UniqueID, _ puzzle: Puzzle, _ mode: GameMode
   ) -> TicketCheck {
@@ -103,8 +103,8 @@ extension GameService {
     return .covers(ticket)
   }
 
-  /// The verdict on a game: by the current dictionary, and if that lacks a word, by the dictionary of its ticket or start
-  /// as well. If that one is not open here, the verdict is without it.
+  /// Returns the verdict on a game by the current dictionary. If a word is missing there, the dictionary of its ticket or
+  /// start counts, too; but not if this process could not open that one.
   private func verdict(
     on game: DecodedGame, held: HeldGame, _ dictionary: Fingerprint?
   ) throws -> (Verdict, unopened: Fingerprint?) {
@@ -123,7 +123,7 @@ extension GameService {
     return (verdict, unopened)
   }
 
-  /// The row of a game that was accepted before, when the words or the rules were others; nil without one.
+  /// Returns the row of a game that was accepted earlier, under other words or rules; nil without one.
   private func storedGame(
     _ game: DecodedGame, _ origin: AcceptedGame.Origin, _ held: HeldGame, by player: UniqueID
   ) async throws -> StoredGame? {
@@ -139,7 +139,7 @@ extension GameService {
 }
 
 extension GameReport {
-  /// Whether a word of the game is not in the dictionary.
+  /// Whether the dictionary lacks a word of the game.
   fileprivate var lacksWord: Bool {
     guard case .judged(let verdict) = outcome else { return false }
     return verdict.violation?.reasons.contains { $0.rule == .notInDictionary } ?? false
@@ -147,7 +147,7 @@ extension GameReport {
 }
 
 extension StorageReader {
-  /// A daily challenge that a player started, and for which games are still accepted.
+  /// Returns a daily challenge that a player has started and that still accepts games.
   fileprivate func runningChallenge(
     _ id: UniqueID, of player: UniqueID, ending: UnixTime
   ) throws -> (StoredChallenge, StoredStart) {

@@ -2,14 +2,14 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// What a move can have that no rule checks.
+/// Limits on the reactions to a move, which no rule checks.
 ///
-/// A match has at most 135 moves. With the most reactions to each it takes less than 64 KiB packed and 256 KiB in
-/// JSON, so that it always fits in a row, in an answer and in the body of a submission.
+/// A match has at most 135 moves. With the maximum reactions to each, it takes less than 64 KiB packed and 256 KiB
+/// in JSON, so it always fits in a row, in an answer and in the body of a submission.
 enum ReactionLimits {
-  /// The most reactions to a move.
+  /// The maximum number of reactions to a move.
   static let count = 4
-  /// The most bytes of the text of a reaction, in UTF-8: some emojis.
+  /// The maximum size of a reaction's text in bytes of UTF-8: a few emojis.
   static let byteCount = 64
 }
 
@@ -21,20 +21,20 @@ extension MoveList {
       guard reactions.count <= ReactionLimits.count else {
         throw ProblemDetails(
           .malformedGame,
-          detail: "move \(index) has \(reactions.count) reactions, and may have "
+          detail: "move \(index) has \(reactions.count) reactions; the maximum is "
             + "\(ReactionLimits.count)")
       }
       for reaction in reactions where !reaction.isShort {
         throw ProblemDetails(
           .malformedGame,
-          detail: "a reaction to move \(index) has \(reaction.byteCount) bytes of text, and may "
-            + "have \(ReactionLimits.byteCount)")
+          detail: "a reaction to move \(index) has \(reaction.byteCount) bytes of text; the "
+            + "maximum is \(ReactionLimits.byteCount)")
       }
     }
   }
 
-  /// The moves with the reactions that ``ReactionLimits`` allow: of each move the first short ones. Matches of older
-  /// servers have others.
+  /// The moves with the reactions that ``ReactionLimits`` allows: the first short ones of each move. Older servers
+  /// stored matches with more.
   var withFewReactions: MoveList {
     let isWithin = allSatisfy { move in
       move.reactions.count <= ReactionLimits.count && move.reactions.allSatisfy(\.isShort)

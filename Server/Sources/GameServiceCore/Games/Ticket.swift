@@ -3,11 +3,11 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// The server's seal over a puzzle that it made for a player.
+/// The server's seal on a puzzle that it made for a player.
 ///
-/// Its text is `2~TIME~DICTIONARY~PROVENANCE~TAG`, or `1~TIME~PROVENANCE~TAG` if it names no dictionary, as tickets of
-/// earlier servers. The tag is the HMAC-SHA-256 of player, mode, and what is before it. So no ticket is stored, and none
-/// can be made or changed without the secret.
+/// Its text is `2~TIME~DICTIONARY~PROVENANCE~TAG`. Without a dictionary, as in earlier servers' tickets, it is
+/// `1~TIME~PROVENANCE~TAG`. The tag is the HMAC-SHA-256 of the player, the mode, and the text before the tag. So no
+/// ticket is stored, and nobody can make or change one without the secret.
 package struct Ticket: Hashable {
   /// The player.
   let player: UniqueID
@@ -15,12 +15,12 @@ package struct Ticket: Hashable {
   let mode: GameMode
   /// How the puzzle was made.
   let provenance: Provenance
-  /// When the server made it.
+  /// The time at which the server made it.
   let issuedAt: UnixTime
-  /// The checksum of the server's dictionary at that time; nil if it is not known.
+  /// The checksum of the server's dictionary at that time; nil if it is unknown.
   let dictionary: Fingerprint?
 
-  /// The text, sealed with the first secret.
+  /// Returns the text, sealed with the first secret.
   package func text(sealedWith keys: ServerKeys) -> String {
     let version = dictionary.map { "2~\(issuedAt)~\($0)" } ?? "1~\(issuedAt)"
     let body = "\(version)~\(provenance.text)"
@@ -28,13 +28,13 @@ package struct Ticket: Hashable {
     return "\(body)~\(SHA256.hmac(of: message, key: keys.tickets[0]))"
   }
 
-  /// The ticket of a text; nil unless the server sealed it for the player and the mode.
+  /// Creates a ticket from its text; nil unless the server sealed it for the player and the mode.
   init?(_ text: String, player: UniqueID, mode: GameMode, keys: ServerKeys) {
     guard let end = text.utf8.lastIndex(of: UInt8(ascii: "~")),
       let tag = SHA256.Digest(String(text[text.index(after: end)...]))
     else { return nil }
     let body = text[..<end]
-    // What is sealed was written by the server, so it is not checked any further.
+    // The server wrote what is sealed, so nothing else is checked.
     let message = Self.message(String(body), player, mode)
     guard keys.tickets.contains(where: { SHA256.hmac(of: message, key: $0) == tag }) else {
       return nil
@@ -56,7 +56,7 @@ package struct Ticket: Hashable {
       dictionary: dictionary)
   }
 
-  /// A ticket that is not sealed yet.
+  /// Creates a ticket that is not sealed yet.
   package init(
     player: UniqueID, mode: GameMode, provenance: Provenance, issuedAt: UnixTime,
     dictionary: Fingerprint? = nil
@@ -73,20 +73,20 @@ package struct Ticket: Hashable {
   }
 }
 
-/// Whether a ticket is that of a game.
+/// Whether a ticket belongs to a game.
 enum TicketCheck: Sendable {
-  /// It is.
+  /// The ticket belongs to the game.
   case covers(Ticket)
-  /// There is none, or it is another's.
+  /// There is no ticket, or it belongs to another game.
   case flaw(UnrankedReason)
 }
 
 extension Rules {
-  /// The seconds between the start of a timed game and its arrival at the server, at most: the game, the grace, the
+  /// The maximum seconds between the start of a timed game and its arrival at the server: the game, the grace, the
   /// allowed pause, and half a minute for the network.
   var arrivalLimit: Int64 { lastMoveTime + 30 }
 
-  /// What clients are told of the times of a timed game.
+  /// The times of a timed game for clients.
   var timedGameTimes: TimedGameTimes {
     TimedGameTimes(
       duration: Int64(timedGameDuration), lastMove: lastMoveTime, arrival: arrivalLimit)
@@ -96,7 +96,7 @@ extension Rules {
 }
 
 extension GameMode {
-  /// The seconds that a ticket is valid.
+  /// Returns the seconds for which a ticket is valid.
   func ticketDuration(_ rules: Rules) -> Int64 {
     switch self {
     case .timed: rules.arrivalLimit

@@ -3,9 +3,10 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Returns if requests can be answered now, and changes stored. By a wrong clock, signatures would be refused.
+  /// Returns if the server can answer requests and store changes now. With a wrong clock, it would refuse
+  /// signatures.
   func ready() async throws {
-    // After a failover that lost events.
+    // Possible after a failover that lost events.
     guard ranks.isBuilt else { throw ProblemDetails(.unavailable) }
     do {
       _ = try await storage.read { try $0.setting("ready") }
@@ -16,7 +17,7 @@ extension GameService {
     }
   }
 
-  /// What a client must know before it plays.
+  /// The configuration that a client must know before it plays.
   var configuration: Configuration {
     Configuration(
       minimumBuild: dependencies.policy.minimumBuild,

@@ -1,7 +1,7 @@
 import APIContract
 import Synchronization
 
-/// Documents that a process makes once, however many handlers it has: tests start many servers.
+/// Documents that a process makes once, even if it has many handlers: tests start many servers.
 enum KeptDocuments {
   private static let known = Mutex<[String: [UInt8]]>([:])
 

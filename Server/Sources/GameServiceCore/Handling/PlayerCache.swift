@@ -3,17 +3,17 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The devices of the tokens that were used last, with their players, and the signing keys of devices, in memory, so that
-/// most requests find them without reading and without deriving keys.
+/// The devices of the most recently used tokens with their players, and the devices' signing keys, in memory. So most
+/// requests need neither to read them nor to derive keys.
 ///
-/// Code that changes a player or a device has to call ``forget(_:)`` after the change. Requests that change something compare the
+/// Code that changes a player or a device has to call ``forget(_:)`` afterwards. Requests that change something compare the
 /// token again in their transaction.
 final class PlayerCache: Sendable {
   private struct State {
     var devices: [SHA256.Digest: PlayerDevice] = [:]
     var hashes: [UniqueID: Set<SHA256.Digest>] = [:]
     var signingKeys: [UniqueID: [SigningKey]] = [:]
-    /// When the use of a device was to be stored last.
+    /// The time at which each device's use was last to be stored.
     var usesNoted: [UniqueID: UnixTime] = [:]
     var changeCount = 0
   }
@@ -24,9 +24,9 @@ final class PlayerCache: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - mostPlayers: The most devices that are kept.
-  ///   - keepsPlayers: Whether players are kept: not if other processes change them.
-  ///   - deriveKeys: The signing keys of a player on a device; always the same ones.
+  ///   - mostPlayers: The maximum number of devices to keep.
+  ///   - keepsPlayers: Whether to keep players: false if other processes change them.
+  ///   - deriveKeys: Derives the signing keys of a player on a device; always the same ones.
   init(
     mostPlayers: Int = 50_000, keepsPlayers: Bool = true,
     deriveKeys: @escaping @Sendable (UniqueID, UniqueID) -> [SigningKey]
@@ -36,15 +36,15 @@ final class PlayerCache: Sendable {
     self.deriveKeys = deriveKeys
   }
 
-  /// The number of changes so far, to be read before a player is read for ``keep(_:tokenHash:ifUnchangedSince:)``.
+  /// The number of changes so far. Read it before you read a player for ``keep(_:tokenHash:ifUnchangedSince:)``.
   var changeCount: Int { state.withLock { $0.changeCount } }
 
-  /// The device of a token; nil if it has to be read.
+  /// Returns a token's device; nil if it has to be read.
   func device(tokenHash: SHA256.Digest) -> PlayerDevice? {
     state.withLock { $0.devices[tokenHash] }
   }
 
-  /// Keeps a device that was read, unless any player was changed meanwhile.
+  /// Keeps a device that was read, unless a player was changed meanwhile.
   func keep(_ device: PlayerDevice, tokenHash: SHA256.Digest, ifUnchangedSince count: Int) {
     guard keepsPlayers else { return }
     state.withLock { state in
@@ -58,8 +58,8 @@ final class PlayerCache: Sendable {
     }
   }
 
-  /// The signing keys of a player on a device. They follow from the identifiers and the secrets, so no change makes
-  /// them stale.
+  /// Returns the signing keys of a player on a device. They are derived from the identifiers and the secrets, so no change
+  /// invalidates them.
   func signingKeys(of player: UniqueID, on device: UniqueID) -> [SigningKey] {
     if let keys = state.withLock({ $0.signingKeys[device] }) { return keys }
     let keys = deriveKeys(player, device)
@@ -70,8 +70,8 @@ final class PlayerCache: Sendable {
     return keys
   }
 
-  /// Whether the use of a device is to be stored now. The answer is true once in ``PlayerDevice/useInterval``: also if the
-  /// storage then fails, and for requests that arrive together.
+  /// Returns whether the use of a device is to be stored now. It returns true once per ``PlayerDevice/useInterval``, even
+  /// if the storage then fails or requests arrive together.
   func notesUse(of device: UniqueID, at time: UnixTime) -> Bool {
     state.withLock { state in
       if let last = state.usesNoted[device],
@@ -85,7 +85,7 @@ final class PlayerCache: Sendable {
     }
   }
 
-  /// Forgets all that may be otherwise in the storage, after changes of it were lost.
+  /// Forgets everything that may differ in the storage, after the storage lost changes.
   func forgetAll() {
     state.withLock { state in
       state.changeCount += 1
@@ -93,7 +93,7 @@ final class PlayerCache: Sendable {
     }
   }
 
-  /// Forgets a player with all devices, after a change.
+  /// Forgets a player with all devices after a change.
   func forget(_ player: UniqueID) {
     state.withLock { state in
       state.changeCount += 1

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Answers a request that a player sends and that changes nothing.
+  /// Answers a player's request that changes nothing.
   func read<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
     _ answer: (Input, PlayerDevice) async throws -> Output
@@ -16,7 +16,8 @@ extension RequestHandler {
     return try endpoint.response(await answer(input, device))
   }
 
-  /// Stores that a device was used, unless that is known to the hour. A read does not fail because it cannot be stored.
+  /// Stores that a device was used, unless that is already known to the hour. If it cannot be stored, the read does not
+  /// fail.
   func noteUse(of device: PlayerDevice) async {
     let now = service.now
     guard device.isUsedAnew(at: now), players.notesUse(of: device.id, at: now) else { return }
@@ -31,9 +32,9 @@ extension RequestHandler {
     players.forget(device.player.id)
   }
 
-  /// Answers a request that changes something: the nonce, the change and the receipt are one transaction.
+  /// Answers a request that changes something. The nonce, the change and the receipt are one transaction.
   ///
-  /// - Parameter didCommit: Gets the answer once it is stored; not the answer of an earlier request.
+  /// - Parameter didCommit: Called with the answer once it is stored, but not with the answer to an earlier request.
   func change<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
     didCommit: (Output) -> Void = { _ in },
@@ -70,11 +71,11 @@ extension RequestHandler {
     return response
   }
 
-  /// The response to an earlier request with the same key. What could be done then may fail now: the challenge
-  /// may be over.
+  /// Returns the response to an earlier request with the same key. What worked then may fail now: the challenge may be
+  /// over.
   ///
-  /// - Throws: The error if there is no earlier request. A word of a game may have left the dictionary since, and what is
-  /// malformed now may have been read then.
+  /// - Throws: The error if there is no earlier request. A word of a game may have left the dictionary since, or an older
+  ///   parser may have read what counts as malformed now.
   private func earlierResponse(to call: SignedCall, after error: any Error) async throws -> Response
   {
     let isProblem = (error as? ProblemDetails)?.kind != nil
@@ -89,7 +90,7 @@ extension RequestHandler {
     }
   }
 
-  /// The device of a token.
+  /// Returns a token's device.
   func device(_ match: RouteMatch<APIRoute>) async throws -> PlayerDevice {
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
@@ -107,9 +108,9 @@ extension RequestHandler {
     return try await endOldToken(of: device, replacedBy: hash)
   }
 
-  /// The device whose new token is used for the first time: the old one ends.
+  /// Returns the device with its new token, which is used for the first time: the old token ends.
   ///
-  /// Requests that arrive together all find the new token unused. The first one ends the old token. After it, another
+  /// Requests that arrive together all find the new token unused. The first one ends the old token. After that, another
   /// one may have replaced the token again, and that newer token must stay.
   private func endOldToken(
     of device: PlayerDevice, replacedBy hash: SHA256.Digest
@@ -130,7 +131,7 @@ extension RequestHandler {
     }
   }
 
-  /// Throws the problem `suspended`, if the route is refused to suspended players and the player is one.
+  /// Throws the problem `suspended` if the route is refused to suspended players and the player is one.
   func requireNotSuspended(_ player: StoredPlayer, _ match: RouteMatch<APIRoute>) throws {
     guard match.route.refusesSuspended else { return }
     try service.suspensions.requireNone(of: player.id, ending: service.ending)

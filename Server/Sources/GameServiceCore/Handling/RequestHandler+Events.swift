@@ -3,13 +3,13 @@ import WordCube
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Opens a response that is sent in chunks: the events of a player, or an export. All other requests are answered as a
+  /// Opens a response that is sent in chunks: a player's events, or an export. All other requests are answered as a
   /// whole.
   ///
   /// - Parameters:
-  ///   - found: The route with the whole request, or why there is none.
-  ///   - address: The address of the client, for limits on requests without a player.
-  ///   - report: Gets the errors that are the server's own.
+  ///   - found: The route with the whole request, or the reason why there is none.
+  ///   - address: The client's address, for limits on requests without a player.
+  ///   - report: Called with the server's own errors.
   public func open(
     _ found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
@@ -31,7 +31,7 @@ extension RequestHandler {
     }
   }
 
-  /// Answers with everything that is stored of a player.
+  /// Answers with everything that is stored about a player.
   func export(_ match: RouteMatch<APIRoute>) async throws -> StreamedResponse {
     let (device, _) = try await caller(match)
     var headers = match.route.caching.headers
@@ -49,7 +49,7 @@ extension RequestHandler {
       body: service.events.events(for: device.player.id, after: input.lastEventID))
   }
 
-  /// The device of a request, which is counted as reading once, and the hash of the token.
+  /// Returns the device of a request, which is counted once as a read, and the token's hash.
   private func caller(
     _ match: RouteMatch<APIRoute>
   ) async throws -> (PlayerDevice, SHA256.Digest) {
@@ -63,7 +63,7 @@ extension RequestHandler {
     return (device, hash)
   }
 
-  /// nginx collects a response unless `X-Accel-Buffering` says no.
+  /// nginx buffers a response unless `X-Accel-Buffering` says no.
   private static let streamHeaders: Headers = [
     "content-type": eventStreamType, "cache-control": "no-store", "x-accel-buffering": "no",
   ]

@@ -11,7 +11,7 @@ extension RequestHandler {
   ) async throws -> Response {
     try await API.Devices.recover.respond(to: match) { request in
       let answer = try await service.recover(request, from: address)
-      // The device of an earlier use has ended.
+      // The device from an earlier use has ended.
       players.forget(answer.credentials.playerID)
       return answer
     }

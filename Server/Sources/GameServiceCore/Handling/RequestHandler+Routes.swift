@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Answers a request on a route. A route that is new does not compile before it is answered here.
+  /// Answers a request on a route. A new route does not compile until it is handled here.
   func respond(to match: RouteMatch<APIRoute>, from address: String) async throws -> Response {
     switch match.route {
     case .health: try await API.Service.health.respond(to: match) {}
@@ -163,7 +163,7 @@ extension RequestHandler {
     }
   }
 
-  /// Says how many seconds the boards are behind, if events wait for a transaction of another program.
+  /// Reports how many seconds the boards are behind if events wait for another program's transaction.
   private func readiness(_ match: RouteMatch<APIRoute>) async throws -> Response {
     var response = try await API.Service.readiness.respond(to: match) {
       try await service.ready()

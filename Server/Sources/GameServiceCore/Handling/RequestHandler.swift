@@ -4,21 +4,22 @@ import WordCubeAPI
 
 /// Answers requests: finds the route, checks who sends the request, and calls the service.
 public struct RequestHandler: Sendable {
-  /// What the requests mean.
+  /// The service that implements the requests.
   public let service: GameService
-  /// Finds the route of a request.
+  /// Finds a request's route.
   public let router: Router<APIRoute>
   let metrics: ServiceMetrics
   let openAPI: [UInt8]
   let answered = DayCounter()
   var players: PlayerCache { service.players }
 
-  /// A handler.
+  /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - service: What the requests mean.
+  ///   - service: The service that implements the requests.
   ///   - version: The version in the OpenAPI document.
-  /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
+  /// - Throws: An error that a test shows not to happen: two routes with the same path, or a route that cannot be
+  ///   described.
   public init(_ service: GameService, version: String) throws {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
@@ -28,12 +29,12 @@ public struct RequestHandler: Sendable {
     }
   }
 
-  /// Answers a request. Whatever fails is answered with problem details.
+  /// Answers a request. Every failure is answered with problem details.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - address: The address of the client, for limits on requests without a player.
-  ///   - report: Gets the errors that are the server's own.
+  ///   - address: The client's address, for limits on requests without a player.
+  ///   - report: Called with the server's own errors.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -41,12 +42,12 @@ public struct RequestHandler: Sendable {
     return await respond(to: found, from: address, report: report)
   }
 
-  /// Answers a request whose route was found by ``router``.
+  /// Answers a request whose route ``router`` has found.
   ///
   /// - Parameters:
-  ///   - found: The route with the whole request, or why there is none.
-  ///   - address: The address of the client, for limits on requests without a player.
-  ///   - report: Gets the errors that are the server's own.
+  ///   - found: The route with the whole request, or the reason why there is none.
+  ///   - address: The client's address, for limits on requests without a player.
+  ///   - report: Called with the server's own errors.
   public func respond(
     to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
@@ -87,7 +88,7 @@ extension Response {
     for field in headers.fields { self.headers[field.name] = field.value }
   }
 
-  /// The response to a request that failed, of players or of moderators. Only the server's own errors are reported.
+  /// Creates the response to a failed request of a player or a moderator. Reports only the server's own errors.
   init(answering error: any Error, report: (any Error) -> Void) {
     switch error {
     case let error as RequestError where error.status < 500: self.init(error)
@@ -117,7 +118,7 @@ extension StorageError {
   var isTemporary: Bool {
     switch self {
     case .busy, .diskIsFull, .unavailable, .closed: true
-    // A newer server answers it.
+    // A newer server can answer it.
     case .newerSchema: true
     default: false
     }

@@ -2,7 +2,7 @@ import Metrics
 import Synchronization
 import WordCubeAPI
 
-/// Counts what the answers to submitted games were: `wordcube_games_total` by outcome.
+/// Counts the answers to submitted games: `wordcube_games_total` by outcome.
 final class ServiceMetrics: Sendable {
   private let games = Mutex<[String: Counter]>([:])
   private let factory: any MetricsFactory
@@ -14,7 +14,7 @@ final class ServiceMetrics: Sendable {
     count(result.unranked.map { "unranked-\($0.rawValue)" } ?? "ranked")
   }
 
-  /// Counts a problem that a submitted game was answered with.
+  /// Counts the problem in the answer to a submitted game.
   func countGame(_ problem: ProblemDetails) { count(problem.kind?.rawValue ?? "other") }
 
   private func count(_ outcome: String) {

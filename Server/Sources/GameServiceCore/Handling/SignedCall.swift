@@ -2,13 +2,13 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A request with a right signature.
+/// A request with a valid signature.
 struct SignedCall: Sendable {
   /// The device that signed it, with its player.
   let device: PlayerDevice
   let route: APIRoute
   let nonce: Nonce
-  /// The number of the secret from which the key of the signature follows.
+  /// The number of the secret from which the signature's key is derived.
   let signingSecret: Int
   let key: IdempotencyKey?
   let digest: RequestDigest
@@ -16,18 +16,19 @@ struct SignedCall: Sendable {
 
   var player: StoredPlayer { device.player }
 
-  /// The rows that ``admit(in:)`` and ``receipt(in:)`` ask for.
+  /// The rows that ``admit(in:)`` and ``receipt(in:)`` read.
   var expectedRows: [ExpectedRow] {
     [.player(player.id), .nonce(nonce, of: player.id)] + (device.row.map { [.device($0.id)] } ?? [])
       + (key.map { [.receipt(of: player.id, route: route.rawValue, key: $0)] } ?? [])
   }
 
-  /// Uses the nonce, once, and notes which secret the device's key is of, and when the device was used.
+  /// Uses up the nonce, and stores which secret the device's key comes from and when the device was used.
   ///
-  /// A rotation notes the newest secret, too, but its response may have been lost. So what a player signs with counts.
+  /// A rotation also stores the newest secret, but its response may have been lost. So the secret that a player signs
+  /// with counts.
   ///
-  /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased, the device ended, or
-  ///   the token replaced meanwhile.
+  /// - Throws: The problems `replayed-nonce`, and `unauthorized` if the player was erased, the device ended or the
+  ///   token replaced meanwhile.
   func admit(in rows: any StorageWriter) throws {
     guard var stored = try rows.playerDevice(device.id, of: player.id),
       stored.tokenHash == device.tokenHash
@@ -44,9 +45,9 @@ struct SignedCall: Sendable {
     }
   }
 
-  /// The response to an earlier request with the same key; nil if there is none.
+  /// Returns the response to an earlier request with the same key; nil if there is none.
   ///
-  /// - Throws: The problem `idempotency-key-reused` if the earlier request was another one.
+  /// - Throws: The problem `idempotency-key-reused` if the earlier request was a different one.
   func receipt(in rows: any StorageReader) throws -> Response? {
     guard let key,
       let receipt = try rows.receipt(of: player.id, route: route.rawValue, key: key)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Requests without a player that came in great numbers.
+/// A large number of requests without a player.
 public struct Flood: Hashable, Sendable {
   /// The name of the limit, such as `registrations`.
   public var limit: String
@@ -8,10 +8,10 @@ public struct Flood: Hashable, Sendable {
   public var countedCount: Int
   /// The number of requests that the limit refused.
   public var refusedCount: Int
-  /// The seconds in which they came.
+  /// The seconds in which they arrived.
   public var seconds: Int64
 
-  /// A flood.
+  /// Creates a flood.
   public init(limit: String, countedCount: Int, refusedCount: Int, seconds: Int64) {
     self.limit = limit
     self.countedCount = countedCount
@@ -20,9 +20,9 @@ public struct Flood: Hashable, Sendable {
   }
 }
 
-/// Finds floods: compares the totals of a counter with those of the last time.
+/// Finds floods by comparing a counter's totals with those at the previous call.
 final class FloodWatch: Sendable {
-  /// The requests between two looks that are a flood.
+  /// The number of requests between two calls that makes a flood.
   static let smallestFlood = 300
 
   private struct State {
@@ -32,8 +32,8 @@ final class FloodWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// The floods since the last call, ordered by the name of the limit. The first call, which has nothing to compare
-  /// with, gives none.
+  /// Returns the floods since the last call, ordered by the limit's name. The first call has nothing to compare
+  /// with, so it returns none.
   ///
   /// - Parameter time: The seconds of a clock that does not jump.
   func floods(_ totals: [LimitedRequest: RequestCounter.Totals], at time: Int64) -> [Flood] {

@@ -3,16 +3,16 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Counts a request of a sender.
+  /// Counts a sender's request.
   ///
-  /// - Throws: ``LimitReached``; the request is not counted then.
+  /// - Throws: ``LimitReached``; then the request is not counted.
   func count(
     _ kind: LimitedRequest, of subject: RequestCounter.Subject
   ) throws(LimitReached) {
     try requests.count(kind, of: subject, at: dependencies.uptime())
   }
 
-  /// Expects that a code may be tried. A wrong one is counted when it is known to be, by ``count(_:of:)``.
+  /// Checks that a code may be tried. A wrong code is counted by ``count(_:of:)`` once it is known to be wrong.
   ///
   /// - Throws: ``LimitReached``.
   func expect(
@@ -21,15 +21,15 @@ extension GameService {
     try requests.expect(kind, of: subject, at: dependencies.uptime())
   }
 
-  /// Sends the other processes of the storage what this one counted since the last call. Call it once a second.
+  /// Sends the storage's other processes the requests that this one counted since the last call. Call it once a second.
   public func tellCounts() {
     guard storage.isShared else { return }
     for text in requests.takeUntold() { storage.tell(ServiceNote.countsPrefix + text) }
   }
 
-  /// Counts what a player stores today, a day of UTC. The count is a row, so it survives a restart.
+  /// Counts what a player stores today, in UTC. The count is a row, so it survives a restart.
   ///
-  /// - Parameter limit: The most that the player may store in a day.
+  /// - Parameter limit: The maximum that the player may store in a day.
   /// - Throws: ``LimitReached``. The transaction then keeps nothing, so a refused change is not counted.
   func allow(
     _ amount: Int = 1, of count: DailyCount, limit: Int, for player: UniqueID,
@@ -43,22 +43,22 @@ extension GameService {
     }
   }
 
-  /// The count to which ``allow(_:of:limit:for:in:)`` will add, if limits are on.
+  /// Returns the count to which ``allow(_:of:limit:for:in:)`` will add, if limits are on.
   func expectedCount(_ count: DailyCount, of player: UniqueID) -> [ExpectedRow] {
     guard dependencies.policy.limits.isOn else { return [] }
     return [.dailyCount(count, of: player, day: Self.day(of: now))]
   }
 
-  /// The count of the bytes of a call's receipt, if it has one.
+  /// Returns the count for the bytes of a call's receipt, if it has one.
   func expectedReceiptBytes(of call: SignedCall) -> [ExpectedRow] {
     call.key == nil ? [] : expectedCount(.receiptBytes, of: call.player.id)
   }
 
-  /// The days from 1970 to a time.
+  /// Returns the days from 1970 to a time.
   static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
 
-  /// Sends a notice for each limit of addresses that counted or refused many requests since the last call. Call it once
-  /// a minute, so a flood is at most one notice a minute.
+  /// Sends a notice for each limit on addresses that counted or refused many requests since the last call. Call it once
+  /// a minute, so that a flood causes at most one notice a minute.
   public func reportFloods() async {
     for flood in floods.floods(requests.totals, at: dependencies.uptime()) {
       await dependencies.notifier.notify(.flood(flood))

@@ -1,36 +1,36 @@
-/// Counts the requests of subjects against one limit, in bounded memory.
+/// Counts subjects' requests against one limit, in bounded memory.
 ///
-/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket that is stored as one number: the time at
-/// which the subject has its whole burst again. In units of `1 / count` seconds, a request at `now` moves it to
-/// `max(wholeAt, now) + seconds`, and is refused if that is more than `burst * seconds` after `now`.
+/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket stored as one number: the time at which the
+/// subject has its whole burst again. In units of `1 / count` seconds, a request at `now` moves it to `max(wholeAt, now)
+/// + seconds`. The request is refused if that is more than `burst * seconds` after `now`.
 ///
 /// A full table forgets the least recently counted subject whose limit is not used up. A limit counts as used up for
-/// `seconds / count` seconds, rounded up, after the request that used it up. If all are used up, the table forgets the
-/// least recently counted one, so the memory stays bounded.
+/// `seconds / count` seconds, rounded up, after the request that used it up. If all limits are used up, the table
+/// forgets the least recently counted subject, so the memory stays bounded.
 ///
-/// If several processes share a storage, each has a table, and sends its counts to the others (``takeUntold(limit:)``,
-/// ``add(_:of:at:)``). It sends the count of a subject when an eighth of a burst is not sent yet, so the counts of most
-/// subjects are never sent. A count that was not sent is forgotten after the time in which a burst comes back.
+/// If several processes share a storage, each has a table and sends its counts to the others (``takeUntold(limit:)``,
+/// ``add(_:of:at:)``). It sends a subject's count once an eighth of a burst has not been sent, so most subjects' counts
+/// are never sent. An unsent count is forgotten after the time in which a burst comes back.
 ///
 /// - Complexity: O(1) a request.
 struct LimitTable<Subject: Hashable> {
-  /// A subject, in the list of those whose limits were, or were not, used up by their last requests.
+  /// A subject, in one of two lists: those whose last request did or did not use up the limit.
   private struct Entry {
     var subject: Subject
     /// In units of `1 / count` seconds.
     var wholeAt: Int64
     var countedAt: Int64
-    /// The number of the request, by which the entries of both lists are ordered.
+    /// The request's number, by which the entries of both lists are ordered.
     var order: UInt64
     var isUsedUp = false
-    /// The requests that the other processes do not know of.
+    /// The requests that the other processes do not know about.
     var untold = 0
     var isDue = false
     var previous = none
     var next = none
   }
 
-  /// The ends of a list, the least recently counted entry first.
+  /// The ends of a list, which begins with the least recently counted entry.
   private struct List {
     var first = none
     var last = none
@@ -47,13 +47,13 @@ struct LimitTable<Subject: Hashable> {
   private var fresh = List()
   private var usedUp = List()
   private var order: UInt64 = 0
-  /// Subjects of which the other processes are to be told. Some may be forgotten since.
+  /// Subjects to report to the other processes. Some may have been forgotten since.
   private var due: [Subject] = []
   /// The number of subjects that a full table forgot.
   private(set) var forgottenCount = 0
 
   /// - Parameters:
-  ///   - mostSubjects: The most subjects that are kept, at least 1.
+  ///   - mostSubjects: The maximum number of subjects to keep, at least 1.
   ///   - isShared: Whether other processes count requests of the same subjects.
   init(_ limit: RequestLimits.Limit, mostSubjects: Int, isShared: Bool = false) {
     self.limit = limit
@@ -64,13 +64,13 @@ struct LimitTable<Subject: Hashable> {
   /// The number of subjects that are kept.
   var count: Int { entries.count }
 
-  /// The seconds until a request of a subject is not refused; 0 if one is not refused now.
+  /// Returns the seconds until a subject's request is no longer refused; 0 if it is not refused now.
   func wait(of subject: Subject, at now: Int64) -> Int64 {
     guard let index = indices[subject] else { return 0 }
     return wait(wholeAt: entries[index].wholeAt, at: now)
   }
 
-  /// Counts a request of a subject, whose ``wait(of:at:)`` is 0.
+  /// Counts a request of a subject whose ``wait(of:at:)`` is 0.
   mutating func count(_ subject: Subject, at now: Int64) {
     let index = count(1, of: subject, at: now)
     guard isShared else { return }
@@ -84,15 +84,15 @@ struct LimitTable<Subject: Hashable> {
     due.append(subject)
   }
 
-  /// Counts requests of a subject that another process has counted, whether they are within the limit or not: those of a
-  /// moment at several processes can be more. They are forgotten as others are, so what was heard ends with its time.
+  /// Counts a subject's requests that another process has counted, within the limit or not: several processes together
+  /// can count more at one moment. They are forgotten like others, so their effect ends in time.
   mutating func add(_ amount: Int, of subject: Subject, at now: Int64) {
     guard amount > 0 else { return }
     // A process cannot count more between two of its notes.
     count(min(amount, limit.burst + limit.count), of: subject, at: now)
   }
 
-  /// The requests of which the other processes are to be told, of at most `limit` subjects. They count as told.
+  /// Returns the requests to report to the other processes, of at most `limit` subjects. They then count as reported.
   mutating func takeUntold(limit most: Int) -> [(subject: Subject, count: Int)] {
     let subjects = due.prefix(max(0, most))
     due.removeFirst(subjects.count)
@@ -129,7 +129,7 @@ struct LimitTable<Subject: Hashable> {
     return excess > 0 ? (excess + unit - 1) / unit : 0
   }
 
-  /// The index of the entry of a subject, which is new or takes the place of a forgotten one if there is none.
+  /// Returns the index of a subject's entry. If there is none, adds one, or replaces a forgotten subject's entry.
   private mutating func entry(of subject: Subject, at now: Int64) -> Int {
     if let index = indices[subject] { return index }
     let entry = Entry(subject: subject, wholeAt: now * unit, countedAt: now, order: 0)
@@ -149,7 +149,7 @@ struct LimitTable<Subject: Hashable> {
     return index
   }
 
-  /// The entry that a full table forgets.
+  /// Returns the entry that a full table forgets.
   private func leastRecentIndex(at now: Int64) -> Int {
     guard usedUp.first != Self.none else { return fresh.first }
     guard fresh.first != Self.none else { return usedUp.first }

@@ -1,9 +1,9 @@
-/// The kinds of requests that are limited.
+/// The kinds of limited requests.
 ///
-/// A new kind is a case and its facts. The tables, counters, settings and counts between processes follow from these.
+/// To add a kind, add a case and its facts. The tables, counters, settings and counts between processes follow from them.
 ///
-/// Of codes, only wrong ones are counted. So neighbours who share an address use none of each other's, and guessing stays
-/// hopeless:
+/// For codes, only wrong ones are counted. So neighbours who share an address do not use up each other's limit, and guessing
+/// stays hopeless:
 ///
 /// | code | bits | wrong tries | chance |
 /// |---|---|---|---|
@@ -16,8 +16,8 @@
 /// | moderator | 100 | as many as the server answers | among 100 codes, 3.6 * 10^9 / 2^100 = 1 in 10^20 an hour |
 /// | claim of a device | 256 | as many as the server answers | none |
 ///
-/// A right code of 100 bits or more is never refused, so the limits of recoveries, sign-ins and claims are for what wrong
-/// ones cost.
+/// A right code of 100 bits or more is never refused. The limits of recoveries, sign-ins and claims are there because of
+/// what wrong ones cost.
 public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
   case registrations
   /// Ranks of scores without a player.
@@ -25,21 +25,21 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
   case replays
   /// Previews of links, by the page or in its HTML.
   case previews
-  /// Wrong codes for devices. Further codes are refused, also right ones.
+  /// Wrong codes for devices. At the limit, all further codes are refused, even right ones.
   case deviceCodes = "device-codes"
-  /// Requests for the player's answer that no device may ask for. A device that may has the limit of ``reads``.
+  /// Requests for the player's answer from a device without a valid claim. A device with one has the limit of ``reads``.
   case deviceClaims = "device-claims"
   case recoveries
   case signIns = "sign-ins"
-  /// Wrong codes by which a player looks for others. Further codes are refused, also right ones.
+  /// Wrong codes by which a player looks for others. At the limit, all further codes are refused, even right ones.
   case followCodes = "follow-codes"
-  /// Exports of a player, each of which reads all that is stored of the player.
+  /// Exports, each of which reads everything that is stored about a player.
   case exports
   case puzzles
   case changes
   case reads
 
-  /// Whose requests are counted.
+  /// The senders whose requests are counted.
   public enum Senders: Hashable, Sendable {
     case addresses
     case players
@@ -47,7 +47,7 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
     case playersAndAddresses
   }
 
-  /// What is said of a kind once.
+  /// The facts about a kind, stated once.
   public struct Facts: Hashable, Sendable {
     /// The rate of a server without settings.
     public var usual: RequestLimits.Limit
@@ -71,7 +71,7 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
     case .registrations:
       Facts(
         .addresses, .init(60, in: 3600, burst: 20), "registration-rate",
-        "Registrations from an address: a count, in so many seconds, and so many at once")
+        "Registrations from an address: the count, the seconds, and the burst")
     case .demoRanks:
       Facts(
         .addresses, .init(10, in: 60), "demo-rank-rate",
@@ -83,37 +83,37 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
     case .previews:
       Facts(
         .addresses, .init(60, in: 60), "preview-rate",
-        "Requests from an address for what a link says")
+        "Requests from an address for previews of links")
     case .deviceCodes:
       Facts(
         .addresses, .init(60, in: 3600), "device-code-rate",
-        "Wrong codes for devices that are tried from an address")
+        "Wrong device codes from an address")
     case .deviceClaims:
       Facts(
         .addresses, .init(60, in: 60), "device-claim-rate",
-        "Requests from an address for the player's answer, with an unknown claim")
+        "Requests from an address with an unknown device claim")
     case .recoveries:
       Facts(
         .addresses, .init(10, in: 3600), "recovery-rate",
-        "Wrong recovery codes that are tried from an address")
+        "Wrong recovery codes from an address")
     case .signIns:
       Facts(
         .addresses, .init(20, in: 3600), "sign-in-rate",
-        "Wrong codes of moderators from an address")
+        "Wrong moderator codes from an address")
     case .followCodes:
       Facts(
         .playersAndAddresses, .init(20, in: 3600), "follow-code-rate",
-        "Wrong codes for friends that a player tries; for an address, those of 5 players")
+        "A player's wrong friend codes; an address has the limit of 5 players")
     case .exports:
       Facts(
         .players, .init(4, in: 3600), "export-rate",
-        "Exports of all that is stored of a player")
+        "A player's exports of all stored data")
     case .puzzles:
-      Facts(.players, .init(30, in: 3600), "puzzle-rate", "New puzzles of a player")
+      Facts(.players, .init(30, in: 3600), "puzzle-rate", "A player's new puzzles")
     case .changes:
-      Facts(.players, .init(20, in: 10), "change-rate", "Changes of a player")
+      Facts(.players, .init(20, in: 10), "change-rate", "A player's changes")
     case .reads:
-      Facts(.players, .init(60, in: 10), "read-rate", "Other requests of a player")
+      Facts(.players, .init(60, in: 10), "read-rate", "A player's other requests")
     }
   }
 }

@@ -1,14 +1,14 @@
 /// The addresses that begin with the same bits: `192.0.2.0/24`, `2001:db8:1::/48`.
 ///
-/// Of IPv6 it has at most 64 bits, the network of one owner. IPv4 that is written as IPv6 is IPv4.
+/// An IPv6 prefix has at most 64 bits, the network of one owner. IPv4 written as IPv6 is IPv4.
 public struct NetworkPrefix: Hashable, Sendable {
   /// The version of the Internet Protocol.
   enum Version: Hashable, Sendable { case ipv4, ipv6 }
 
   let version: Version
-  /// The bits, the first one the most significant; the others are 0.
+  /// The bits, most significant first; the others are 0.
   let bits: UInt64
-  /// How many bits are the same.
+  /// The number of leading bits that the addresses share.
   let length: Int
 
   init(_ version: Version, bits: UInt64, length: Int) {
@@ -17,7 +17,8 @@ public struct NetworkPrefix: Hashable, Sendable {
     self.length = length
   }
 
-  /// The network of an address alone: all bits of IPv4, the first 64 of IPv6. Nil for a text that is not an address.
+  /// Creates the network of a single address: all bits of IPv4, the first 64 of IPv6. Nil for a text that is not an
+  /// address.
   init?(_ sender: Sender) {
     switch sender.networks.first {
     case .address(let address): self.init(.ipv4, bits: UInt64(address) << 32, length: 32)
@@ -26,8 +27,8 @@ public struct NetworkPrefix: Hashable, Sendable {
     }
   }
 
-  /// The network that a text spells: an address, or an address, `/` and the number of equal bits. Other bits of the address
-  /// do not matter. Nil for another text.
+  /// Creates a network from its text: an address, or an address, `/` and the number of equal bits. Other bits of the
+  /// address do not matter. Nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.contains("%"),
@@ -45,17 +46,17 @@ public struct NetworkPrefix: Hashable, Sendable {
     self.init(address.version, bits: address.bits, length: min(length, address.length))
   }
 
-  /// The network of the first bits.
+  /// Returns the network of the first bits.
   func shortened(to length: Int) -> NetworkPrefix {
     NetworkPrefix(version, bits: bits, length: min(length, self.length))
   }
 
-  /// Whether all addresses of another network are in this one.
+  /// Returns whether this network contains all addresses of another one.
   func contains(_ other: NetworkPrefix) -> Bool {
     version == other.version && length <= other.length && other.shortened(to: length) == self
   }
 
-  /// Whether there are addresses that are in both networks.
+  /// Returns whether the networks have addresses in common.
   func overlaps(_ other: NetworkPrefix) -> Bool { contains(other) || other.contains(self) }
 }
 

@@ -1,8 +1,8 @@
-/// How often requests may come, and how much a player may store.
+/// How often requests may arrive, and how much a player may store.
 public struct RequestLimits: Hashable, Sendable {
   /// A rate with a burst: `burst` requests at once, and then `count` in `seconds`.
   ///
-  /// A subject that sent nothing for long has its whole burst. Each request takes one from it, and every
+  /// A subject that has sent nothing for a long time has its whole burst. Each request takes one from it, and every
   /// `seconds / count` seconds one comes back.
   public struct Limit: Hashable, Sendable {
     /// The number of requests, at least 1.
@@ -12,7 +12,7 @@ public struct RequestLimits: Hashable, Sendable {
     /// The maximum number of requests at once, at least 1.
     public var burst: Int
 
-    /// A limit. The burst is `count` by default.
+    /// Creates a limit. By default, the burst is `count`.
     public init(_ count: Int, in seconds: Int64, burst: Int? = nil) {
       self.count = min(max(1, count), Self.largest)
       self.seconds = min(max(1, seconds), Int64(Self.largest))
@@ -22,42 +22,42 @@ public struct RequestLimits: Hashable, Sendable {
     /// Keeps all products of the numbers within 64 bits.
     private static let largest = 1_000_000
 
-    /// The limit of so many subjects together.
+    /// Returns the limit for this many subjects together.
     func times(_ factor: Int) -> Limit { Limit(factor * count, in: seconds, burst: factor * burst) }
   }
 
   /// Whether requests, and what a player stores in a day, are limited at all.
   public var isOn = true
-  /// The rates that differ from the usual ones.
+  /// The rates that differ from the standard ones.
   private var changed: [LimitedRequest: Limit] = [:]
 
-  /// The rate of a kind of requests.
+  /// The rate of a kind of request.
   public subscript(kind: LimitedRequest) -> Limit {
     get { changed[kind] ?? kind.facts.usual }
     set { changed[kind] = newValue == kind.facts.usual ? nil : newValue }
   }
 
-  /// Games that a player stores in a day. Days are those of UTC.
+  /// Games that the server stores for a player in a day. Days are in UTC.
   public var gamesADay = 500
   /// Matches that a player opens or joins in a day.
   public var matchesADay = 100
   /// Games that a player shares in a day.
   public var sharesADay = 100
-  /// Requests of a player in a day to follow others.
+  /// Follow requests that a player sends in a day.
   public var followRequestsADay = 30
   /// Names and words that a player reports in a day.
   public var reportsADay = 20
-  /// The bytes of the answers of a day that are kept for repeated requests of a player, which have an idempotency key.
+  /// The bytes of a player's answers that are kept in a day for repeated requests, which have an idempotency key.
   public var receiptBytesADay = 32 << 20
 
-  /// The limits of a server without settings.
+  /// Creates the limits of a server without settings.
   public init() {}
 }
 
-/// The limit of requests is reached.
+/// The error of a request whose limit is reached.
 struct LimitReached: Error, Hashable {
   /// The seconds until another attempt.
   let retryAfter: Int64
-  /// Whether the limit is one of the process, and not one of the caller.
+  /// Whether the process's limit was reached, not the caller's.
   var isOfProcess = false
 }

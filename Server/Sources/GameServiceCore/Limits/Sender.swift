@@ -1,10 +1,10 @@
-/// What requests without a player are counted by: the networks of an address.
+/// The sender of requests without a player: the networks of an address.
 ///
-/// The owner of an IPv6 address has the whole network of its first 64 bits, and often that of its first 56 or 48. So an
-/// IPv6 address is counted in all three. IPv4 written as IPv6, `::ffff:192.0.2.1`, is the IPv4 address, and so is what a
-/// translator writes for IPv4, `64:ff9b::192.0.2.1` (RFC 6052): else all of IPv4 would be one network.
+/// The owner of an IPv6 address has the whole network of its first 64 bits, and often of its first 56 or 48. So an IPv6
+/// address is counted in all three. IPv4 written as IPv6, `::ffff:192.0.2.1`, is the IPv4 address. So is the address
+/// that a translator writes for IPv4, `64:ff9b::192.0.2.1` (RFC 6052); otherwise, all of IPv4 would be one network.
 struct Sender: Hashable, Sendable {
-  /// What requests are counted for.
+  /// A network whose requests are counted.
   enum Network: Hashable, Sendable {
     /// An IPv4 address.
     case address(UInt32)
@@ -14,13 +14,13 @@ struct Sender: Hashable, Sendable {
     case text(String)
   }
 
-  /// How many times the limit of one address holds for each network.
+  /// The limit of each network, as a multiple of one address's limit.
   static let factors = [1, 4, 16]
 
   /// The networks from the smallest to the largest, at most as many as ``factors``.
   let networks: [Network]
 
-  /// The sender at an address.
+  /// Creates the sender at an address.
   init(address text: String) {
     if let address = Self.ipv4(text[...]) {
       networks = [.address(address)]
@@ -41,7 +41,7 @@ struct Sender: Hashable, Sendable {
     [0, 0, 0, 0, 0, 0xFFFF], [0x64, 0xFF9B, 0, 0, 0, 0],
   ]
 
-  /// The address of four decimal numbers.
+  /// Returns the address written as four decimal numbers.
   private static func ipv4(_ text: Substring) -> UInt32? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
@@ -55,7 +55,7 @@ struct Sender: Hashable, Sendable {
     return address
   }
 
-  /// The eight groups of an address (RFC 4291, 2.2); the zone after `%` is left out.
+  /// Returns an address's eight groups (RFC 4291, 2.2), without the zone after `%`.
   private static func ipv6(_ text: String) -> [UInt16]? {
     let address = text.prefix { $0 != "%" }
     guard address.utf8.count <= 45 else { return nil }
@@ -70,7 +70,7 @@ struct Sender: Hashable, Sendable {
     return head + Array(repeating: 0, count: 8 - head.count - tail.count) + tail
   }
 
-  /// The groups of a part of an address; none if it is empty. The end of an address can be an IPv4 address.
+  /// Returns the groups in a part of an address; none if it is empty. The end of an address can be an IPv4 address.
   private static func groups(of text: Substring, endsAddress: Bool = true) -> [UInt16]? {
     if text.isEmpty { return [] }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
@@ -80,7 +80,7 @@ struct Sender: Hashable, Sendable {
         groups += [UInt16(address >> 16), UInt16(truncatingIfNeeded: address)]
         continue
       }
-      // `UInt16` also reads a sign.
+      // `UInt16` also accepts a sign.
       guard 1...4 ~= part.utf8.count, part.utf8.first != UInt8(ascii: "+"),
         let group = UInt16(part, radix: 16)
       else { return nil }

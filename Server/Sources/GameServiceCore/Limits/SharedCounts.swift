@@ -1,9 +1,9 @@
 import GameStorage
 import WordCube
 
-/// Counts of requests as texts that processes send each other: `table:subject:count`, with spaces between them.
+/// Counts of requests as the texts that processes send each other: `table:subject:count`, separated by spaces.
 struct SharedCounts {
-  /// The most bytes of a text: it fits into a note.
+  /// The maximum bytes of a text, so that it fits into a note.
   static let longestText = StorageNote.mostBytes - ServiceNote.countsPrefix.utf8.count
 
   /// The texts, each of at most ``longestText`` bytes.
@@ -23,7 +23,7 @@ struct SharedCounts {
     }
   }
 
-  /// The counts of a text, by their tables. What has another form is passed over.
+  /// Returns the counts in a text by their tables. Skips parts that have another form.
   static func read(_ text: String) -> [String: [(subject: Substring, count: Int)]] {
     var found: [String: [(subject: Substring, count: Int)]] = [:]
     for entry in text.split(separator: " ") {
@@ -35,7 +35,7 @@ struct SharedCounts {
   }
 }
 
-/// Who is counted, as a text without spaces and colons.
+/// A counted subject as a text without spaces and colons.
 protocol SharedSubject {
   var sharedText: String { get }
 }
@@ -54,7 +54,7 @@ extension Sender.Network: SharedSubject {
     }
   }
 
-  /// The network of a text; nil if it has another form.
+  /// Creates the network from its text; nil if it has another form.
   init?(sharedText text: some StringProtocol) {
     let digits = text.dropFirst()
     switch text.first {

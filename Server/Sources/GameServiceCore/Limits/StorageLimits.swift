@@ -1,9 +1,9 @@
-/// How many matches of a player may run, and how long.
+/// How many matches a player may have, and how long they run.
 public struct MatchLimits: Hashable, Sendable {
-  /// Matches that a player opened and nobody joined.
+  /// A player's matches that nobody has joined.
   public var open = 20
-  /// Matches of a player that are not over, with the open ones. So the matches that end when the player is erased are
-  /// few.
+  /// A player's matches that are not over, including the open ones. The limit also bounds the number of matches
+  /// that end when the player is erased.
   public var running = 200
 
   /// The seconds after which a match that nobody joined ends: 14 days.
@@ -11,7 +11,7 @@ public struct MatchLimits: Hashable, Sendable {
   /// The seconds for which a match that ended before anybody joined it is kept: 14 days.
   static let unjoinedDuration: Int64 = 14 * .secondsOfDay
 
-  /// The limits of a server without settings.
+  /// Creates the limits of a server without settings.
   public init() {}
 }
 
@@ -19,24 +19,24 @@ public struct MatchLimits: Hashable, Sendable {
 enum ReportLimits {
   /// The open reports of all players: far more than anybody reads.
   static let open = 10_000
-  /// The open reports of a player.
+  /// The open reports by one player.
   static let openOfPlayer = 100
-  /// The seconds for which a closed report is kept: 90 days. What was done stays in the log of acts.
+  /// The seconds for which a closed report is kept: 90 days. The log of acts keeps what was done.
   static let closedDuration: Int64 = 90 * .secondsOfDay
 }
 
-/// How many refused games are kept for operators. The first added are forgotten first.
+/// How many refused games are stored for operators. The oldest ones are deleted first.
 public struct RefusedGameLimits: Hashable, Sendable {
-  /// The games of a player.
+  /// The games of one player.
   public var ofPlayer = 20
   /// The games of all players.
   public var count = 1_000
-  /// The bytes of the submitted games of all players.
+  /// The total bytes of all players' submitted games.
   public var byteCount = 64 << 20
 
-  /// The most bytes of a verdict that are kept with a game.
+  /// The maximum length of a verdict stored with a game, in bytes.
   static let textLength = 1_000
 
-  /// The limits of a server without settings.
+  /// Creates the limits of a server without settings.
   public init() {}
 }

@@ -22,7 +22,8 @@ extension GameService {
     }
   }
 
-  /// Joins a match. The player who opened it has the first turn. Joining again is answered with the match.
+  /// Joins a match. The player who opened it has the first turn. A player who joins again gets the match as
+  /// the answer.
   func joinMatch(_ request: JoinRequest, by player: UniqueID) -> Change<Match> {
     let (now, beginning, outbox) = (now, beginning, outbox)
     return { rows in
@@ -48,18 +49,18 @@ extension GameService {
     }
   }
 
-  /// A match of a player.
+  /// Returns one of a player's matches.
   func match(_ id: UniqueID, of player: UniqueID) async throws -> Match {
     try await storage.read { rows in
       try Match(rows.match(id, of: player).match, for: player, hiddenWords, rows)
     }
   }
 
-  /// A page of the matches of a player.
+  /// Returns a page of a player's matches.
   func matches(_ query: MatchesQuery, of player: UniqueID) async throws -> MatchPage {
     let position = try query.cursor.map { text in
       guard let position = MatchCursor(cursor: text) else {
-        throw ProblemDetails(.badRequest, detail: "query item cursor is not one of this server")
+        throw ProblemDetails(.badRequest, detail: "query item cursor is not from this server")
       }
       return position
     }
@@ -70,7 +71,8 @@ extension GameService {
 
   /// Counts a match that a player opens or joins.
   ///
-  /// - Throws: The problem `too-many-matches` if a player has as many matches as allowed, or ``LimitReached``.
+  /// - Throws: The problem `too-many-matches` if a player already has the maximum number of matches, or
+  ///   ``LimitReached``.
   func allowMatch(
     of player: UniqueID, opening: Bool, _ rows: any StorageWriter
   ) throws {
@@ -79,13 +81,13 @@ extension GameService {
     if opening, counts.open >= limits.open {
       throw ProblemDetails(
         .tooManyMatches,
-        detail: "\(counts.open) matches of yours wait for a player, and \(limits.open) may")
+        detail: "\(counts.open) of your matches wait for a player; the maximum is \(limits.open)")
     }
     if counts.open + counts.playing >= limits.running {
       throw ProblemDetails(
         .tooManyMatches,
-        detail: "\(counts.open + counts.playing) matches of yours are not over, and "
-          + "\(limits.running) may be")
+        detail: "\(counts.open + counts.playing) of your matches are not over; "
+          + "the maximum is \(limits.running)")
     }
     try allow(of: .matches, limit: dependencies.policy.limits.matchesADay, for: player, in: rows)
   }
@@ -103,9 +105,9 @@ extension GameService {
     }
   }
 
-  /// Wins a match in which the other player took no turn for 14 days.
+  /// Wins a match in which the other player has taken no turn for 14 days.
   ///
-  /// A win cannot be taken back, so nobody wins by a clock that was just set: see ``ClockWatch``.
+  /// A win cannot be taken back, so nobody wins while the clock was just set: see ``ClockWatch``.
   func claimMatch(_ id: UniqueID, by player: UniqueID) -> Change<Match> {
     let (now, outbox) = (now, outbox)
     let isSettled = clockIsSettled
@@ -135,7 +137,7 @@ extension StoredMatch {
 }
 
 extension StorageReader {
-  /// A match and the index of its player. Somebody else's match is answered as if there was none.
+  /// Returns a match and its player's index. Somebody else's match is treated as if it did not exist.
   func match(_ id: UniqueID, of player: UniqueID) throws -> (match: StoredMatch, side: Int) {
     guard let match = try match(id), let side = match.sideIndex(of: player) else {
       throw ProblemDetails(.noSuchMatch)
@@ -145,10 +147,10 @@ extension StorageReader {
 }
 
 extension MatchCursor {
-  /// The text of the position: the time, a hyphen and the identifier.
+  /// The position's text: the time, a tilde and the identifier.
   var cursor: String { "\(changedAt)~\(id)" }
 
-  /// The position of a text; nil if it is not one.
+  /// Creates the position from its text; nil if it is not one.
   init?(cursor: String) {
     let parts = cursor.split(separator: "~", maxSplits: 1)
     guard parts.count == 2, let time = UnixTime(parts[0]), let id = UniqueID(String(parts[1]))

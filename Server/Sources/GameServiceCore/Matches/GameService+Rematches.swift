@@ -4,8 +4,8 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// Asks the other player of a match for another one, or accepts. The second of two who ask makes the match, in the same
-  /// transaction, so there is one.
+  /// Asks the other player of a match for another one, or accepts. The second player who asks makes the match, in the same
+  /// transaction, so only one is made.
   func rematch(_ id: UniqueID, by player: UniqueID) async throws -> Change<Match> {
     let language = try await storage.read { try $0.match(id, of: player).match.language }
     try dependencies.judge.check(language)
@@ -28,7 +28,7 @@ extension GameService {
       if isFirst { rematch.setAskedAt(side, now) }
       if try !rows.isBlocked(between: player, and: other) {
         if rematch.askedAt(1 - side) != nil {
-          // The joiner opens the new match: the first turn is the opener's.
+          // The joiner opens the new match, and the opener has the first turn.
           let new = StoredMatch(
             id: newID, code: code, language: language, puzzle: puzzle.packed, opener: joiner,
             joiner: match.opener, state: .playing, moves: MoveList().packed(on: puzzle), turn: 0,
@@ -46,32 +46,32 @@ extension GameService {
     }
   }
 
-  /// Counts a match that a player accepts. The other one has asked for it, and must have room, too.
+  /// Counts a match that a player accepts. The other player has asked for it, and must also be below the limit.
   private func allowRematch(
     of player: UniqueID, with other: UniqueID, _ rows: any StorageWriter
   ) throws {
     let counts = try rows.runningMatchCounts(of: other)
     guard counts.open + counts.playing < dependencies.policy.matches.running else {
       throw ProblemDetails(
-        .tooManyMatches, detail: "the other player has as many matches as may be")
+        .tooManyMatches, detail: "the other player has the maximum number of matches")
     }
     try allowMatch(of: player, opening: false, rows)
   }
 }
 
 extension StoredRematch {
-  /// When a side asked: 0 for the opener, 1 for the joiner.
+  /// Returns when a side asked: 0 for the opener, 1 for the joiner.
   func askedAt(_ side: Int) -> UnixTime? { side == 0 ? openerAskedAt : joinerAskedAt }
 
-  /// Notes when a side asked.
+  /// Stores when a side asked.
   mutating func setAskedAt(_ side: Int, _ time: UnixTime) {
     if side == 0 { openerAskedAt = time } else { joinerAskedAt = time }
   }
 }
 
 extension Match.Rematch {
-  /// What a player of a match sees; nil if nobody asked, or if nobody can accept because the other player was erased. Between
-  /// players of whom one blocks the other, it is what the player asked alone.
+  /// Creates what a player of the match sees. Nil if nobody asked, or if nobody can accept because the other player was
+  /// erased. If one of them blocks the other, each sees only their own request.
   init?(
     after match: StoredMatch, for player: UniqueID, _ rows: any StorageReader
   ) throws {

@@ -5,7 +5,8 @@ import WordCubeFormats
 import WordCubeSolver
 
 extension GameService {
-  /// Plays a turn. The state is compared and changed in one transaction, so of two turns at once one is refused.
+  /// Plays a turn. The state is compared and changed in one transaction, so if two turns arrive at once, one is
+  /// refused.
   func playTurn(_ turn: Turn, by player: UniqueID) throws -> Change<Match> {
     let (now, beginning, outbox) = (now, beginning, outbox)
     let moves: MoveList
@@ -23,7 +24,7 @@ extension GameService {
         of: side, after: turn.moveCount, playing: moves, for: player, hiddenWords, rows)
       for (index, move) in moves.enumerated() where move.playerIndex != Int64(side) {
         throw ProblemDetails(
-          .malformedGame, detail: "move \(index) is not of your player index, \(side)")
+          .malformedGame, detail: "move \(index) does not have your player index, \(side)")
       }
       try play(moves, in: &match, at: now, nextTurnBeginning: beginning)
       try rows.update(match)
@@ -34,8 +35,8 @@ extension GameService {
 
   /// Judges the moves of a turn after those of the row, and applies them.
   ///
-  /// The server accepted and stored the moves of the row. So their words stay words and their scores stay, although
-  /// the dictionary may have changed since.
+  /// The server has accepted and stored the row's moves. So their words and scores stay valid, even if the
+  /// dictionary has changed since.
   private func play(
     _ moves: MoveList, in match: inout StoredMatch, at now: UnixTime,
     nextTurnBeginning beginning: UnixTime
@@ -69,10 +70,10 @@ extension GameService {
 }
 
 extension StoredMatch {
-  /// Throws a problem, with the match, unless it is the turn of a side after so many moves.
+  /// Throws a problem, with the match, unless it is a side's turn after this many moves.
   ///
-  /// The second tap of a double-tap may come alone, after its first tap has ended the turn: the rules accept it, and
-  /// it changes no cube.
+  /// The second tap of a double tap may arrive alone, after its first tap has ended the turn. The rules accept it,
+  /// and it changes no cube.
   fileprivate func expectTurn(
     of side: Int, after count: Int, playing moves: MoveList, for player: UniqueID,
     _ hidden: HiddenWords, _ rows: any StorageReader
@@ -87,7 +88,7 @@ extension StoredMatch {
 }
 
 extension MoveList {
-  /// Whether all moves remove the cube that an earlier move of the same player removed.
+  /// Returns whether all moves remove the cube that an earlier move of the same player removed.
   fileprivate func repeatsRemoval(of earlier: Move?) -> Bool {
     guard let earlier, case .removedCube = earlier.action else { return false }
     return allSatisfy {

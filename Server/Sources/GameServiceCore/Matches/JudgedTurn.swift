@@ -3,22 +3,22 @@ import WordCube
 
 /// The result of judging the next moves of a match.
 ///
-/// The moves before them were accepted by the server when they were played, and count as they are stored: their words
-/// are not looked up again. So this is a state to continue from, and no `Verdict`.
+/// The server accepted the moves before them when they were played. They count as stored: their words are not looked
+/// up again. So this is a state to continue from, not a `Verdict`.
 public struct JudgedTurn: Sendable {
-  /// The moves before the turn, and those of the turn that are accepted.
+  /// The moves before the turn, and the accepted moves of the turn.
   public var moves: JudgedMoves
   /// The sum of the scores of `moves`.
   public var totalScore: Int64
   /// The state of the cubes after `moves`.
   public var state: CubeState
-  /// Why the turn is refused, with the position of the refused move in the match; nil if it is accepted.
+  /// The reason why the turn is refused, with the refused move's position in the match; nil if the turn is accepted.
   public var violation: Violation?
 
-  /// Judges a turn: its words need a dictionary, those before it do not.
+  /// Judges a turn. Only its own words need a dictionary, not those before it.
   ///
-  /// - Throws: The dictionary's error. `ResumptionError` if an accepted move breaks another rule than
-  ///   `Rule.notInDictionary`: then the stored moves are not those that were accepted.
+  /// - Throws: The dictionary's error. `ResumptionError` if an accepted move breaks a rule other than
+  ///   `Rule.notInDictionary`: then the stored moves are not the accepted ones.
   public init(
     _ turn: MoveList, after accepted: GameRecord, by verifier: Verifier<some WordDictionary>
   ) throws {

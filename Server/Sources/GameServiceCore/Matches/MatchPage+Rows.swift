@@ -4,13 +4,13 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension MatchPage {
-  /// The most bytes of the matches of a page. A page has one match or more, and a match fits.
+  /// The maximum bytes of the matches in a page. A page has at least one match, and a match fits.
   static let mostBytes = 1 << 20
 
-  /// The rows that are read at once: rows of older servers can have 1 MiB each.
+  /// The number of rows to read at once: older servers' rows can have 1 MiB each.
   private static let rowCount = 8
 
-  /// A page of the matches of a player. It ends early if more matches would have more than ``mostBytes``.
+  /// Creates a page of a player's matches. It ends early if more matches would exceed ``mostBytes``.
   init(
     of player: UniqueID, after position: MatchCursor?, limit: Int, _ hidden: HiddenWords,
     _ rows: any StorageReader
@@ -37,6 +37,6 @@ extension MatchPage {
 }
 
 extension Match {
-  /// Not fewer than the bytes of the match in JSON: those of the moves, and 2 KiB for the rest.
+  /// An upper bound of the match's size in JSON: the bytes of the moves, and 2 KiB for the rest.
   fileprivate var mostBytes: Int { moves.json.count + 2_048 }
 }

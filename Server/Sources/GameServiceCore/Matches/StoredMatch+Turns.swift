@@ -10,7 +10,7 @@ extension StoredMatch {
   /// Whether the match has ended.
   var isOver: Bool { state != .open && state != .playing }
 
-  /// The index of a player, 0 or 1; nil for somebody else.
+  /// Returns a player's index, 0 or 1; nil for somebody else.
   func sideIndex(of player: UniqueID) -> Int? {
     switch player {
     case opener: 0
@@ -19,7 +19,7 @@ extension StoredMatch {
     }
   }
 
-  /// Ends the match. The player who is not the loser wins; without a second player nobody does.
+  /// Ends the match. The player who is not the loser wins; without a second player, nobody wins.
   mutating func end(_ state: Match.State, loser: Int?, at now: UnixTime) {
     self.state = state
     turn = nil
@@ -27,7 +27,7 @@ extension StoredMatch {
     changedAt = now
   }
 
-  /// Ends the match because no word can be played: the higher score wins.
+  /// Ends the match because no word can be played. The higher score wins.
   mutating func finish(at now: UnixTime) {
     end(.finished, loser: nil, at: now)
     if scores[0] != scores[1] { winner = scores[0] > scores[1] ? 0 : 1 }
@@ -40,9 +40,10 @@ extension StoredMatch {
       moves: try moveList())
   }
 
-  /// The list of the moves, with the reactions that ``ReactionLimits`` allow.
+  /// Returns the moves with the reactions that ``ReactionLimits`` allows.
   ///
-  /// Older servers stored logs with any reactions: each turn added up to 256 KiB, until the log had more than 1 MiB.
+  /// Older servers stored moves with any reactions: each turn added up to 256 KiB, until the moves had more than 1
+  /// MiB.
   func moveList() throws -> MoveList {
     try MoveList(
       packed: moves, on: Puzzle(packed: puzzle), limits: Limits(byteCount: 2 << 20)
@@ -51,8 +52,8 @@ extension StoredMatch {
 }
 
 extension MoveList {
-  /// Whether the turn of the player of the last move is over: after a word, or after the removal of two different
-  /// cubes (RulesAndSwitches, section 5, `outOfTurn`).
+  /// Whether the last move's player has ended the turn: after a word, or after removing two different cubes
+  /// (RulesAndSwitches, section 5, `outOfTurn`).
   var endsTurn: Bool {
     var removed: Set<CubePosition> = []
     let player = last?.playerIndex
@@ -68,7 +69,7 @@ extension MoveList {
 }
 
 extension Match {
-  /// A stored match, as one of its players sees it.
+  /// Creates the match as one of its players sees it.
   init(
     _ match: StoredMatch, for player: UniqueID, _ hidden: HiddenWords, _ rows: any StorageReader
   ) throws {

@@ -4,15 +4,16 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// What is stored of a player that helps to decide who owns the account: what its owner knows, and somebody who took it
-/// does not. It has no secrets, no hashes of them, and no address at which a browser takes notices.
+/// Stored data of a player that helps to decide who owns the account: the owner knows it, and somebody who took the
+/// account does not. It has no secrets, no hashes of them, and no address to which a browser's notices are sent.
 public struct AccountEvidence: Hashable, Sendable {
-  /// What is known, a fact a line. What players wrote is spelled so that it is on one line, and steers no terminal.
+  /// The facts, one per line. Texts that players wrote are escaped, so that each stays on one line and cannot
+  /// control a terminal.
   public let lines: [String]
 
   private static let mostRows = 20
 
-  /// Reads what is stored of a player, and notes that in the log of acts.
+  /// Reads a player's stored data, and notes that in the log of acts.
   ///
   /// - Returns: Nil if there is no such player, or the player was erased.
   public static func read(
@@ -62,7 +63,7 @@ public struct AccountEvidence: Hashable, Sendable {
     }
     for subscription in try rows.subscriptions(of: id) {
       lines.append(
-        "browser with notices: of device \(subscription.device), since \(Self.time(subscription.addedAt))"
+        "browser with notices: on device \(subscription.device), since \(Self.time(subscription.addedAt))"
       )
     }
     lines += try Self.played(id, rows)
@@ -77,7 +78,7 @@ public struct AccountEvidence: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The last games and matches: an owner knows when and against whom.
+  /// Returns the last games and matches: an owner knows when they were, and against whom.
   private static func played(_ id: UniqueID, _ rows: any StorageReader) throws -> [String] {
     let games = try rows.games(of: id, before: .max, limit: mostRows).map(\.game)
     var lines = games.map { game in

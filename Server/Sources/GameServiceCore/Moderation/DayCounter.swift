@@ -2,20 +2,21 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Counts what this process answered since the last midnight of UTC: requests with their times, and refused games by rule.
+/// Counts what this process has answered since the last midnight, UTC: requests with their times, and refused games by
+/// rule.
 final class DayCounter: Sendable {
   /// The counts of a day.
   struct Counts: Sendable {
     fileprivate(set) var day: Int64 = 0
     fileprivate(set) var requests = 0
     fileprivate(set) var refused: [String: Int] = [:]
-    /// The number of requests by their time: each power of two of microseconds in eight parts.
+    /// The number of requests by their time. Each power of two of microseconds is divided into eight parts.
     fileprivate var times = [UInt32](repeating: 0, count: 8 * 40)
   }
 
   private let counts = Mutex(Counts())
 
-  /// The counts of the day of a time.
+  /// Returns the counts of a time's day.
   func counts(at now: UnixTime) -> Counts {
     counts.withLock { counts in
       Self.begin(&counts, at: now)
@@ -50,7 +51,7 @@ final class DayCounter: Sendable {
     counts.day = day
   }
 
-  /// The part of a time. Below 8 microseconds, each microsecond is one.
+  /// Returns the index of a time's part. Below 8 microseconds, each microsecond is a part.
   private static func index(ofMicroseconds time: Duration) -> Int {
     let (seconds, attoseconds) = time.components
     let microseconds =
@@ -60,14 +61,14 @@ final class DayCounter: Sendable {
     return min(8 * (exponent - 2) + Int(microseconds >> (exponent - 3)) - 8, 8 * 40 - 1)
   }
 
-  /// The least microseconds that are more than those of a part.
+  /// Returns the first microsecond after a part.
   fileprivate static func end(ofIndex index: Int) -> Int {
     index < 8 ? index + 1 : (index % 8 + 9) << (index / 8 - 1)
   }
 }
 
 extension DayCounter.Counts {
-  /// The microseconds within which a share of 100 requests is answered; nil without requests.
+  /// Returns the microseconds within which a percentage of the requests is answered; nil without requests.
   func microseconds(percent: Int) -> Int? {
     guard requests > 0 else { return nil }
     let wanted = (requests * percent + 99) / 100

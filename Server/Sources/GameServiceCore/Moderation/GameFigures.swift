@@ -3,15 +3,16 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// Counts the numbers of stored games, one game after the other, and keeps those of the games that were asked for last.
+/// Computes the figures of stored games, one game after the other, and caches those of the most recently requested
+/// games.
 actor GameFigures {
   private struct Key: Hashable {
     let game: UniqueID
-    /// The moves of a game can be replaced.
+    /// A game's moves can be replaced.
     let stamp: Verdict.Stamp
   }
 
-  /// The numbers of a game.
+  /// A game's figures.
   struct Figures: Hashable, Sendable {
     var wordCount = 0
     var medianLetterMilliseconds: Int?
@@ -24,7 +25,7 @@ actor GameFigures {
 
   init(_ judge: GameJudge) { self.judge = judge }
 
-  /// The numbers of a game; without those that take too long, or whose language is not played any more.
+  /// Returns a game's figures, without those that take too long, or none if its language is not played any more.
   func figures(of game: StoredGame) throws -> Figures {
     let key = Key(game: game.id, stamp: game.stamp)
     if let figures = kept[key] { return figures }
@@ -44,7 +45,7 @@ actor GameFigures {
 extension GameFigures.Figures {
   init(_ figures: PlayerFigures) {
     wordCount = figures.wordCount
-    // A client's clock can say anything.
+    // A client's clock can have any time.
     medianLetterMilliseconds = figures.medianLetterTime.map { Int(min(1e9, ($0 * 1000).rounded())) }
     bestWordPercent = wordCount > 0 ? figures.bestWordCount * 100 / wordCount : nil
   }

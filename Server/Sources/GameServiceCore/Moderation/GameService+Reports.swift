@@ -4,9 +4,10 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Stores what a player reports, unless an open report of the player says the same, or nothing is wrong.
+  /// Stores a player's report, unless the player has an open report that says the same, or nothing is wrong.
   ///
-  /// A name that nobody has is answered as one that somebody has: who asks must not learn of players whom no board shows.
+  /// Reporting a name that nobody has gets the same answer as a name that somebody has: the reporter must not learn about
+  /// players whom no board shows.
   func report(_ report: NewReport, by player: UniqueID) throws -> Change<Void> {
     guard report.text.utf8.count <= NewReport.mostBytes else {
       throw ProblemDetails(
@@ -15,7 +16,7 @@ extension GameService {
     let missing = report.kind == .word ? try missingWord(report) : nil
     let (now, limit) = (now, dependencies.policy.limits.reportsADay)
     return { rows in
-      // Before anything that depends on the name.
+      // Counted before anything that depends on the name.
       try allow(of: .reports, limit: limit, for: player, in: rows)
       let kind = StoredReport.Kind(report.kind)
       let own = try rows.openReports(
@@ -24,7 +25,7 @@ extension GameService {
       guard own.count < ReportLimits.openOfPlayer,
         try rows.openReportCount(limit: ReportLimits.open) < ReportLimits.open
       else {
-        // Which names are stored depends on which players there are.
+        // Which names are stored depends on the players.
         if kind == .name { return }
         throw LimitReached(retryAfter: .secondsOfDay)
       }
@@ -51,7 +52,7 @@ extension GameService {
     }
   }
 
-  /// The word of the game that a player misses; nil if the dictionary has it.
+  /// Returns the word of the game that a player misses; nil if the dictionary has it.
   private func missingWord(_ report: NewReport) throws -> String? {
     let judge = dependencies.judge
     try judge.check(report.language)
@@ -59,7 +60,7 @@ extension GameService {
       word.unicodeScalars.count >= Rules.minimumWordLength
     else {
       throw ProblemDetails(
-        .badRequest, detail: "the body is invalid: text is no word of the language")
+        .badRequest, detail: "the body is invalid: text is not a word of the language")
     }
     return try judge.isInDictionary(word, report.language) ? nil : word
   }
@@ -76,7 +77,7 @@ extension StoredReport.Kind {
 }
 
 extension StoredReport {
-  /// Whether both report the same name or word.
+  /// Returns whether both report the same name or word.
   fileprivate func isSame(as other: StoredReport) -> Bool {
     kind == other.kind && subject == other.subject && word == other.word
       && (kind == .name || language == other.language)
@@ -84,10 +85,10 @@ extension StoredReport {
 }
 
 extension StorageReader {
-  /// The players whose name others see as a text, such as `Ada #2`: two, if a name of before the rule against such names
-  /// looks like a name with its number.
+  /// Returns the players whose name others see as a text, such as `Ada #2`. There may be two: a name from before the rule
+  /// against such names can look like another name with its number.
   fileprivate func players(shownAs text: String) throws -> [UniqueID] {
-    // No name has it, and a storage refuses to look for it.
+    // No name contains it, and a storage refuses to search for it.
     guard !text.utf8.contains(0) else { return [] }
     var names = [(name: text, number: 1)]
     if let mark = text.range(of: " #", options: .backwards),

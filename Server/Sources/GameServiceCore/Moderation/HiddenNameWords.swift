@@ -1,29 +1,29 @@
 import GameStorage
 
-/// Words that no name has, as a trie of folded words.
+/// Words that names may not contain, as a trie of folded words.
 ///
-/// A word is found in a name as a word of its own, whatever its case, marks and look-alikes (``FoldedName``), with signs
-/// between its letters, as in `b·a.d` and `ba-d`, spelled with spaces, as in `b a d`, and with digits and signs that stand for
-/// letters, as in `b4d`. These stand for letters here alone: the names `Ada1` and `Adal` are not confused. A name
-/// with digits and signs only has no word: `455` is a number.
+/// A name contains a word if the word stands on its own there, in either case, with any marks and look-alikes
+/// (``FoldedName``). It may have signs between its letters, as in `b·a.d` and `ba-d`, spaces, as in `b a d`, and digits and
+/// signs that stand for letters, as in `b4d`. Digits and signs stand for letters only here: the names `Ada1` and `Adal` do
+/// not count as alike. A name of only digits and signs contains no word: `455` is a number.
 struct HiddenNameWords: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
     var children: [Unicode.Scalar: Int] = [:]
     var isWord = false
   }
 
-  /// The begin of a word that was read, and whether a letter of the name is a part of it.
+  /// A word's beginning that was read, and whether it includes a letter of the name.
   private struct State: Hashable {
     var node: Int
     var hasLetter: Bool
   }
 
-  /// The root is the first one.
+  /// The nodes; the root is the first one.
   private var nodes = [Node()]
   /// The number of words.
   private(set) var count = 0
 
-  /// What digits and signs stand for.
+  /// The letters that digits and signs can stand for.
   private static let letters: [Unicode.Scalar: [Unicode.Scalar]] = [
     "0": ["o"], "1": ["i", "l"], "2": ["z"], "3": ["e"], "4": ["a"], "5": ["s"], "6": ["b", "g"],
     "7": ["t"], "8": ["b"], "9": ["g"], "@": ["a"], "$": ["s"], "§": ["s"], "€": ["e"], "¢": ["c"],
@@ -48,7 +48,7 @@ struct HiddenNameWords: Hashable, Sendable {
     nodes[node].isWord = true
   }
 
-  /// Whether a name has one of the words.
+  /// Returns whether a name contains one of the words.
   ///
   /// - Complexity: O(n * d) for n scalars and words of at most d letters.
   func isPart(of name: String) -> Bool {
@@ -67,9 +67,9 @@ struct HiddenNameWords: Hashable, Sendable {
     return hasWord(spelled, isSpelled: true)
   }
 
-  /// Whether scalars without spaces have a word that neither begins nor ends within letters.
+  /// Returns whether scalars without spaces contain a word that does not begin or end in the middle of other letters.
   ///
-  /// - Parameter isSpelled: Whether each letter is one of its own, so that a word can begin and end anywhere.
+  /// - Parameter isSpelled: Whether each letter stands alone, so that a word can begin and end anywhere.
   private func hasWord(
     _ scalars: some BidirectionalCollection<Unicode.Scalar>, isSpelled: Bool = false
   ) -> Bool {

@@ -3,24 +3,24 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// Words that are played like others, and that no public board and no name has.
+/// Words that players can play, but that public boards hide and names may not contain.
 public struct HiddenWords: Hashable, Sendable {
   private var byLanguage: [Language: Set<String>] = [:]
   private var inNames = HiddenNameWords()
 
-  /// No words.
+  /// Creates an empty set of words.
   public init() {}
 
-  /// The words of a text. Each line has a word, in either case and with or without marks; the code of a language before it
-  /// hides it on the boards of that language alone. A line that begins with `#`, and an empty one, have none.
+  /// Creates the words from a text with one word per line, in either case and with or without marks. If the code of a
+  /// language precedes a word, only that language's boards hide it. Empty lines and lines that begin with `#` are skipped.
   ///
   /// ```swift
   /// try HiddenWords(text: "# Insults\nen example\nfr exemple\neverywhere\n")
   /// ```
   ///
-  /// A word with letters that a language does not have is on none of its boards: it is looked for in names.
+  /// A word with letters that a language does not have is on none of its boards; it only counts in names.
   ///
-  /// - Throws: ``HiddenWordsError`` with the first line that is no such line.
+  /// - Throws: ``HiddenWordsError`` with the first invalid line.
   public init(text: String) throws(HiddenWordsError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
@@ -37,13 +37,13 @@ public struct HiddenWords: Hashable, Sendable {
     }
   }
 
-  /// The number of words that names do not have.
+  /// The number of words that names may not contain.
   public var count: Int { inNames.count }
 
-  /// The words that no board of a language has, as words of the game.
+  /// Returns the words that all boards of a language hide, as the game spells them.
   public func words(of language: Language) -> Set<String> { byLanguage[language] ?? [] }
 
-  /// Whether a move spelled one of the words that no board of the puzzle's language has.
+  /// Returns whether a move spells one of the words that boards of the puzzle's language hide.
   public func isPart(of moves: some Sequence<Move>, on puzzle: Puzzle) -> Bool {
     let hidden = words(of: puzzle.language)
     guard !hidden.isEmpty else { return false }
@@ -53,40 +53,41 @@ public struct HiddenWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a name has one of the words, also written with look-alikes, or with digits and signs for letters.
+  /// Returns whether a name contains one of the words, even if it is written with look-alikes, or with digits and signs
+  /// for letters.
   public func isPart(ofName name: String) -> Bool { inNames.isPart(of: name) }
 }
 
-/// A line of a file of hidden words that has no word.
+/// The error for an invalid line in a file of hidden words.
 public struct HiddenWordsError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
 
-  /// The line, and what is expected.
+  /// The line, and what was expected.
   public var description: String {
     "line \(line): expected a word of letters, or the code of a language and a word, such as: en word"
   }
 }
 
 extension GameService {
-  /// The words that may not be shown.
+  /// The words to hide.
   var hiddenWords: HiddenWords { dependencies.policy.hiddenWords }
 
-  /// - Throws: The problem `invalid-display-name` for a name with a word that may not be shown.
+  /// - Throws: The problem `invalid-display-name` if the name contains a hidden word.
   func requireShown(_ name: String) throws {
     guard !hiddenWords.isPart(ofName: name) else {
       throw ProblemDetails(.invalidDisplayName, detail: Self.hiddenNameDetail)
     }
   }
 
-  static let hiddenNameDetail = "the name has a word that is not shown on this server"
+  static let hiddenNameDetail = "the name contains a word that this server does not show"
 }
 
 extension HiddenWords {
-  /// A name as others see it: a dash if it was chosen before one of its words was hidden.
+  /// Returns a name as others see it: a dash if it was chosen before one of its words was hidden.
   func shown(_ name: String) -> String { isPart(ofName: name) ? erasedPlayerName : name }
 
-  /// The names of players as everybody sees them.
+  /// Returns players' names as everybody sees them.
   func names(
     of players: [UniqueID], _ rows: any StorageReader
   ) throws -> [UniqueID: String] {
@@ -94,14 +95,14 @@ extension HiddenWords {
     return inNames.count == 0 ? names : names.mapValues { shown($0) }
   }
 
-  /// The name of a player as everybody sees it.
+  /// Returns a player's name as everybody sees it.
   func name(of player: UniqueID, _ rows: any StorageReader) throws -> String {
     shown(try rows.displayName(of: player))
   }
 
-  /// The game that others may replay; nil if a move of it spelled one of the words.
+  /// Returns the game that others may replay; nil if one of its moves spells a hidden word.
   func replay(_ id: UniqueID?, _ rows: any StorageReader) throws -> UniqueID? {
-    // Without hidden words no board reads the games of its rows.
+    // Without hidden words, no board has to read the games of its rows.
     guard let id, !byLanguage.isEmpty, let game = try rows.game(id),
       !words(of: game.language).isEmpty
     else { return id }

@@ -21,7 +21,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Gives a player another name.
+  /// Renames a player.
   func rename(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, ending) = (service.now, service.ending)
     let hidden = service.dependencies.policy.hiddenWords
@@ -40,13 +40,13 @@ extension ModerationHandler {
       player.displayName = name.text
       player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)
       try rows.update(player)
-      // Not the names: the log keeps none.
+      // Without the names, which the log does not keep.
       try rows.record(origin.act(.renamePlayer, on: player.id))
       return try rows.moderatedPlayer(player.id, ending: ending)
     }
   }
 
-  /// Suspends a player. The servers follow the event.
+  /// Suspends a player. The servers follow the stored event.
   func suspend(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, ending) = (service.now, service.ending)
     return try await changePlayer(Moderation.suspendPlayer, match) { input, rows, session in
@@ -54,7 +54,8 @@ extension ModerationHandler {
       let until = input.body.until
       guard until > now, until <= now + NewSuspension.longest else {
         throw Problem(
-          .badRequest, detail: "the body is invalid: until is in the future, and within ten years")
+          .badRequest,
+          detail: "the body is invalid: until must be in the future, and within ten years")
       }
       try rows.set(
         StoredSuspension(endsAt: until, reason: input.body.reason), of: input.subject,
@@ -63,7 +64,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Ends the suspension of a player.
+  /// Ends a player's suspension.
   func endSuspension(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, ending) = (service.now, service.ending)
     return try await changePlayer(Moderation.endSuspension, match) { input, rows, session in
@@ -73,7 +74,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Erases a player, as the player can.
+  /// Erases a player, as the player could.
   func erase(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (service, now) = (service, service.now)
     return try await changePlayer(Moderation.erasePlayer, match) { input, rows, session in
@@ -84,7 +85,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Changes a player, who is not the moderator, and whom the requests of players read again afterwards.
+  /// Changes a player other than the moderator. Afterwards, players' requests read the player again.
   private func changePlayer<Body, Output: Sendable>(
     _ endpoint: Endpoint<ModerationRoute, ActInput<Body>, Output>,
     _ match: RouteMatch<ModerationRoute>,
@@ -112,9 +113,9 @@ extension StorageWriter {
 }
 
 extension OpenSession {
-  /// The origin of an act with a reason.
+  /// Returns the origin of an act with a reason.
   ///
-  /// - Throws: The problem `bad-request` without a reason, or with one that is too long.
+  /// - Throws: The problem `bad-request` if there is no reason or it is too long.
   func origin(_ reason: String, at now: UnixTime) throws -> ActOrigin {
     guard reason.contains(where: { !$0.isWhitespace }), reason.utf8.count <= ActReason.mostBytes,
       !reason.utf8.contains(0)

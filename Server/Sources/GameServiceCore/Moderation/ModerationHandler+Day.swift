@@ -5,7 +5,8 @@ import WordCube
 import WordCubeAPI
 
 extension ModerationHandler {
-  /// What happened since the last midnight of UTC. Games and players are those of all servers; the requests are this one's.
+  /// Returns what has happened since the last midnight, UTC. Games and players are those of all servers; requests are only
+  /// this server's.
   func day(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let now = service.now
     let since = GameService.day(of: now) * .secondsOfDay
@@ -25,18 +26,18 @@ extension ModerationHandler {
 }
 
 extension StorageReader {
-  /// The number of the last game that was submitted before a time; 0 if there is none. Games are stored in the order of
-  /// their times, but for what the clocks of several servers differ by.
+  /// Returns the number of the last game that was submitted before a time; 0 if there is none. Games are stored in the
+  /// order of their times, except for differences between the clocks of several servers.
   ///
-  /// - Complexity: The logarithm of the numbers of games.
+  /// - Complexity: Logarithmic in the games' numbers.
   func lastGame(before time: UnixTime) throws -> Int64 {
-    // All games of numbers below `low` are before the time, and none of those from `high` on.
+    // All games with numbers below `low` are before the time, and none from `high` on.
     var (low, high): (Int64, Int64) = (1, 1)
     guard let last = try games(of: nil, before: .max, limit: 1).first else { return 0 }
     high = last.number + 1
     while low < high {
       let middle = low + (high - low) / 2
-      // The last game up to the middle: numbers can be missing.
+      // The last game up to the middle, because numbers can be missing.
       guard let found = try games(of: nil, before: middle + 1, limit: 1).first,
         found.number >= low
       else {

@@ -5,13 +5,13 @@ import WordCube
 import WordCubeAPI
 
 extension ModerationHandler {
-  /// How many of the last games of all players are looked at for games of others.
+  /// The number of all players' last games that are searched for other players' games.
   private static let searchedGames = 1_000
-  /// The most games of others in a language and a mode.
+  /// The maximum number of other players' games in a language and a mode.
   private static let mostOthers = 40
 
-  /// The numbers of the last games of a player, beside those of others. The work is bounded: the games are, and so is the
-  /// search for the best words of each.
+  /// Returns the figures of a player's last games beside those of others. The work is bounded, because both the games and
+  /// the search for the best words of each are limited.
   func evidence(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let endpoint = Moderation.playerEvidence
     let (player, own, others) = try await rows(of: endpoint, match) { query, rows, _ in
@@ -73,10 +73,10 @@ extension EvidenceComparison {
 }
 
 extension [Int] {
-  /// The greater one in the middle; nil if there are none.
+  /// The median, or the greater of the two middle values; nil if there are no values.
   fileprivate var median: Int? { isEmpty ? nil : sorted()[count / 2] }
 
-  /// Of 100, how many a function is true of; nil if there are none.
+  /// Returns the percentage of values for which a function returns true; nil if there are no values.
   fileprivate func percent(where isCounted: (Int) -> Bool) -> Int? {
     isEmpty ? nil : filter(isCounted).count * 100 / count
   }

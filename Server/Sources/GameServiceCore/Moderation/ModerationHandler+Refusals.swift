@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension ModerationHandler {
-  /// Ends a device of a player, as the player can; also the last one: a recovery code makes another one.
+  /// Ends a player's device, as the player could. It may be the last one: a recovery code makes another one.
   func refuseDevice(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, unusedHash) = (service.now, service.unusedHash())
     defer {
@@ -25,7 +25,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Refuses a network until a time. All servers hear of it; this one knows it before it answers.
+  /// Refuses a network until a time. All servers are notified; this one applies it before it answers.
   func refuseNetwork(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, id) = (service.now, service.dependencies.newID())
     let proxies = service.dependencies.policy.trustedProxies
@@ -33,7 +33,8 @@ extension ModerationHandler {
       let origin = try session.origin(input.reason, at: now)
       guard input.until > now, input.until <= now + NewRefusedNetwork.longest else {
         throw Problem(
-          .badRequest, detail: "the body is invalid: until is in the future, and within 7 days")
+          .badRequest, detail: "the body is invalid: until must be in the future, and within 7 days"
+        )
       }
       let network: String
       do throws(NetworkRefusal.Flaw) {
@@ -46,13 +47,14 @@ extension ModerationHandler {
       guard earlier != nil || known.count < NetworkRefusal.mostNetworks else {
         throw Problem(
           .networkNotRefusable,
-          detail: "\(NetworkRefusal.mostNetworks) networks are refused, and more cannot be")
+          detail:
+            "\(NetworkRefusal.mostNetworks) networks are already refused, which is the maximum")
       }
       let refused = StoredRefusedNetwork(
         id: earlier?.id ?? id, network: network, endsAt: input.until)
       try rows.set(refused)
       try rows.tellRefusedNetworks()
-      // The log keeps no address: the row has it until the refusal ends.
+      // The log keeps no address: only the row has it, until the refusal ends.
       try rows.record(
         origin.act(.refuseNetwork, on: refused.id, detail: "until \(input.until)"))
       return RefusedNetwork(refused)
@@ -61,7 +63,7 @@ extension ModerationHandler {
     return response
   }
 
-  /// Ends the refusal of a network.
+  /// Ends a network's refusal.
   func allowNetwork(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, ending) = (service.now, service.ending)
     let response = try await change(Moderation.allowNetwork, match) { input, rows, session in
@@ -78,6 +80,7 @@ extension ModerationHandler {
     return response
   }
 
-  /// Reads the networks after a change, which is stored: it is answered also if they cannot be read.
+  /// Reads the networks after a change. The change is already stored, so it is answered even if they cannot
+  /// be read.
   private func readRefusedNetworks() async { try? await service.readRefusedNetworks() }
 }

@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension ModerationHandler {
-  /// What players reported and nobody closed.
+  /// Returns the reports that nobody has closed.
   func reports(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let judge = service.dependencies.judge
     return try await read(Moderation.reports, match) { query, rows, session in
@@ -14,7 +14,7 @@ extension ModerationHandler {
       let names = try rows.displayNames(of: Array(Set(found.compactMap(\.report.subject))))
       return try found.map { number, report in
         let (isWord, language) = (report.kind == .word, report.language)
-        // Of a language that is not played any more, there is no dictionary.
+        // A language that is not played any more has no dictionary.
         let isKnown = isWord && judge.languages[language] != nil
         let isOfSelf = report.subject != nil && report.subject == session.current.player
         return ModeratedReport(
@@ -28,7 +28,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Closes a report. Nobody closes one of his own name, or one that he sent.
+  /// Closes a report. Moderators cannot close a report about their own name, or one that they sent.
   func closeReport(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let now = service.now
     return try await change(Moderation.closeReport, match) { input, rows, session in
@@ -39,7 +39,7 @@ extension ModerationHandler {
       try session.requireOther(report.reporter)
       if let subject = report.subject { try session.requireOther(subject) }
       try rows.closeReport(input.number, at: now)
-      // Not the word: the log keeps what nobody erases.
+      // Without the word: the log keeps only what never has to be erased.
       try rows.record(
         origin.act(.closeReport, on: report.subject, detail: "report \(input.number)"))
     }

@@ -4,12 +4,12 @@ import ModerationAPI
 import WordCube
 import WordCubeAPI
 
-/// A session that has not ended, and its moderator.
+/// An open session, and its moderator.
 struct OpenSession: Sendable {
   let tokenHash: SHA256.Digest
   let current: CurrentModerator
 
-  /// Throws if a player is the moderator.
+  /// Throws if a player is the moderator's own.
   func requireOther(_ player: UniqueID) throws {
     guard current.player != player else { throw Problem(.ownAccount) }
   }
@@ -24,7 +24,7 @@ extension ModerationHandler {
     try endpoint.response(await rows(of: endpoint, match, answer))
   }
 
-  /// What a request needs of the rows.
+  /// Reads the rows that a request needs.
   func rows<Input, Output: Sendable, Value: Sendable>(
     of endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
     _ body: @escaping @Sendable (Input, any StorageReader, OpenSession) throws -> Value
@@ -32,12 +32,12 @@ extension ModerationHandler {
     let (token, ending) = (try Self.tokenHash(match), service.ending)
     return try await service.storage.read { rows in
       let session = try rows.openSession(of: token, for: match.route, ending: ending)
-      // After the session: who has none learns nothing about the input.
+      // Read after the session, so that somebody without a session learns nothing about the input.
       return try body(endpoint.input(match), rows, session)
     }
   }
 
-  /// Answers a request that changes something: the session and the change are one transaction.
+  /// Answers a request that changes something. The session and the change are one transaction.
   func change<Input, Output: Sendable>(
     _ endpoint: Endpoint<ModerationRoute, Input, Output>, _ match: RouteMatch<ModerationRoute>,
     _ body: @escaping @Sendable (Input, any StorageWriter, OpenSession) throws -> Output
@@ -57,10 +57,10 @@ extension ModerationHandler {
     return token.storedHash
   }
 
-  /// Begins a session. Code and session are changed together, so a code is used once, also at two servers.
+  /// Begins a session. The code and the session change together, so a code works only once, even on two servers.
   ///
-  /// Only wrong codes are counted, and a right one is never refused: behind one address there can be somebody who locks
-  /// moderators out, and with 100 bits no limit has to keep anybody from guessing one.
+  /// Only wrong codes are counted, and a right one is never refused. Otherwise, somebody behind the same address could
+  /// lock moderators out, and with 100 bits, guessing a code needs no limit.
   func signIn(_ input: SignIn, from address: String) async throws -> ModeratorSession {
     let (now, beginning, ending) = (service.now, service.beginning, service.ending)
     let hash = ModeratorCode(input.code)?.storedHash
@@ -90,7 +90,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Ends the session of a request.
+  /// Ends a request's session.
   func signOut(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let now = service.now
     return try await change(Moderation.signOut, match) { _, rows, session in
@@ -102,14 +102,14 @@ extension ModerationHandler {
 }
 
 extension StorageReader {
-  /// The moderator of a code that is valid; nil if there is none.
+  /// Returns the moderator of a valid code; nil if there is none.
   fileprivate func moderator(codeHash: SHA256.Digest, ending: UnixTime) throws -> StoredModerator? {
     try moderators().first {
       $0.codeHash == codeHash && $0.revokedAt == nil && $0.codeEndsAt > ending
     }
   }
 
-  /// The session of a token, if it may use a route.
+  /// Returns a token's session if it may use a route.
   ///
   /// - Throws: The problems `unauthorized` and `role-too-low`.
   func openSession(
@@ -119,7 +119,7 @@ extension StorageReader {
       let moderator = try moderators().first(where: { $0.id == session.moderator }),
       moderator.revokedAt == nil
     else { throw Problem(.unauthorized) }
-    // A role of a newer server may do nothing here.
+    // A newer server's role has no permissions here.
     guard let role = ModeratorRole(rawValue: moderator.role), let needed = route.role,
       role >= needed
     else { throw Problem(.roleTooLow) }

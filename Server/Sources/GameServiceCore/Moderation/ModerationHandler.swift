@@ -4,12 +4,12 @@ import ModerationAPI
 import WordCube
 import WordCubeAPI
 
-/// Answers the requests of moderators.
+/// Answers moderators' requests.
 ///
-/// A session, its moderator and the role are read in the transaction of each request, so what the operator changes takes
-/// effect at once, on all servers.
+/// Each request reads its session, moderator and role in its own transaction, so the operator's changes take effect at
+/// once, on all servers.
 public struct ModerationHandler: Sendable {
-  /// Finds the route of a request.
+  /// Finds a request's route.
   public let router: Router<ModerationRoute>
   let service: GameService
   let players: PlayerCache
@@ -17,12 +17,13 @@ public struct ModerationHandler: Sendable {
   let figures: GameFigures
   let answered: DayCounter
 
-  /// A handler.
+  /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - handler: What answers the players: a change of a player is known to it at once.
+  ///   - handler: The players' handler, which has to know a player's change at once.
   ///   - version: The version in the OpenAPI document.
-  /// - Throws: An error that a test shows not to happen: two routes have one path, or a route cannot be described.
+  /// - Throws: An error that a test shows not to happen: two routes with the same path, or a route that cannot be
+  ///   described.
   public init(_ handler: RequestHandler, version: String) throws {
     service = handler.service
     players = handler.players
@@ -34,12 +35,12 @@ public struct ModerationHandler: Sendable {
     }
   }
 
-  /// Answers a request. Whatever fails is answered with a problem.
+  /// Answers a request. Every failure is answered with a problem.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - address: The address of the client, for the limit on codes.
-  ///   - report: Gets the errors that are the server's own.
+  ///   - address: The client's address, for the limit on codes.
+  ///   - report: Called with the server's own errors.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -47,12 +48,12 @@ public struct ModerationHandler: Sendable {
     return await respond(to: found, from: address, report: report)
   }
 
-  /// Answers a request whose route was found by ``router``. No cache stores the answer.
+  /// Answers a request whose route ``router`` has found. No cache stores the answer.
   ///
   /// - Parameters:
-  ///   - found: The route with the whole request, or why there is none.
-  ///   - address: The address of the client, for the limit on codes.
-  ///   - report: Gets the errors that are the server's own.
+  ///   - found: The route with the whole request, or the reason why there is none.
+  ///   - address: The client's address, for the limit on codes.
+  ///   - report: Called with the server's own errors.
   public func respond(
     to found: Result<RouteMatch<ModerationRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
@@ -67,7 +68,7 @@ public struct ModerationHandler: Sendable {
     return response
   }
 
-  /// Answers a request on a route. A route that is new does not compile before it is answered here.
+  /// Answers a request on a route. A new route does not compile until it is handled here.
   func respond(
     to match: RouteMatch<ModerationRoute>, from address: String
   ) async throws -> Response {

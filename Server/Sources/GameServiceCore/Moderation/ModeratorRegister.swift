@@ -3,20 +3,21 @@ import ModerationAPI
 import WordCube
 import WordCubeAPI
 
-/// Adds, changes and revokes moderators: what the operator alone can do.
+/// Adds, changes and revokes moderators, which only the operator can do.
 ///
-/// Every server asks the storage for each request of a moderator, so a change takes effect at once on all of them.
+/// Every server reads the storage for each of a moderator's requests, so a change takes effect at once on all of
+/// them.
 public struct ModeratorRegister: Sendable {
   let storage: any Storage
   let now: UnixTime
   let randomBits: @Sendable () -> UInt64
 
-  /// A register at a time.
+  /// Creates a register that acts at the time of a clock.
   ///
   /// - Parameters:
-  ///   - storage: Keeps the rows.
-  ///   - now: The time by the wall clock.
-  ///   - randomBits: Makes 64 random bits, by a cryptographically secure generator.
+  ///   - storage: The storage.
+  ///   - now: Returns the time of the wall clock.
+  ///   - randomBits: Returns 64 random bits from a cryptographically secure generator.
   public init(
     _ storage: any Storage, now: UnixTime, randomBits: @escaping @Sendable () -> UInt64
   ) {
@@ -28,9 +29,9 @@ public struct ModeratorRegister: Sendable {
   /// Adds a moderator.
   ///
   /// - Parameters:
-  ///   - name: What the operator calls the moderator.
+  ///   - name: The operator's name for the moderator.
   ///   - role: What the moderator may do.
-  ///   - player: The moderator as a player.
+  ///   - player: The moderator's own player account.
   /// - Returns: The moderator, and the code for the first session.
   /// - Throws: ``NoSuchPlayer`` if there is no such player.
   public func add(
@@ -48,9 +49,9 @@ public struct ModeratorRegister: Sendable {
     return (moderator, code)
   }
 
-  /// Makes a code for another session; the one before ends. Sessions go on.
+  /// Makes a code for another session; the previous code ends. Open sessions continue.
   ///
-  /// - Returns: The code; nil if there is no such moderator, or it was revoked.
+  /// - Returns: The code; nil if there is no such moderator or the moderator was revoked.
   public func renewCode(of id: UniqueID) async throws -> ModeratorCode? {
     let code = newCode()
     let isChanged = try await change(id, .renewCode) { moderator in
@@ -60,16 +61,16 @@ public struct ModeratorRegister: Sendable {
     return isChanged ? code : nil
   }
 
-  /// Gives a moderator another role. Sessions go on with it.
+  /// Gives a moderator another role, which also applies to open sessions.
   ///
-  /// - Returns: False if there is no such moderator, or it was revoked.
+  /// - Returns: False if there is no such moderator or the moderator was revoked.
   public func setRole(_ role: ModeratorRole, of id: UniqueID) async throws -> Bool {
     try await change(id, .changeModerator) { $0.role = role.rawValue }
   }
 
-  /// Revokes a moderator: code and sessions end at once, for good.
+  /// Revokes a moderator permanently: the code and the sessions end at once.
   ///
-  /// - Returns: False if there is no such moderator, or it was revoked before.
+  /// - Returns: False if there is no such moderator or the moderator was already revoked.
   public func revoke(_ id: UniqueID) async throws -> Bool {
     try await change(id, .revokeModerator) { moderator in
       moderator.revokedAt = now
@@ -108,7 +109,7 @@ public struct ModeratorRegister: Sendable {
   }
 }
 
-/// There is no such player, or the player was erased.
+/// The error for a player who does not exist or was erased.
 public struct NoSuchPlayer: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public var description: String { "there is no such player" }
@@ -131,19 +132,19 @@ extension Act.Kind {
   public static let renamePlayer = Act.Kind(rawValue: "rename-player")
   /// A player was suspended.
   public static let suspendPlayer = Act.Kind(rawValue: "suspend-player")
-  /// The suspension of a player was ended before its time.
+  /// A player's suspension was ended early.
   public static let endSuspension = Act.Kind(rawValue: "end-suspension")
   /// A report was closed.
   public static let closeReport = Act.Kind(rawValue: "close-report")
-  /// A device of a player was ended.
+  /// A player's device was ended.
   public static let refuseDevice = Act.Kind(rawValue: "refuse-device")
-  /// A network is refused. The subject is the row of the network: the log has no address.
+  /// A network is refused. The subject is the network's row, because the log has no address.
   public static let refuseNetwork = Act.Kind(rawValue: "refuse-network")
-  /// The refusal of a network was ended before its time.
+  /// A network's refusal was ended early.
   public static let allowNetwork = Act.Kind(rawValue: "allow-network")
   /// A damaged dictionary was removed.
   public static let removeDictionary = Act.Kind(rawValue: "remove-dictionary")
-  /// An operator read what tells who owns an account.
+  /// An operator read information that helps to decide who owns an account.
   public static let readAccount = Act.Kind(rawValue: "read-account")
   /// A player was erased.
   public static let erasePlayer = Act.Kind(rawValue: "erase-player")

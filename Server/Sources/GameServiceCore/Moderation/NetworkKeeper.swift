@@ -3,14 +3,14 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The refused networks, in memory, so that no request reads them.
+/// The refused networks, in memory, so that no request has to read them.
 ///
-/// A start reads them. Then a note of each change makes all servers of a storage read them again.
+/// They are read at the start. After that, a note of each change makes all servers of a storage read them again.
 final class NetworkKeeper: Sendable {
   private struct State {
-    /// When the refusals of networks end.
+    /// The times at which networks' refusals end.
     var ends: [NetworkPrefix: UnixTime] = [:]
-    /// The versions and lengths of the networks, each once.
+    /// The versions and lengths of the networks, without duplicates.
     var shapes: [(version: NetworkPrefix.Version, length: Int)] = []
     var begun = 0
     var kept = 0
@@ -18,7 +18,7 @@ final class NetworkKeeper: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of a reading that begins now.
+  /// Returns the number of a reading that begins now.
   func beginReading() -> Int {
     state.withLock { state in
       state.begun += 1
@@ -26,7 +26,7 @@ final class NetworkKeeper: Sendable {
     }
   }
 
-  /// Keeps what a reading found, unless one that began later was kept: it may have found what changed in between.
+  /// Keeps the result of a reading, unless a later one was kept: that one may have found newer changes.
   func keep(_ networks: [StoredRefusedNetwork], of reading: Int) {
     let ends = Dictionary(
       networks.compactMap { stored in
@@ -43,7 +43,7 @@ final class NetworkKeeper: Sendable {
     }
   }
 
-  /// When the refusal of the network of an address ends; nil if it is not refused.
+  /// Returns when the refusal of an address's network ends; nil if it is not refused.
   func end(of address: NetworkPrefix?, ending: UnixTime) -> UnixTime? {
     guard let address else { return nil }
     return state.withLock { state in
@@ -56,9 +56,9 @@ final class NetworkKeeper: Sendable {
     }
   }
 
-  /// Throws the problem `network-refused` if the network of an address is refused.
+  /// Throws the problem `network-refused` if an address's network is refused.
   func requireNone(of address: String, ending: @autoclosure () -> UnixTime) throws {
-    // Most servers refuse none.
+    // Most servers refuse no network.
     guard state.withLock({ !$0.shapes.isEmpty }) else { return }
     if let end = end(of: NetworkPrefix(Sender(address: address)), ending: ending()) {
       throw ProblemDetails(.networkRefused, until: end)

@@ -6,16 +6,16 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension StorageReader {
-  /// The players who have or had a name.
+  /// Returns the players who have or had a name.
   func players(named name: String, ending: UnixTime) throws -> [ModeratedPlayer] {
-    // No name has it, and a storage refuses to look for it.
+    // No name contains it, and a storage refuses to search for it.
     guard !name.utf8.contains(0) else { return [] }
     return try players(named: FoldedName(name), from: 1, limit: 100).compactMap { id in
       try player(id).map { try moderated($0, ending: ending) }
     }
   }
 
-  /// A player who was not erased.
+  /// Returns a player who was not erased.
   ///
   /// - Throws: The problem `no-such-player`.
   func moderatedPlayer(_ id: UniqueID, ending: UnixTime) throws -> ModeratedPlayer {
@@ -30,7 +30,7 @@ extension StorageReader {
       suspendedUntil: suspension?.endsAt, suspensionReason: suspension?.reason)
   }
 
-  /// The devices of a player who was not erased, the first one first.
+  /// Returns the devices of a player who was not erased, the first device first.
   ///
   /// - Throws: The problem `no-such-player`.
   func moderatedDevices(of player: UniqueID) throws -> [ModeratedDevice] {
@@ -38,14 +38,14 @@ extension StorageReader {
     return try playerDevices(of: player).map { ModeratedDevice($0) }
   }
 
-  /// The networks that are refused at a time: that of ``GameService/ending``, by which callers are refused.
+  /// Returns the networks refused at a time, which is ``GameService/ending``, as for callers.
   func refusedNetworks(ending: UnixTime) throws -> [RefusedNetwork] {
     try refusedNetworks().filter { $0.endsAt > ending }.map { RefusedNetwork($0) }
   }
 
-  /// A page of the games of a player, also of one who was erased.
+  /// Returns a page of a player's games, even if the player was erased.
   func games(_ query: PlayerGamesQuery) throws -> ModeratedGames {
-    // One more shows if there is another page.
+    // One more row shows whether there is another page.
     let found = try games(
       of: query.player, before: query.before ?? .max, limit: query.limit + 1)
     let page = found.prefix(query.limit)
@@ -54,7 +54,7 @@ extension StorageReader {
       next: found.count > page.count ? page.last?.number : nil)
   }
 
-  /// A game.
+  /// Returns a game.
   ///
   /// - Throws: The problem `no-such-game`.
   func moderatedGame(_ id: UniqueID) throws -> StoredGame {
@@ -62,12 +62,12 @@ extension StorageReader {
     return game
   }
 
-  /// The first entries of the log of acts after a number, or the last ones before a number.
+  /// Returns the first entries of the log of acts after a number, or the last ones before a number.
   func acts(_ query: ActsQuery) throws -> [LoggedAct] {
     guard let before = query.before else {
       return try acts(after: query.after, limit: query.limit).map { LoggedAct($0) }
     }
-    // Numbers have no gaps, so the storage need not read backwards.
+    // Numbers have no gaps, so the storage does not have to read backwards.
     let head = try setting(ActLogHead.settingName).flatMap { ActLogHead(bytes: $0) }
     let end = min(before - 1, head?.number ?? 0)
     let start = max(query.after, end - Int64(query.limit))
@@ -75,7 +75,7 @@ extension StorageReader {
     return try acts(after: start, limit: Int(end - start)).reversed().map { LoggedAct($0) }
   }
 
-  /// A game with all its moves.
+  /// Returns a game with all its moves.
   ///
   /// - Throws: The problem `no-such-game`.
   func replay(of id: UniqueID) throws -> GameReplay {
@@ -90,7 +90,7 @@ extension StorageReader {
 }
 
 extension ModeratedDevice {
-  /// A device of a player.
+  /// Creates a player's device.
   init(_ device: PlayerDevice) {
     self.init(
       id: device.id, name: device.name,
@@ -99,14 +99,14 @@ extension ModeratedDevice {
 }
 
 extension RefusedNetwork {
-  /// A stored network.
+  /// Creates a stored network.
   init(_ stored: StoredRefusedNetwork) {
     self.init(id: stored.id, network: stored.network, endsAt: stored.endsAt)
   }
 }
 
 extension ModeratedGame {
-  /// A stored game.
+  /// Creates a stored game.
   init(_ game: StoredGame) {
     self.init(
       id: game.id, player: game.player, language: game.language, mode: game.mode,
@@ -116,7 +116,7 @@ extension ModeratedGame {
 }
 
 extension ModeratedFinding {
-  /// A stored finding.
+  /// Creates a stored finding.
   init(_ finding: StoredFinding) {
     self.init(
       kind: "\(finding.kind)", player: finding.player, game: finding.game,
@@ -125,7 +125,7 @@ extension ModeratedFinding {
 }
 
 extension LoggedAct {
-  /// An entry of the log.
+  /// Creates an entry of the log.
   init(_ entry: StoredAct) {
     let act = entry.act
     self.init(

@@ -3,20 +3,21 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The suspensions of players, in memory, so that no request reads them.
+/// The players' suspensions, in memory, so that no request has to read them.
 ///
-/// A start reads those that have not ended. Then they follow the events of the storage, as ranks do: at once on all servers.
+/// Those that have not ended are read at the start. After that, they follow the storage's events, as ranks do: at once, on
+/// all servers.
 final class SuspensionKeeper: Sendable {
   private let suspensions = Mutex<[UniqueID: StoredSuspension]>([:])
 
-  /// Takes the suspensions of a time before the events that are applied.
+  /// Starts with the suspensions at a time before the events that are applied.
   func begin(with suspensions: [UniqueID: StoredSuspension]) {
     self.suspensions.withLock { $0 = suspensions }
   }
 
-  /// Applies events. Runs on the writer's thread.
+  /// Applies events. It runs on the writer's thread.
   ///
-  /// - Returns: The players who have a suspension now, and whether all rows could be read.
+  /// - Returns: The players who are suspended now, and whether all rows could be read.
   func apply(
     _ events: [StoredEvent], _ rows: any StorageReader
   ) -> (players: [UniqueID], isComplete: Bool) {
@@ -26,7 +27,7 @@ final class SuspensionKeeper: Sendable {
       case .game: continue
       case .erasedPlayer(let player): suspensions.withLock { $0[player] = nil }
       case .changedGames(let player):
-        // Rows that cannot be read leave the suspension as it is, until all events are read again.
+        // If rows cannot be read, the suspension stays as it is until all events are read again.
         guard case .success(let found) = Result(catching: { try rows.suspension(of: player) })
         else {
           isComplete = false
@@ -39,7 +40,7 @@ final class SuspensionKeeper: Sendable {
     return (players, isComplete)
   }
 
-  /// Whether a player is suspended.
+  /// Returns whether a player is suspended.
   func has(_ player: UniqueID, ending: @autoclosure () -> UnixTime) -> Bool {
     suspensions.withLock { $0[player] }.map { $0.endsAt > ending() } ?? false
   }

@@ -5,22 +5,23 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The number of notices that are taken together.
+  /// The number of notices that are taken at once.
   private static let noticesTaken = 32
   /// The number of notices that are sent at the same time.
   private static let noticesAtOnce = 16
-  /// The seconds after which a notice that was taken is taken again, because nobody noted what became of it.
+  /// The seconds after which a taken notice is taken again if no outcome was stored.
   static let noticeLease: Int64 = 30
-  /// The number of attempts after which a notice is given up.
+  /// The number of attempts after which the server gives up a notice.
   static let mostNoticeAttempts = 10
-  /// The seconds after which a notice to a suspended player is looked at again: a suspension can end early.
+  /// The seconds after which a notice to a suspended player is checked again: a suspension can end early.
   static let suspendedNoticeWait: Int64 = 900
 
-  /// Sends the notices that are due, and returns how many it took. Call it again at once if that is more than none, and
-  /// otherwise every second or so.
+  /// Sends the notices that are due, and returns how many it took. Call it again at once if it took any; otherwise, about
+  /// every second.
   ///
-  /// A notice is sent at least once. It is taken in one transaction, sent, and removed in another one: if the process ends
-  /// in between, it is sent again, with the same identifier. Of several processes on one database, one takes a notice.
+  /// A notice is sent at least once. It is taken in one transaction, sent, and removed in another one. If the process ends
+  /// in between, the notice is sent again with the same identifier. If several processes share a database, only one of
+  /// them takes a notice.
   @discardableResult
   public func sendNotices(with sender: any NoticeSender) async throws -> Int {
     let (now, limit) = (ending, Self.noticesTaken)
@@ -32,13 +33,13 @@ extension GameService {
       for (index, notice) in taken.enumerated() {
         if index >= Self.noticesAtOnce { await group.next() }
         group.addTask {
-          // Another process may send it, if this one was frozen for that long.
+          // If this process was frozen for that long, another one may send the notice.
           guard dependencies.uptime() - start < Self.noticeLease else { return }
           let outcome = await sender.send(notice.outgoing)
-          // A notice of a task that was cancelled may have arrived or not.
+          // If the task was cancelled, its notice may or may not have arrived.
           guard !Task.isCancelled else { return }
           noticeMetrics.count(outcome, notice.outgoing)
-          // What became of it is worth noting, also if another process does the upkeep now.
+          // The outcome is worth storing even if another process does the upkeep now.
           try? await UpkeepWork.$isCurrent.withValue(false) {
             try await note(outcome, of: notice.row)
           }
@@ -53,8 +54,8 @@ extension GameService {
     let outgoing: OutgoingNotice
   }
 
-  /// Takes notices that are due: they are due again after the lease. Those that nobody wants any more are removed, and
-  /// those that are to wait are put off.
+  /// Takes notices that are due; they are due again after the lease. Removes those that nobody wants any more, and
+  /// postpones those that have to wait.
   private func take(
     _ limit: Int, at now: UnixTime, _ rows: any StorageWriter
   ) throws -> (count: Int, [TakenNotice]) {
@@ -67,7 +68,7 @@ extension GameService {
       }
       if let time = try Self.waitingTime(row, outgoing.notice, at: now, rows) {
         row.dueAt = time
-        // It is worth as long as without the wait.
+        // Waiting does not shorten the notice's lifetime.
         row.expiresAt += time - now
         try rows.set(row)
         continue
@@ -80,14 +81,15 @@ extension GameService {
     return (due.count, taken)
   }
 
-  /// Until when a notice waits; nil if it is sent now. A suspended player gets none, and a browser none in quiet hours.
+  /// Returns until when a notice waits; nil if it is sent now. Suspended players get no notices, and browsers get none in
+  /// quiet hours.
   private static func waitingTime(
     _ row: StoredNotice, _ notice: PlayerNotice, at now: UnixTime, _ rows: any StorageReader
   ) throws -> UnixTime? {
     if let end = try rows.suspension(of: row.player)?.endsAt, end > now {
       return min(end, now + suspendedNoticeWait)
     }
-    // Who chose the hour of the reminder wants it then, and not later at night.
+    // A player who chose the reminder's hour wants it then, and not later at night.
     let isAtItsHour = row.attempts == 0 && now - notice.time < 3_600
     guard notice.kind != .reminder || !isAtItsHour,
       let quiet = try row.subscription.flatMap({ try rows.subscription($0) })?.quietHours
@@ -95,7 +97,7 @@ extension GameService {
     return PlayerClock(try rows.player(row.player)?.timeZone).end(of: quiet, at: now)
   }
 
-  /// What is sent for a row; nil if it is too late.
+  /// Returns what to send for a row; nil if it is too late.
   private func outgoing(
     _ row: StoredNotice, at now: UnixTime, _ rows: any StorageReader
   ) throws -> OutgoingNotice? {
@@ -106,7 +108,7 @@ extension GameService {
     else { return nil }
     var receiver = OutgoingNotice.Receiver.webhook
     if let id = row.subscription {
-      // The operator may have switched Web Push off since.
+      // The operator may have turned Web Push off since.
       guard dependencies.policy.notices.isOn, let subscription = try rows.subscription(id),
         let keys = PushKeys(publicKey: subscription.publicKey, secret: subscription.secret)
       else { return nil }
@@ -117,7 +119,7 @@ extension GameService {
       attempt: row.attempts + 1)
   }
 
-  /// Whether what a notice says still holds: a turn may have been taken since, and a challenge played.
+  /// Returns whether a notice is still true: a turn or a challenge may have been played since.
   private func isCurrent(
     _ notice: PlayerNotice, of row: StoredNotice, at now: UnixTime, _ rows: any StorageReader
   ) throws -> Bool {
@@ -133,14 +135,14 @@ extension GameService {
         challenge.number == StoredChallenge.day(of: now),
         try rows.game(of: notice.player, on: challenge.puzzle)?.usesPuzzleUp != true
       else { return false }
-      // A browser is reminded of the day, and a webhook of each challenge.
+      // A browser gets one reminder for the day, a webhook one for each challenge.
       return try row.subscription == nil
         || Self.unplayed(by: notice.player, languages, now, rows) != nil
     default: return true
     }
   }
 
-  /// Notes what became of a notice.
+  /// Stores a notice's outcome.
   private func note(_ outcome: SendingOutcome, of notice: StoredNotice) async throws {
     let now = ending
     try await storage.write { rows in
@@ -150,8 +152,8 @@ extension GameService {
         try rows.removeNotice(notice.id)
         if let id = notice.subscription { try rows.removeSubscription(id) }
       case .failed(_, let seconds):
-        // It went with its player or its subscription; or this took longer than the lease, and another process has it
-        // or has sent it.
+        // The row was removed with its player or its subscription, or this took longer than the lease, and another process
+        // has taken or sent it.
         guard try rows.notice(notice.id)?.attempts == notice.attempts else { return }
         var notice = notice
         notice.dueAt = now + Self.delay(after: notice.attempts, atLeast: seconds)
@@ -164,7 +166,8 @@ extension GameService {
     }
   }
 
-  /// The seconds until the next attempt: 30, doubled with each, at most an hour; longer if the receiver says so.
+  /// Returns the seconds until the next attempt: 30, doubled each time, at most an hour; longer if the receiver asks for
+  /// it.
   static func delay(after attempts: Int, atLeast seconds: Int64?) -> Int64 {
     let own: Int64 = min(3_600, 30 << Int64(min(7, max(0, attempts - 1))))
     return max(own, min(seconds ?? 0, .secondsOfDay))

@@ -3,13 +3,13 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// The seconds after its hour in which a reminder is still sent: the server may have been stopped.
+  /// The seconds after its hour in which a reminder is still sent, because the server may have been stopped.
   private static let reminderLateness: Int64 = 3_600
 
-  /// Reminds the players whose hour has come and who have played no challenge of today, if they have played one of
-  /// yesterday. Call it every minute or so.
+  /// Reminds the players whose hour has come, if they have played one of yesterday's challenges and none of
+  /// today's. Call it about every minute.
   ///
-  /// Nothing is sent while the wall clock is not believed.
+  /// Sends nothing while the wall clock is not trusted.
   public func remindSubscribers() async throws {
     guard clockIsSettled else { return }
     let (now, outbox, languages) = (now, outbox, languages)
@@ -37,8 +37,8 @@ extension GameService {
     }
   }
 
-  /// A challenge of today like one that a player played yesterday; nil if the player played one of today, or none
-  /// yesterday.
+  /// Returns a challenge of today like one that a player played yesterday; nil if the player has already played
+  /// one today, or played none yesterday.
   static func unplayed(
     by player: UniqueID, _ languages: [Language], _ now: UnixTime, _ rows: any StorageReader
   ) throws -> UniqueID? {
@@ -61,7 +61,7 @@ extension GameService {
 }
 
 extension PlayerNotice {
-  /// That a challenge of today was not played.
+  /// Returns the notice that one of today's challenges was not played.
   static func reminder(
     of challenge: UniqueID, for player: UniqueID, at time: UnixTime
   ) -> PlayerNotice {
@@ -70,7 +70,7 @@ extension PlayerNotice {
     return notice
   }
 
-  /// What a player gets of a notice; nil for one that is for operators.
+  /// Creates the player's part of a notice; nil if the notice is for operators.
   init?(_ notice: Notice, at time: UnixTime) {
     switch notice {
     case .challengeRank(let player, let challenge, let rank):

@@ -4,8 +4,8 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Puts notices into the storage as they are now. By ``ending``, as they are sent: else those of a clock that was ahead
-  /// would wait until that time comes, and a jump ahead would drop those that wait.
+  /// Puts notices into the storage at the current time according to ``ending``, by which they are also sent. Otherwise,
+  /// notices from a clock that was ahead would wait until that time, and a jump ahead would drop the waiting ones.
   var outbox: Outbox {
     let ending = ending
     return Outbox(
@@ -13,7 +13,7 @@ extension GameService {
       believed: clock.believedTime(uptime: dependencies.uptime()) ?? ending)
   }
 
-  /// The browsers of a player that get notices.
+  /// Returns a player's browsers that get notices.
   func subscriptions(of player: UniqueID) async throws -> NoticeSubscriptions {
     let rows = try await storage.read { try $0.subscriptions(of: player) }
     return NoticeSubscriptions(
@@ -22,7 +22,7 @@ extension GameService {
       subscriptions: rows.map(NoticeSubscription.init))
   }
 
-  /// Subscribes a browser, or changes what it gets. Of too many, the first added go.
+  /// Subscribes a browser, or changes what it gets. If there are too many, the oldest ones are removed.
   func subscribe(
     _ new: NewNoticeSubscription, by current: PlayerDevice
   ) throws -> Change<NoticeSubscription> {
@@ -33,12 +33,14 @@ extension GameService {
     }
     guard PushEndpoint(new.endpoint, hosts: policy.hosts, origins: policy.origins) != nil else {
       throw ProblemDetails(
-        .badRequest, detail: "the body is invalid: endpoint is not of a push service of this server"
+        .badRequest,
+        detail:
+          "the body is invalid: endpoint does not belong to a push service that this server allows"
       )
     }
     guard let keys = PushKeys(p256dh: new.keys.p256dh, auth: new.keys.auth) else {
       throw ProblemDetails(
-        .badRequest, detail: "the body is invalid: keys are not those of a subscription")
+        .badRequest, detail: "the body is invalid: keys are not a subscription's keys")
     }
     let (id, now, ending) = (dependencies.newID(), now, ending)
     return { rows in
@@ -64,7 +66,7 @@ extension GameService {
     }
   }
 
-  /// Ends a subscription of a player.
+  /// Ends a player's subscription.
   func unsubscribe(_ id: UniqueID, by player: UniqueID) -> Change<Void> {
     { rows in
       guard try rows.subscription(id)?.player == player else { return }
@@ -74,14 +76,14 @@ extension GameService {
 }
 
 extension StoredSubscription {
-  /// Sets when the player is reminded next.
+  /// Sets the time of the player's next reminder.
   mutating func setReminder(_ clock: PlayerClock, after time: UnixTime) {
     remindAt = wants(.reminder) ? reminderHour.map { clock.next(hour: $0, after: time) } : nil
   }
 }
 
 extension NoticeSubscription {
-  /// What the player sees of a row.
+  /// Creates what the player sees of a row.
   init(_ row: StoredSubscription) {
     self.init(
       id: row.id, endpoint: row.endpoint,

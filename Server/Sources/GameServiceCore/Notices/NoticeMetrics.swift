@@ -2,14 +2,14 @@ import Metrics
 import Synchronization
 import WebPush
 
-/// Counts what became of notices: `wordcube_notices_sent_total` by receiver and outcome.
+/// Counts the outcomes of notices: `wordcube_notices_sent_total` by receiver and outcome.
 final class NoticeMetrics: Sendable {
   private let counters = Mutex<[[String]: Counter]>([:])
   private let factory: any MetricsFactory
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
-  /// Counts what became of a notice.
+  /// Counts the outcome of a notice.
   func count(_ outcome: SendingOutcome, _ notice: OutgoingNotice) {
     let receiver = if case .webhook = notice.receiver { "webhook" } else { "browser" }
     let text =

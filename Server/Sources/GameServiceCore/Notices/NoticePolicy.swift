@@ -1,18 +1,18 @@
 import WebPush
 
-/// What the operator decides of notices.
+/// The operator's choices for notices.
 public struct NoticePolicy: Hashable, Sendable {
-  /// Whether browsers can subscribe, and get notices.
+  /// Whether browsers can subscribe to notices.
   public var isOn = true
-  /// The hosts of push services.
+  /// The hosts of the allowed push services.
   public var hosts = PushHosts.browsers
-  /// Origins of push services of the operator's own, which follow no rule.
+  /// Origins of the operator's own push services, which the rules for hosts do not apply to.
   public var origins: [String] = []
   /// Whether each notice is also sent to a webhook.
   public var hasWebhook = false
   /// The maximum number of subscriptions of a player.
   public var subscriptionsOfPlayer = 5
 
-  /// The standard policy.
+  /// Creates the standard policy.
   public init() {}
 }

@@ -1,30 +1,30 @@
 import WebPush
 import WordCubeAPI
 
-/// Sends notices out of the process.
+/// Sends notices to other programs.
 public protocol NoticeSender: Sendable {
-  /// Sends a notice, and says what became of it. It takes some seconds at most.
+  /// Sends a notice, and returns the outcome. It takes a few seconds at most.
   func send(_ notice: OutgoingNotice) async -> SendingOutcome
 }
 
-/// A notice that is sent.
+/// A notice to be sent.
 public struct OutgoingNotice: Sendable {
-  /// Where a notice is sent.
+  /// The receiver of a notice.
   public enum Receiver: Sendable {
-    /// To a browser, by the URL of its push service.
+    /// A browser, through the URL of its push service.
     case browser(endpoint: String, keys: PushKeys)
-    /// To the operator's webhook.
+    /// The operator's webhook.
     case webhook
   }
 
-  /// What it says.
+  /// The notice's content.
   public let notice: PlayerNotice
-  /// The bytes of the JSON, the same each time.
+  /// The bytes of the JSON, the same for each attempt.
   public let content: [UInt8]
-  /// Where it is sent.
+  /// The receiver.
   public let receiver: Receiver
-  /// The seconds after which nobody wants to know any more.
+  /// The seconds after which the notice is of no use.
   public let timeToLive: Int64
-  /// Which attempt to send it this is, from 1.
+  /// The number of the attempt, from 1.
   public let attempt: Int
 }

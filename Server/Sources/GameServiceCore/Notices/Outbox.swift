@@ -4,12 +4,14 @@ import WebPush
 import WordCube
 import WordCubeAPI
 
-/// Puts notices into the storage, in the transaction of what they tell. Nothing is sent there: no request waits for it.
+/// Puts notices into the storage, in the transaction of the event that they report. It sends nothing, so no request
+/// waits.
 struct Outbox: Sendable {
   let policy: NoticePolicy
-  /// When a notice is due.
+  /// The time at which a notice is due.
   let now: UnixTime
-  /// The time that is believed: a notice of a clock that is back has not expired when the clock is right.
+  /// The trusted time. If the clock is behind, a notice counts from this time, so it has not expired once the clock
+  /// is right.
   let believed: UnixTime
 
   /// The seconds for which each kind is worth sending.
@@ -18,17 +20,17 @@ struct Outbox: Sendable {
     .reminder: 6 * 3_600,
   ]
 
-  /// Who gets a notice.
+  /// The receivers of a notice.
   enum Receivers {
     /// All subscriptions that want its kind, and the webhook.
     case all
-    /// The webhook alone.
+    /// Only the webhook.
     case webhook
-    /// A subscription.
+    /// Only one subscription.
     case only(StoredSubscription)
   }
 
-  /// Puts a notice for those who want it. The same notice is there once, however often it is put.
+  /// Puts a notice into the storage for those who want it. The same notice is stored once, however often it is put.
   func put(
     _ notice: PlayerNotice, to receivers: Receivers = .all, in rows: any StorageWriter
   ) throws {
@@ -55,7 +57,7 @@ struct Outbox: Sendable {
 
   // MARK: Matches
 
-  /// Sends the end of a match to both players. Who did not end it also gets a notice.
+  /// Notifies both players of the end of a match. A player who did not end it also gets a notice.
   func tellEnd(of match: StoredMatch, by side: Int?, in rows: any StorageWriter) throws {
     try rows.tellEnd(of: match)
     for (index, player) in match.players.enumerated() where index != side {
@@ -63,7 +65,7 @@ struct Outbox: Sendable {
     }
   }
 
-  /// Sends the moves of a side to the other player, who also gets a notice if the turn is now the other's.
+  /// Notifies the other player of a side's moves. The other player also gets a notice if it is now their turn.
   func tellTurn(of side: Int, in match: StoredMatch, _ rows: any StorageWriter) throws {
     if match.isOver { return try tellEnd(of: match, by: side, in: rows) }
     try rows.tellTurn(of: side, in: match)
@@ -71,7 +73,7 @@ struct Outbox: Sendable {
     try put(notice(.yourTurn, match, match.players[1 - side]), in: rows)
   }
 
-  /// Sends the opener that the match was joined. The first turn is the opener's, so there is a notice, too.
+  /// Notifies the opener that the match was joined. The opener has the first turn, so this also makes a notice.
   func tellJoined(_ match: StoredMatch, _ rows: any StorageWriter) throws {
     try rows.tell(.matchJoined(match.event), to: match.opener)
     try put(notice(.yourTurn, match, match.opener), in: rows)
@@ -90,28 +92,29 @@ struct Outbox: Sendable {
 }
 
 extension StoredSubscription {
-  /// The hours in which no notice is sent.
+  /// The hours in which no notices are sent.
   var quietHours: QuietHours? {
     guard let quietFrom, let quietUntil else { return nil }
     let hours = QuietHours(from: quietFrom, until: quietUntil)
     return hours.isValid ? hours : nil
   }
 
-  /// Whether the player chose a kind.
+  /// Returns whether the player chose a kind.
   func wants(_ kind: NoticeKind) -> Bool {
     kinds.split(separator: " ").contains { $0 == kind.rawValue }
   }
 }
 
 extension PlayerNotice {
-  /// A notice about something. Its identifier follows from that, so that it is the same whenever it is made again.
+  /// Creates a notice about something. Its identifier is made from that, so it is the same whenever the notice is
+  /// made again.
   init(_ kind: NoticeKind, of player: UniqueID, about subject: String, at time: UnixTime) {
     self.init(
       id: UniqueID(.of("\(kind.rawValue) \(player) \(subject)")), kind: kind, player: player,
       time: time)
   }
 
-  /// The object, with its members in the order of their names.
+  /// Returns the object, with its members in the order of their names.
   func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -120,7 +123,7 @@ extension PlayerNotice {
 }
 
 extension SHA256.Digest {
-  /// The digest of a text in UTF-8.
+  /// Returns the digest of a text in UTF-8.
   fileprivate static func of(_ text: String) -> SHA256.Digest {
     SHA256.digest(of: Array(text.utf8))
   }

@@ -2,23 +2,23 @@ import Foundation
 import WordCube
 import WordCubeAPI
 
-/// The hours of the day of a player.
+/// The local time of a player.
 struct PlayerClock {
   private let zone: TimeZone
 
-  /// The clock of a time zone; that of UTC if it is nil or unknown.
+  /// Creates the clock of a time zone, or a UTC clock if it is nil or unknown.
   init(_ timeZone: String?) {
     zone = timeZone.flatMap { TimeZone(identifier: $0) } ?? .gmt
   }
 
-  /// The end of quiet hours; nil if a time is not one of them.
+  /// Returns the end of quiet hours; nil if a time is not in them.
   func end(of quiet: QuietHours, at time: UnixTime) -> UnixTime? {
     let hour = shown(at: time).remainder(.secondsOfDay) / 3_600
     return quiet.contains(Int(hour)) ? next(hour: quiet.until, after: time) : nil
   }
 
-  /// The next time after another one at which an hour of the day begins. If the clocks skip that, it is the first time after
-  /// the gap; if they show it twice, the first one.
+  /// Returns the next time after another one at which an hour of the day begins. If clocks skip that hour, it is the first
+  /// time after the gap; if they show it twice, the first of the two.
   func next(hour: Int, after time: UnixTime) -> UnixTime {
     let now = shown(at: time)
     var wanted = now - now.remainder(.secondsOfDay) + Int64(hour) * 3_600
@@ -29,14 +29,14 @@ struct PlayerClock {
     }
   }
 
-  /// What the clock shows, in seconds since midnight of 1970-01-01.
+  /// Returns what the clock shows, in seconds since midnight of 1970-01-01.
   private func shown(at time: UnixTime) -> Int64 {
     time + Int64(zone.secondsFromGMT(for: Date(unixTime: time)))
   }
 
-  /// The first time at which the clock shows this, or has skipped it.
+  /// Returns the first time at which the clock shows a local time or has skipped it.
   private func first(showing local: Int64) -> UnixTime {
-    // No zone is a day ahead of UTC, so it is not yet that late.
+    // No time zone is a day ahead of UTC, so this is early enough.
     var start = local - .secondsOfDay
     while true {
       let found = max(start, local - (shown(at: start) - start))
@@ -48,6 +48,6 @@ struct PlayerClock {
 }
 
 extension Int64 {
-  /// The remainder of the division by a positive number: never negative.
+  /// Returns the remainder of the division by a positive number, which is never negative.
   fileprivate func remainder(_ divisor: Int64) -> Int64 { (self % divisor + divisor) % divisor }
 }

@@ -6,25 +6,25 @@ import WordCubeFormats
 
 /// The JSON of a ``PlayerExport``, made piece by piece while it is sent, so it is never in memory as a whole.
 ///
-/// Each table is read first as keys, and its rows in pages of these, each in a read of its own: other requests go on in between,
-/// and a client that reads slowly holds no snapshot of the database. So the rows of a table are those of one moment, each as it
-/// was when its page was read. A row that was removed meanwhile is left out.
+/// Each table is read first as keys, then its rows in pages, each in its own read transaction. So other requests run in
+/// between, and a client that reads slowly holds no snapshot of the database. The rows of a table exist at one moment, but
+/// each has the values of the time when its page was read. A row that was removed meanwhile is left out.
 actor ExportDocument {
-  /// The most rows of a page.
+  /// The maximum number of rows in a page.
   static let pageRows = 128
-  /// The most bytes that the rows of a page have in the storage, unless it is one row. The moves of a game take about 30
+  /// The maximum bytes that a page's rows take in the storage, unless it has only one row. A game's moves take about 30
   /// times as much in JSON.
   static let pageBytes = 32 << 10
-  /// The number of bytes from which on a chunk is sent.
+  /// The number of bytes from which a chunk is sent.
   private static let chunkBytes = 64 << 10
 
   private let storage: any Storage
   private let player: UniqueID
   private var tables = StoredTable.ofPlayers[...]
-  /// The keys of the first of the tables, if some are left to be read.
+  /// The unread keys of the first of the tables, if there are any.
   private var keys: PersonalKeys?
   private var place = 0
-  /// Whether rows of the first of the tables are in the document.
+  /// Whether the document already has rows of the first of the tables.
   private var begun = false
   private var tableCount = 0
   private var chunk: [UInt8]
@@ -38,14 +38,14 @@ actor ExportDocument {
     chunk = Array(try Self.json(empty).dropLast(2))
   }
 
-  /// The next bytes; nil after the last ones.
+  /// Returns the next bytes; nil after the last ones.
   func next() async throws -> [UInt8]? {
     while !isOver, chunk.count < Self.chunkBytes { try await readPage() }
     defer { chunk = [] }
     return chunk.isEmpty ? nil : chunk
   }
 
-  /// A page of a table as it is read.
+  /// A page of a table, as it was read.
   private struct Page: Sendable {
     var keys: PersonalKeys
     var end: Int

@@ -1,12 +1,13 @@
 import Synchronization
 
-/// The exports that are being sent: a process sends two at a time, because each takes a processor.
+/// The exports that are being sent. A process sends two at a time, because each one takes a processor.
 final class ExportTurns: Sendable {
-  /// The number of exports at a time.
+  /// The maximum number of exports at a time.
   static let count = 2
-  /// The seconds after which an export gives way to another one: its client may read slowly, or not at all.
+  /// The seconds after which an export makes way for another one, because its client may read slowly or not
+  /// at all.
   static let patience: Int64 = 120
-  /// The seconds after which a client whose export is refused tries again.
+  /// The seconds after which a client whose export is refused should try again.
   static let retryAfter: Int64 = 30
 
   private struct State {
@@ -16,9 +17,9 @@ final class ExportTurns: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins an export, at a time of uptime, and returns its number.
+  /// Begins an export at a time of uptime, and returns its number.
   ///
-  /// - Throws: ``LimitReached`` if there are as many as there may be.
+  /// - Throws: ``LimitReached`` if the maximum number of exports is running.
   func begin(at uptime: Int64) throws(LimitReached) -> Int {
     let number: Int? = state.withLock { state in
       if state.running.count >= Self.count,
@@ -35,12 +36,12 @@ final class ExportTurns: Sendable {
     return number
   }
 
-  /// Whether an export still has its turn.
+  /// Returns whether an export still has its turn.
   func isRunning(_ number: Int) -> Bool {
     state.withLock { $0.running.contains { $0.number == number } }
   }
 
-  /// Whether none is sent.
+  /// Whether no export is being sent.
   var isIdle: Bool { state.withLock { $0.running.isEmpty } }
 
   /// Ends an export.

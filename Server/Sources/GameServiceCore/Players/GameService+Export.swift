@@ -4,9 +4,10 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// Everything that is stored of a player, as the bytes of a ``PlayerExport``.
+  /// Returns everything that is stored about a player, as the bytes of a ``PlayerExport``.
   ///
-  /// - Throws: ``LimitReached`` if the process sends as many exports as it may, or the player had enough.
+  /// - Throws: ``LimitReached`` if the process already sends the maximum number of exports, or the player has used
+  ///   up the limit.
   func export(of current: PlayerDevice) async throws -> ByteStream {
     let player = current.player.id
     let turn = try exports.begin(at: dependencies.uptime())
@@ -36,7 +37,8 @@ extension GameService {
 }
 
 extension PersonalRow {
-  /// What a player may know of a relation: not that another one declined, took a request back, or blocks the player.
+  /// Returns what a player may know of a relation. The player must not learn that another one declined, took a
+  /// request back, or blocks the player.
   func relationShown(to player: UniqueID) -> PersonalRow? {
     guard case .integer(let number)? = values["kind"],
       let kind = StoredRelation.Kind(rawValue: Int(number))
@@ -52,7 +54,7 @@ extension PersonalRow {
     return [.asked, .follows].contains(kind) ? row : nil
   }
 
-  /// The row without values that are null. Numbers of enumerations become names, and packed bytes what they are of.
+  /// The row without null values. Numbers of enumerations become names, and packed bytes become what they encode.
   var exported: ExportedRow {
     var puzzle: Puzzle?
     if case .bytes(let bytes)? = values["puzzle"] { puzzle = try? Puzzle(packed: bytes) }
@@ -74,7 +76,7 @@ extension PersonalRow {
       case (_, .flag(let flag)): row[name] = .flag(flag)
       case (_, .text(let text)): row[name] = .text(text)
       case (_, .id(let id)): row[name] = .text(id.description)
-      // What the player sent, and what was answered, is JSON.
+      // Both the player's request and the answer are JSON.
       case ("body", .bytes(let bytes)), ("submission", .bytes(let bytes)):
         row[name] = .text(String(validating: bytes, as: UTF8.self) ?? Self.text(bytes))
       case (_, .bytes(let bytes)): row[name] = .text(Self.text(bytes))
@@ -83,7 +85,7 @@ extension PersonalRow {
     return ExportedRow(row)
   }
 
-  /// The hexadecimal digits of bytes.
+  /// Returns bytes as hexadecimal digits.
   private static func text(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     return String(

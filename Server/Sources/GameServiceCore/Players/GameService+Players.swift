@@ -49,7 +49,7 @@ extension GameService {
     }
   }
 
-  /// Replaces the token of a device, as ``TokenRotation`` describes. The comparison and the change are one
+  /// Replaces a device's token, as ``TokenRotation`` describes. The comparison and the change are one
   /// transaction.
   func rotateToken(
     _ rotation: TokenRotation, of current: PlayerDevice
@@ -71,7 +71,7 @@ extension GameService {
       try keys.requireStoredSecret(in: rows)
       var stored = try rows.presentDevice(current)
       stored.setSigningSecret(keys.signingNumber)
-      // The same request again, with the new token: its first response was lost.
+      // The same request again, with the new token, because its first response was lost.
       if stored.tokenHash != hash {
         if let owner = try rows.playerDevice(tokenHash: hash), owner.id != current.id {
           // Nobody finds a token of 256 random bits twice, so the client gets no reason.
@@ -82,7 +82,7 @@ extension GameService {
         if rotation.endsOldToken {
           try rows.requireSettled(stored)
           stored.tokenHash = hash
-          // "Every other token of the player" is also that of another device.
+          // "Every other token of the player" includes the tokens of other devices.
           try rows.endOtherDevices(than: stored, unusedHash: unusedHash)
         }
       }
@@ -92,7 +92,7 @@ extension GameService {
     }
   }
 
-  /// Erases the player of a device.
+  /// Erases the player to whom a device belongs.
   func erase(by current: PlayerDevice) -> Change<Void> {
     let erase = erase(current.player.id)
     return { rows in
@@ -101,11 +101,12 @@ extension GameService {
     }
   }
 
-  /// Erases a player: name and tokens are gone, matches are resigned, and no board shows the player.
+  /// Erases a player: the name and the tokens are removed, matches are resigned, and boards no longer show
+  /// the player.
   func erase(_ player: UniqueID) -> Change<Void> {
     let (now, outbox) = (now, outbox)
     return { rows in
-      // A player has few matches that are not over; those that are over are not read.
+      // A player has few matches that are not over; finished ones are not read.
       while true {
         let matches = try rows.runningMatches(of: player, limit: 20)
         for var match in matches {
@@ -135,7 +136,7 @@ extension GameService {
     guard name.isKnown else {
       throw ProblemDetails(
         .invalidTimeZone,
-        detail: "a time zone is one of the IANA time zone database, such as Europe/Berlin or "
+        detail: "a time zone is a name in the IANA time zone database, such as Europe/Berlin or "
           + "Etc/UTC; this server does not know '\(name)'")
     }
     return name.text
@@ -143,7 +144,7 @@ extension GameService {
 }
 
 extension PlayerProfile {
-  /// The profile of a stored player.
+  /// Creates the profile of a stored player.
   init(_ player: StoredPlayer) {
     self.init(
       id: player.id, displayName: player.displayName, timeZone: player.timeZone,
@@ -152,7 +153,7 @@ extension PlayerProfile {
 }
 
 extension StorageReader {
-  /// A player who was not erased.
+  /// Returns a player who was not erased.
   ///
   /// - Throws: The problem `unauthorized`.
   func presentPlayer(_ id: UniqueID) throws -> StoredPlayer {
@@ -160,11 +161,11 @@ extension StorageReader {
     return player
   }
 
-  /// The name of a player; a dash for one who was erased.
+  /// Returns a player's name; a dash for an erased player.
   func displayName(of player: UniqueID) throws -> String {
     try displayNames(of: [player])[player] ?? erasedPlayerName
   }
 }
 
-/// The name that a player has after the erasure.
+/// The name of an erased player.
 let erasedPlayerName = "–"

@@ -1,13 +1,13 @@
 import WordCube
 
-/// Which games a board compares.
+/// The games that a board compares.
 public struct BoardKey: Hashable, Sendable {
   /// The language.
   public var language: Language
   /// Whether the games are timed.
   public var mode: GameMode
 
-  /// The games of a language and a mode.
+  /// Creates the key for the games of a language and a mode.
   public init(_ language: Language, _ mode: GameMode) {
     self.language = language
     self.mode = mode

@@ -4,8 +4,8 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// What the boards of a storage show: the top of each, and the ranks of some players. Two storages with the same rows
-/// have equal samples.
+/// A sample of what a storage's boards show: the top of each, and some players' ranks. Two storages with the same
+/// rows have equal samples.
 package struct BoardSample: Hashable, Sendable {
   /// A line for each row and each rank.
   package let lines: [String]
@@ -13,9 +13,9 @@ package struct BoardSample: Hashable, Sendable {
   /// The number of players whose ranks are in a sample.
   private static let playerCount = 200
 
-  /// Reads the events and words of a storage, and makes its boards.
+  /// Reads a storage's events and words, and builds its boards.
   ///
-  /// - Parameter now: The time of the boards. The samples of two storages need the same.
+  /// - Parameter now: The time of the boards. Two samples can be compared only at the same time.
   package init(_ storage: any Storage, at now: UnixTime) async throws {
     let ranks = RankKeeper()
     let seen = Mutex(Set<UniqueID>())
@@ -32,7 +32,8 @@ package struct BoardSample: Hashable, Sendable {
     lines = try ranks.lines(for: players, at: now) + words
   }
 
-  /// The same players of the same set, whatever is in the set besides: those with the lowest hashes.
+  /// Returns the players with the lowest hashes, so that the choice does not depend on the other players in the
+  /// set.
   private static func chosen(of players: Set<UniqueID>) -> [UniqueID] {
     let hashed = players.map { (hash: ($0.high ^ $0.low) &* 0x9E37_79B9_7F4A_7C15, player: $0) }
     return hashed.sorted {
@@ -40,7 +41,7 @@ package struct BoardSample: Hashable, Sendable {
     }.prefix(playerCount).map(\.player)
   }
 
-  /// The first words of each board of words.
+  /// Returns the first words of each word board.
   private static func words(_ rows: any StorageReader, at now: UnixTime) throws -> [String] {
     let least = StoredWord.smallestBoardScore
     let scores = WordBoardScores(lastDay: least, lastWeek: least, allTime: least)
@@ -63,7 +64,7 @@ package struct BoardSample: Hashable, Sendable {
 }
 
 extension RankKeeper {
-  /// The first rows of each board, and the ranks of some players on each.
+  /// Returns the first rows of each board, and some players' ranks on each.
   fileprivate func lines(for players: [UniqueID], at now: UnixTime) throws -> [String] {
     var lines: [String] = []
     let keys = state.withLock { Array($0.boards.keys) }

@@ -1,20 +1,22 @@
 import GameStorage
 import WordCube
 
-/// What binds a snapshot of ranks to the events of one storage: where its last event is, and a digest of the last
-/// events up to it. Another database has other events, and so has an older backup of the same one that was played on.
+/// Binds a snapshot of ranks to the events of one storage by the place of its last event, and by a digest of the last events
+/// up to it. Another database has other events. So does an older backup of the same database if games were played on it.
 public struct RankBinding: Hashable, Sendable {
-  /// The events of a digest. One game would do: its identifier is random. Other events can be alike.
+  /// The number of events in a digest. One game would be enough, because its identifier is random, but other events can be
+  /// alike.
   static let eventCount = 1_000
   private static let placeLimit: UInt32 = 64
 
   let place: EventPlace
   let digest: SHA256.Digest
 
-  /// The binding to the events up to a place of a storage.
+  /// Creates the binding to a storage's events up to a place.
   ///
-  /// - Parameter trail: The last events that the ranks have; nil for those of the storage.
-  /// - Throws: ``RankSnapshotError`` if the storage has other events: after a failover, the ranks can have some that are lost.
+  /// - Parameter trail: The last events in the ranks; nil for the storage's.
+  /// - Throws: ``RankSnapshotError`` if the storage has other events: after a failover, the ranks can have events that are
+  ///   lost.
   init(
     upTo place: EventPlace, _ rows: any StorageReader, trail: EventTrail<StoredEvent>? = nil
   ) throws {
@@ -26,17 +28,17 @@ public struct RankBinding: Hashable, Sendable {
     digest = SHA256.digest(of: events.flatMap(\.bytes))
   }
 
-  /// A binding without events, for measurements: no storage has it.
+  /// Creates a binding without events, for measurements. It matches no storage.
   package init(place: EventPlace) {
     self.place = place
     digest = SHA256.digest(of: [])
   }
 
-  /// Throws if the events of a storage are not those of the snapshot.
+  /// Throws if a storage's events are not those of the snapshot.
   func require(_ rows: any StorageReader) throws {
     guard !(try rows.events(upTo: place, limit: 1).isEmpty) else {
       throw RankSnapshotError(
-        "its last event, \(place.number), is not in the database, or not of this schema")
+        "its last event, \(place.number), is not in the database, or has another schema")
     }
     guard try RankBinding(upTo: place, rows) == self else {
       throw RankSnapshotError("the database has other events up to \(place.number)")
@@ -63,7 +65,7 @@ public struct RankBinding: Hashable, Sendable {
 }
 
 extension StoredEvent {
-  /// The event as bytes, which no other event has.
+  /// The event as bytes, which are unique to it.
   fileprivate var bytes: [UInt8] {
     var numbers = [UInt64(bitPattern: number)]
     func append(_ id: UniqueID) { numbers += [id.high, id.low] }

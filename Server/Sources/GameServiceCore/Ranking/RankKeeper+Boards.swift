@@ -15,7 +15,7 @@ extension Scope {
 }
 
 extension RankKeeper {
-  /// The ranks that a score has among the best scores of the others.
+  /// Returns the ranks that a score has among the best scores of the others.
   public func summary(
     of score: Int64, for player: UniqueID?, on key: BoardKey, at now: UnixTime
   ) throws -> RankSummary {
@@ -29,7 +29,7 @@ extension RankKeeper {
     }
   }
 
-  /// The rank of a player's best score; nil if there is none.
+  /// Returns the rank of a player's best score; nil if there is none.
   package func standing(
     of player: UniqueID, on key: BoardKey, _ scope: Scope, at now: UnixTime
   ) throws -> Rank? {
@@ -38,7 +38,8 @@ extension RankKeeper {
     }
   }
 
-  /// A part of a board: the ranks 1 to 20 and the row of a player, or the page or the neighbours that the query names.
+  /// Returns a part of a board: the ranks 1 to 20 and a player's row, or the page or the neighbours that the query
+  /// names.
   ///
   /// - Parameter members: The players who have rows and ranks; nil for all.
   package func page(
@@ -72,9 +73,10 @@ extension RankKeeper {
     }
   }
 
-  /// Reads a board at a time, which it follows, also back: a clock that was ahead and is right again leaves no trace.
+  /// Reads a board at a time. The board moves to that time, even backwards, so a clock that was ahead leaves no trace
+  /// once it is right.
   ///
-  /// - Throws: `StorageError.unavailable` while the boards are built.
+  /// - Throws: `StorageError.unavailable` while the boards are being built.
   private func withBoard<Result: Sendable>(
     _ key: BoardKey, at now: UnixTime, _ body: (RollingRanks<UniqueID>) -> Result
   ) throws -> Result {
@@ -88,7 +90,7 @@ extension RankKeeper {
     }
     return try state.withLock { state in
       guard state.builders == nil else {
-        throw StorageError.unavailable("the boards are read again from the database")
+        throw StorageError.unavailable("the server is reading the boards from the database again")
       }
       return read(&state.boards[key, default: .empty(at: now)])
     }
@@ -96,12 +98,12 @@ extension RankKeeper {
 }
 
 extension RankSummary {
-  /// Whether a rank is 1 to 100, so that the plausibility of the game is checked.
+  /// Whether a rank is 1 to 100, so that the game's plausibility is checked.
   var isOnTop: Bool { [lastDay, lastWeek, allTime].contains { $0.rank <= 100 } }
 }
 
 extension GroupRanks<UniqueID> {
-  /// A part of a board, as boards of all players have it.
+  /// Returns a part of a board, as the boards of all players have it.
   func page(_ part: BoardPart, ranks: Int, for player: UniqueID) -> RankPage<UniqueID> {
     switch part {
     case .best: firstPage(ranks: ranks, limit: BoardPart.rowLimit, for: player)

@@ -10,8 +10,8 @@ extension RankKeeper {
     var outOf: Int
   }
 
-  /// The result of a game that was just judged. Its score may not be among the ranks yet. A game that an operator took off
-  /// the boards tells nothing of the others while games are accepted.
+  /// Returns the result of a game that was just judged. Its score may not be among the ranks yet. A game that an operator
+  /// took off the boards reveals nothing about the others while games are accepted.
   func result(
     of game: StoredGame, in challenge: StoredChallenge, ending: UnixTime,
     _ rows: any StorageReader
@@ -28,7 +28,7 @@ extension RankKeeper {
     }
   }
 
-  /// How a player did in a challenge. While games are accepted, only a player to whom the board is shown learns of the
+  /// Returns how a player did in a challenge. While games are accepted, only a player who may see the board learns about the
   /// others.
   func result(
     of player: UniqueID, in challenge: StoredChallenge, ending: UnixTime,
@@ -44,7 +44,7 @@ extension RankKeeper {
       started: isStarted, score: played?.score, rank: standing.rank, outOf: standing.outOf)
   }
 
-  /// A player's place in a challenge.
+  /// Returns a player's place in a challenge.
   func standing(
     of player: UniqueID, in challenge: StoredChallenge, _ rows: any StorageReader
   ) throws -> ChallengeStanding {
@@ -53,7 +53,8 @@ extension RankKeeper {
     }
   }
 
-  /// A part of the results of a challenge: the ranks 1 to 100 and the row of a player, or the page or the neighbours that the query names.
+  /// Returns a part of a challenge's results: the ranks 1 to 100 and a player's row, or the page or the neighbours that the
+  /// query names.
   ///
   /// - Parameter members: The players who have rows and ranks; nil for all.
   func board(
@@ -91,7 +92,7 @@ extension RankKeeper {
     }
   }
 
-  /// The ranks of some players among themselves: those in memory, or for older challenges those of their rows.
+  /// Returns the ranks of some players among themselves, from memory, or for older challenges from their rows.
   private func group(
     _ members: [UniqueID], of challenge: StoredChallenge, _ rows: any StorageReader
   ) throws -> GroupRanks<UniqueID> {
@@ -110,12 +111,12 @@ extension RankKeeper {
     return ranks.group(members, isBefore: isBefore)
   }
 
-  /// The name of the results of a challenge in cursors.
+  /// Returns the name of a challenge's results in cursors.
   static func boardName(of challenge: StoredChallenge, _ group: BoardGroup) -> String {
     "results~\(challenge.id)" + group.cursorSuffix
   }
 
-  /// The ranks of a challenge: those in memory, or those of the rows for older challenges and while boards are built.
+  /// Reads a challenge's ranks: from memory, or from the rows for older challenges and while boards are being built.
   private func withRanks<Result: Sendable>(
     of challenge: StoredChallenge, _ rows: any StorageReader,
     _ body: (ScoreRanks<UniqueID>) -> Result

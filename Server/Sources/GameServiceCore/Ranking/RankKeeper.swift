@@ -5,25 +5,25 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The ranks of all boards and of the latest daily challenges, in memory. They follow from the events of the
-/// storage, so they are the same after a restart: from the first event on, or from a ``RankSnapshot``.
+/// The ranks of all boards and of the latest daily challenges, in memory. They follow from the storage's events, from the
+/// first one on or from a ``RankSnapshot``, so they are the same after a restart.
 public final class RankKeeper: Sendable {
   struct State {
     var boards: [BoardKey: RollingRanks<UniqueID>] = [:]
     var challenges: [UniqueID: KeptChallenge] = [:]
-    /// The latest of the challenges of a language and a mode that are no longer kept.
+    /// The latest challenge of each language and mode that is no longer kept.
     var lastDropped: [BoardKey: UnixTime] = [:]
-    /// The scores of the boards, until they are built; nil after that.
+    /// The boards' scores until the boards are built; nil after that.
     var builders: [BoardKey: RankBuilder<UniqueID>]? = [:]
     /// The number of the last event.
     var lastEvent: Int64 = 0
     /// The last events.
     var trail = EventTrail<StoredEvent>(limit: RankBinding.eventCount)
-    /// How often the events began anew, because those of before were lost or could not be read.
+    /// How often the events began again, because the previous ones were lost or could not be read.
     var beginning = 0
-    /// Whether somebody reads them from the start: as the service does that has the ranks.
+    /// Whether somebody reads the events from the start, as the service that owns the ranks does at first.
     var isReading = true
-    /// Whether the rows of an event could not be read: all events have to be read again.
+    /// Whether an event's rows could not be read, so that all events have to be read again.
     var isIncomplete = false
   }
 
@@ -31,21 +31,21 @@ public final class RankKeeper: Sendable {
   struct KeptChallenge {
     var ranks = ScoreRanks<UniqueID>(isBefore: { $0.precedes($1) })
     let key: BoardKey
-    /// When its games count on the boards.
+    /// The time from which its games count on the boards.
     let countsFrom: UnixTime
   }
 
-  /// The number of daily challenges that are kept for each language and mode: those of the latest days, more than a
-  /// history shows. It is a number and not a time, so a clock that is ahead drops none.
+  /// The number of daily challenges that are kept for each language and mode, always the latest ones: more than a history
+  /// shows. It is a number and not a time, so a clock that is ahead drops none.
   static let challengesKept = 32
 
-  /// The seconds by which a time may be earlier than the last one before the boards follow it back. Requests that run
-  /// at once ask in any order, and a clock is often put right by a second.
+  /// The seconds by which a time may be earlier than the previous one before the boards follow it back. Concurrent
+  /// requests read in any order, and clocks are often corrected by a second.
   static let toleratedStep: Int64 = 10
 
   let state = Mutex(State())
 
-  /// The ranks of a snapshot, or none. There are no boards before ``build(at:)``.
+  /// Creates ranks from a snapshot, or empty ones. There are no boards before ``build(at:)``.
   package init(_ snapshot: RankSnapshot? = nil) {
     guard let snapshot else { return }
     let content = snapshot.take()
@@ -56,10 +56,10 @@ public final class RankKeeper: Sendable {
     }
   }
 
-  /// Forgets all events, because the storage has others. Until ``build(at:_:)``, boards of games cannot be read.
+  /// Forgets all events, because the storage has other ones. Until ``build(at:_:)``, nobody can read boards of games.
   ///
-  /// - Returns: The beginning from which the caller has to read the events; nil if somebody reads them already, who will
-  ///   begin again.
+  /// - Returns: The beginning from which the caller has to read the events; nil if somebody is already reading them, who
+  ///   will begin again.
   func beginAgain() -> Int? {
     state.withLock { state in
       state.forget()
@@ -71,7 +71,7 @@ public final class RankKeeper: Sendable {
 
   /// Ends a reading of the events.
   ///
-  /// - Returns: The beginning from which the caller has to read them again; nil if all are read.
+  /// - Returns: The beginning from which the caller has to read them again; nil if all have been read.
   func endReading(_ beginning: Int, failed: Bool) -> Int? {
     state.withLock { state in
       if state.beginning == beginning {
@@ -85,23 +85,24 @@ public final class RankKeeper: Sendable {
     }
   }
 
-  /// Whether the rows of an event could not be read.
+  /// Whether an event's rows could not be read.
   var isIncomplete: Bool { state.withLock(\.isIncomplete) }
 
-  /// Notes that the rows of an event could not be read.
+  /// Notes that an event's rows could not be read.
   func noteIncomplete() { state.withLock { $0.isIncomplete = true } }
 
   /// Whether boards of games can be read.
   var isBuilt: Bool { state.withLock { $0.builders == nil } }
 
-  /// Builds the boards of all events so far, on all processors. Events that come later change them.
+  /// Builds the boards from all events so far, on all processors. Later events change them.
   ///
-  /// - Parameter beginning: The beginning of which the events are; nothing is built if there was another one meanwhile.
+  /// - Parameter beginning: The beginning to which the events belong. Nothing is built if there was another one
+  ///   meanwhile.
   package func build(at now: UnixTime, _ beginning: Int = 0) {
     state.withLock { state in
       guard state.beginning == beginning, let builders = state.builders else { return }
       state.builders = nil
-      // The largest first, so that the processors end together.
+      // The largest first, so that the processors finish together.
       let keys = builders.sorted { $0.value.playerCount > $1.value.playerCount }.map(\.key)
       let waiting = Mutex(builders)
       let boards = Mutex([BoardKey: RollingRanks<UniqueID>]())
@@ -116,8 +117,8 @@ public final class RankKeeper: Sendable {
     }
   }
 
-  /// The ranks as they are now: a copy that takes no time. Nil if there is nothing to store: no event, or less than the
-  /// events say.
+  /// Returns the current ranks, a copy that takes no time. Nil if there is nothing to store, or if the ranks lack some of
+  /// the events.
   package func saved() -> SavedRanks? {
     state.withLock { state -> SavedRanks? in
       guard state.builders == nil, state.lastEvent > 0, !state.isIncomplete else { return nil }
@@ -132,9 +133,9 @@ public final class RankKeeper: Sendable {
     }
   }
 
-  /// Applies events, in their order. Runs on the writer's thread.
+  /// Applies events in their order. It runs on the writer's thread.
   ///
-  /// - Parameter beginning: The beginning of which the events are. They are dropped if there was another one since.
+  /// - Parameter beginning: The beginning to which the events belong. They are dropped if there was another one since.
   package func apply(
     _ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime, _ beginning: Int = 0
   ) {
@@ -146,7 +147,7 @@ public final class RankKeeper: Sendable {
         case .game(let game): state.insert(game, at: now)
         case .erasedPlayer(let player): state.replaceGames(of: player, with: [], at: now)
         case .changedGames(let player):
-          // Rows that cannot be read leave the ranks as they are, until all events are read again.
+          // If rows cannot be read, the ranks stay as they are until all events are read again.
           guard let games = try? rows.rankedGames(of: player) else {
             state.isIncomplete = true
             continue
@@ -178,7 +179,8 @@ extension RankKeeper.State {
     insertInChallenge(game)
   }
 
-  /// The games may be the first of their boards: they were hidden when the server started, or when they were stored.
+  /// Replaces a player's games. They may be the first of their boards, if they were hidden when the server started or
+  /// when they were stored.
   mutating func replaceGames(of player: UniqueID, with games: [RankedGame], at now: UnixTime) {
     let games = Dictionary(grouping: games) { BoardKey($0.language, $0.mode) }
     for key in Set(boards.keys).union(builders?.keys.map { $0 } ?? []).union(games.keys) {
@@ -199,8 +201,8 @@ extension RankKeeper.State {
     challenges[challenge]?.ranks.insert(score: game.score, of: game.player)
   }
 
-  /// Makes room for a daily challenge. False if it is older than one that was dropped: then its earlier games may be
-  /// gone, and a part of its games has other ranks than all of them.
+  /// Makes room for a daily challenge. Returns false if it is older than one that was dropped: its earlier games may be
+  /// gone, and some of its games have other ranks than all of them.
   private mutating func keep(
     _ challenge: UniqueID, of key: BoardKey, _ countsFrom: UnixTime
   ) -> Bool {
@@ -218,7 +220,8 @@ extension RankKeeper.State {
 }
 
 extension RollingRanks<UniqueID> {
-  /// No scores. Players of equal score and time are in the order of their identifiers, which is the same after a restart.
+  /// Returns ranks without scores. Players with equal scores and times are in the order of their identifiers, which is
+  /// the same after a restart.
   static func empty(at now: UnixTime) -> Self {
     RollingRanks(now: now, isBefore: { $0.precedes($1) })
   }

@@ -4,18 +4,19 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Ranks that were stored, from which a service starts: it follows the events after them.
+/// Stored ranks from which a service starts: it follows the events after them.
 ///
-/// Version 1, in numbers whose least significant byte is first: `WCRanks1`, the version, the number of challenges kept,
+/// Version 1 consists of numbers, least significant byte first: `WCRanks1`, the version, the number of challenges kept,
 /// the ``RankBinding``; the boards, each with players and scores; the challenges, each with players and their scores; the
-/// latest challenges that are not kept; a sum of all. Windows are not stored, because they follow from the scores.
+/// latest challenges that are not kept; and a sum of everything. Windows are not stored, because they follow from the
+/// scores.
 public final class RankSnapshot: Sendable {
   static let magic = UInt64(0x3173_6B6E_6152_4357)
   static let version: UInt32 = 1
-  /// Comes before a score or a time that has more than 32 bits.
+  /// Precedes a score or a time with more than 32 bits.
   static let largeMark = UInt32.max
 
-  /// What the ranks start from.
+  /// The content from which the ranks start.
   struct Content: Sendable {
     var builders: [BoardKey: RankBuilder<UniqueID>] = [:]
     var challenges: [UniqueID: RankKeeper.KeptChallenge] = [:]
@@ -25,33 +26,33 @@ public final class RankSnapshot: Sendable {
   let binding: RankBinding
   private let content: Mutex<Content>
 
-  /// The number of the last event that the ranks have.
+  /// The number of the last event in the ranks.
   public var eventNumber: Int64 { binding.place.number }
 
-  /// Reads a snapshot, and checks all of it. It takes at most some four times as much memory as the bytes.
+  /// Reads and checks a whole snapshot. It takes at most about four times as much memory as the bytes.
   ///
   /// - Parameters:
-  ///   - byteCount: The number of all bytes.
-  ///   - read: Returns the next bytes, at most so many as the parameter says; none at the end.
-  /// - Throws: ``RankSnapshotError``, and what `read` throws.
+  ///   - byteCount: The total number of bytes.
+  ///   - read: Returns the next bytes, at most as many as the parameter says, and none at the end.
+  /// - Throws: ``RankSnapshotError``, and errors of `read`.
   public convenience init(
     byteCount: Int, _ read: @escaping (Int) throws -> [UInt8]
   ) throws { try self.init(byteCount: byteCount, read, checksSum: true) }
 
-  /// - Parameter checksSum: False for tests of what comes behind the sum.
+  /// - Parameter checksSum: False for tests of the checks after the sum.
   package init(
     byteCount: Int, _ read: @escaping (Int) throws -> [UInt8], checksSum: Bool
   ) throws {
     var reader = SnapshotReader(byteCount: byteCount, read)
     guard byteCount >= 16, try reader.number() == Self.magic else {
-      throw RankSnapshotError("it is not a snapshot of ranks")
+      throw RankSnapshotError("it is not a rank snapshot")
     }
     let version = try reader.small()
     guard version == Self.version else {
       throw RankSnapshotError("it has version \(version), and this server reads \(Self.version)")
     }
     guard try reader.small() == RankKeeper.challengesKept else {
-      throw RankSnapshotError("it has another number of challenges than this server keeps")
+      throw RankSnapshotError("it does not have as many challenges as this server keeps")
     }
     binding = try RankBinding(&reader)
     var content = Content()
@@ -69,12 +70,12 @@ public final class RankSnapshot: Sendable {
     self.content = Mutex(content)
   }
 
-  /// Throws if the snapshot is not of the events of a storage.
+  /// Throws if the snapshot does not belong to a storage's events.
   public func require(_ storage: any Storage) async throws {
     try await storage.read { [binding] in try binding.require($0) }
   }
 
-  /// The ranks. They are empty the next time: two owners would copy them.
+  /// Returns the ranks. They are empty the next time, because two owners would copy them.
   func take() -> Content {
     content.withLock { content in
       defer { content = Content() }
@@ -104,7 +105,7 @@ public final class RankSnapshot: Sendable {
         ? (try reader.integer(), try reader.integer())
         : (Int64(try reader.small()), Int64(try reader.small()))
       guard player < playerCount, score >= 0 else {
-        throw RankSnapshotError("it has a score of nobody, or one below 0")
+        throw RankSnapshotError("it has a score without a player, or a score below 0")
       }
       builder.insert(score: score, ofPlayerAt: Int(player), countsFrom: time)
     }
@@ -135,7 +136,7 @@ public final class RankSnapshot: Sendable {
 
 /// Why a snapshot of ranks is not used.
 public struct RankSnapshotError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason why a rank snapshot cannot be used.
   public let description: String
 
   init(_ description: String) { self.description = description }

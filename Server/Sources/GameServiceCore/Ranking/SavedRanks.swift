@@ -3,10 +3,10 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The ranks of all boards and of the latest daily challenges as of an event, to store them: see ``RankSnapshot``.
+/// The ranks of all boards and of the latest daily challenges at an event, to be stored: see ``RankSnapshot``.
 ///
-/// They share their memory with the ranks, which are free to change. Names are not in them; identifiers of players who
-/// have no score are not written.
+/// They share their memory with the ranks, which can still change. They contain no names; identifiers of players
+/// without a score are not written.
 public struct SavedRanks: Sendable {
   /// The scores of a daily challenge.
   struct Challenge: Sendable {
@@ -16,18 +16,18 @@ public struct SavedRanks: Sendable {
     let scores: SingleScores<UniqueID>
   }
 
-  /// The number of the last event that they have.
+  /// The number of the last event in the ranks.
   public let eventNumber: Int64
   let boards: [(key: BoardKey, scores: SavedScores<UniqueID>)]
   let challenges: [Challenge]
   let lastDropped: [BoardKey: UnixTime]
   let trail: EventTrail<StoredEvent>
 
-  /// Writes a snapshot. Runs as long as there are scores.
+  /// Writes a snapshot. The time is proportional to the scores.
   ///
   /// - Parameters:
-  ///   - binding: What binds the snapshot to the events of a storage: see ``GameService/binding(of:)``.
-  ///   - body: Gets the bytes, a mebibyte at a time.
+  ///   - binding: What binds the snapshot to a storage's events: see ``GameService/binding(of:)``.
+  ///   - body: Called with the bytes, a mebibyte at a time.
   public func write(_ binding: RankBinding, to body: @escaping ([UInt8]) throws -> Void) throws {
     var writer = SnapshotWriter(body)
     try writer.append(RankSnapshot.magic)

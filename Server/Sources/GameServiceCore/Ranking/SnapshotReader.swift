@@ -1,4 +1,4 @@
-/// Reads what a ``SnapshotWriter`` wrote, from a source of a known length.
+/// Reads the output of a ``SnapshotWriter`` from a source of a known length.
 struct SnapshotReader {
   private var block: [UInt8] = []
   private var offset = 0
@@ -8,14 +8,14 @@ struct SnapshotReader {
   private let read: (Int) throws -> [UInt8]
 
   /// - Parameters:
-  ///   - byteCount: The number of all bytes.
-  ///   - read: Returns the next bytes, at most so many as the parameter says; none at the end.
+  ///   - byteCount: The total number of bytes.
+  ///   - read: Returns the next bytes, at most as many as the parameter says, and none at the end.
   init(byteCount: Int, _ read: @escaping (Int) throws -> [UInt8]) {
     rest = max(0, byteCount)
     self.read = read
   }
 
-  /// The number of bytes that were not read.
+  /// The number of unread bytes.
   var bytesLeft: Int { rest + block.count - offset }
 
   mutating func byte() throws -> UInt8 {
@@ -38,7 +38,7 @@ struct SnapshotReader {
 
   mutating func integer() throws -> Int64 { Int64(bitPattern: try number()) }
 
-  /// A number of things that take at least so many bytes each.
+  /// Reads the number of items that take at least this many bytes each.
   ///
   /// - Throws: ``RankSnapshotError`` if the rest is too short for them.
   mutating func count(ofSize size: Int) throws -> Int {
@@ -49,7 +49,7 @@ struct SnapshotReader {
     return Int(count)
   }
 
-  /// Reads the sum of all numbers, which has to be there and right, and nothing after it.
+  /// Reads the sum of all numbers. It has to be correct, and nothing may follow it.
   mutating func finish(checksSum: Bool) throws {
     let found = try bits(8)
     guard found == sum.value || !checksSum else { throw RankSnapshotError("it is damaged") }
@@ -64,7 +64,7 @@ struct SnapshotReader {
     return bits
   }
 
-  /// Reads until the block has so many bytes.
+  /// Reads until the block has this many bytes.
   private mutating func fill(_ count: Int) throws {
     block.removeSubrange(..<offset)
     offset = 0

@@ -1,6 +1,6 @@
-/// Writes numbers, the least significant byte first, and sums them up.
+/// Writes numbers, least significant byte first, and computes their sum.
 struct SnapshotWriter {
-  /// The bytes that are passed on at once.
+  /// The number of bytes that are passed on at once.
   static let blockSize = 1 << 20
 
   private var block: [UInt8] = []
@@ -32,7 +32,7 @@ struct SnapshotWriter {
 
   mutating func append(_ number: Int64) throws { try append(UInt64(bitPattern: number)) }
 
-  /// Appends the sum of all numbers, and passes on what is left.
+  /// Appends the sum of all numbers, and passes on the rest.
   mutating func finish() throws {
     try append(sum.value)
     try flush()
@@ -44,12 +44,12 @@ struct SnapshotWriter {
   }
 }
 
-/// A sum of numbers in their order, which finds each change of one number, and nearly all changes of several. It is
-/// no protection against forgery.
+/// A sum that depends on the order of the numbers. It detects every change of one number, and nearly all changes of
+/// several. It is no protection against forgery.
 struct SnapshotSum {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Adds a number. Each step is a bijection of the old value, so a difference stays.
+  /// Adds a number. Each step is a bijection of the old value, so a difference persists.
   mutating func add(_ number: UInt64) {
     value = (value ^ number) &* 0xD6E8_FEB8_6659_FD93
     value ^= value >> 32

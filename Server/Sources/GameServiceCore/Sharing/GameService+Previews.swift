@@ -3,11 +3,11 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// What a link says of a shared game or a match before anybody plays: see `API.Sharing.preview`, which has the table of
-  /// what is shown and what is not.
+  /// Returns what a link shows of a shared game or a match before anybody plays: see `API.Sharing.preview`, which has the
+  /// table of what is shown and what is not.
   ///
-  /// - Throws: The problem `no-such-game`, which has the same bytes whether there is nothing, or nothing that may be
-  ///   shown; and the refusal of too many requests.
+  /// - Throws: The problem `no-such-game`, which has the same bytes whether there is no game or it may not be shown, and
+  ///   the refusal of too many requests.
   public func linkPreview(
     _ code: ShareCode, from address: String
   ) async throws -> LinkPreview {
@@ -27,7 +27,7 @@ extension GameService {
 }
 
 extension StorageReader {
-  /// What everybody may see of a code; nil if that is nothing.
+  /// Returns what everybody may see of a code; nil if that is nothing.
   fileprivate func linkPreview(
     _ code: ShareCode, at now: UnixTime, ending: UnixTime
   ) throws -> LinkPreview? {
@@ -49,7 +49,7 @@ extension StorageReader {
 }
 
 extension LinkPreview {
-  /// The preview that names a player; nil if the player was erased.
+  /// Creates the preview that names a player; nil if the player was erased.
   fileprivate init?(
     _ code: ShareCode, _ kind: Kind, of player: UniqueID, score: Int64?, _ language: Language,
     _ mode: GameMode, _ rows: any StorageReader

@@ -4,8 +4,8 @@ import WordCubeAPI
 import WordCubeFormats
 
 extension GameService {
-  /// Shares a game of a player. A game has one code, however often it is shared. A game that an operator took off the
-  /// boards is not shared: its code is answered as if there was no game.
+  /// Shares a player's game. A game has one code, however often it is shared. A game that an operator took off the boards
+  /// cannot be shared: its code gets the same answer as if the game did not exist.
   func share(_ request: ShareRequest, by player: UniqueID) -> Change<SharedGame> {
     let beginning = beginning
     var generator = dependencies.generator
@@ -26,7 +26,7 @@ extension GameService {
     }
   }
 
-  /// A shared game. The puzzle of a daily challenge is not shown while games of it are accepted.
+  /// Returns a shared game. The puzzle of a daily challenge is hidden while the challenge accepts games.
   func sharedGame(_ code: ShareCode, for player: UniqueID) async throws -> SharedGame {
     let (now, ending) = (now, ending)
     let hidden = hiddenWords
@@ -41,16 +41,16 @@ extension GameService {
     }
   }
 
-  /// The address of the page of a shared game. It is the same whether the game exists or not.
+  /// Returns the address of a shared game's page, which is the same whether the game exists or not.
   func sharedPage(_ code: ShareCode) -> String {
     dependencies.policy.sharedPageAddress + code.description
   }
 }
 
 extension StorageReader {
-  /// The game of a code; nil if there is none, if an operator took it off the boards, if it was the game of an erased
-  /// player, or if it is another player's and games of its daily challenge are still accepted. Without a player, all games
-  /// are others'.
+  /// Returns a code's game. Nil if there is none, if an operator took it off the boards, if its player was erased, or if
+  /// it belongs to another player and its daily challenge still accepts games. Without a player, all games belong to
+  /// others.
   func sharedGame(
     _ code: ShareCode, for player: UniqueID?, at now: UnixTime, ending: UnixTime
   ) throws -> (StoredShare, StoredGame)? {
@@ -63,7 +63,7 @@ extension StorageReader {
 }
 
 extension SharedGame {
-  /// A stored game with its code.
+  /// Creates a stored game with its code.
   init(_ share: StoredShare, _ game: StoredGame, _ rows: any StorageReader) throws {
     self.init(
       code: share.code, puzzle: try Puzzle(packed: game.puzzle).text, language: game.language,

@@ -2,58 +2,58 @@ import Metrics
 import Synchronization
 import WordCubeAPI
 
-/// Notices that the wall clock was set, by comparing it with the clock that never jumps.
+/// Notices that the wall clock was set, by comparing it with a clock that never jumps.
 ///
-/// After a jump, what cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending notices. So
-/// a clock that is corrected within that time loses nothing. It goes on at once when the clock is where it was before
-/// the jump. A clock that stays wrong for longer is believed, unless the database has another one: see ``WrongClock``.
-/// What was wrong before the first observation is known only by that.
+/// After a jump, everything that cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending
+/// notices. So a clock that is corrected within that time loses nothing. Work continues at once when the clock is back
+/// where it was before the jump. A clock that stays wrong for longer is trusted, unless the database's clock differs: see
+/// ``WrongClock``. Only that comparison detects a clock that was wrong before the first observation.
 public final class ClockWatch: Sendable {
-  /// The seconds that the difference of the clocks may change between two observations. Both are read in whole seconds,
-  /// and NTP lets a clock go a little faster or slower: neither is a jump.
+  /// The seconds by which the difference between the clocks may change between two observations. Both are read in whole
+  /// seconds, and NTP makes a clock go a little faster or slower: neither is a jump.
   static let tolerance: Int64 = 5
-  /// The seconds without another jump after which a clock that jumped is believed.
+  /// The seconds without another jump after which a clock that jumped is trusted.
   public static let settlingTime: Int64 = 3_600
-  /// The seconds for which the times of requests are known.
+  /// The seconds for which the times of requests are kept.
   static let timesKept: Int64 = .secondsOfDay
 
   fileprivate struct State {
     /// The uptime of the first observation.
     var startedAt: Int64?
-    /// Wall clock less uptime, at the last observation.
+    /// The wall clock minus uptime, at the last observation.
     var offset: Int64 = 0
-    /// The offset that was believed last.
+    /// The offset that was last trusted.
     var settledOffset: Int64 = 0
-    /// The uptime of the last jump; nil if the clock is believed.
+    /// The uptime of the last jump; nil if the clock is trusted.
     var jumpedAt: Int64?
-    /// The uptime of the last jump, also if the clock is believed.
+    /// The uptime of the last jump, even if the clock is trusted again.
     var lastJumpAt: Int64?
     let jumps: Counter
-    /// Whether the database has another time.
+    /// Whether the database's clock differs.
     var isWrong = false
-    /// The seconds of the jumps that were not reported yet.
+    /// The seconds of the jumps that have not been reported yet.
     var untold: [Int64] = []
-    /// The earliest wall clock time of the requests of a second of uptime, in order.
+    /// The earliest wall clock time of the requests in each second of uptime, in order.
     var requests: [(uptime: Int64, earliest: UnixTime)] = []
   }
 
   private let state: Mutex<State>
 
-  /// - Parameter metrics: Makes the counter of the jumps.
+  /// - Parameter metrics: Makes the counter of jumps.
   init(metrics: any MetricsFactory) {
     state = Mutex(State(jumps: Counter(label: "wordcube_clock_jumps_total", factory: metrics)))
   }
 
-  /// Compares the clocks. Returns whether the wall clock is believed.
+  /// Compares the clocks. Returns whether the wall clock is trusted.
   @discardableResult
   func observe(_ now: UnixTime, uptime: Int64) -> Bool {
     state.withLock { $0.observe(now, uptime) && !$0.isWrong }
   }
 
-  /// Notes whether the database has another time.
+  /// Notes whether the database's clock differs.
   func note(isWrong: Bool) { state.withLock { $0.isWrong = isWrong } }
 
-  /// Compares the clocks when a request comes whose nonce or receipt is about to be stored with the time `now`.
+  /// Compares the clocks when a request arrives whose nonce or receipt is about to be stored with the time `now`.
   func noteRequest(at now: UnixTime, uptime: Int64) {
     state.withLock { state in
       state.observe(now, uptime)
@@ -68,25 +68,25 @@ public final class ClockWatch: Sendable {
     }
   }
 
-  /// The earliest wall clock time of the requests of the last `seconds` of uptime, at most ``timesKept``; nil if there
-  /// is none.
+  /// Returns the earliest wall clock time of the requests in the last `seconds` of uptime, at most ``timesKept``; nil if
+  /// there are none.
   func earliestRequest(ofLast seconds: Int64, uptime: Int64) -> UnixTime? {
     state.withLock { state in
       state.requests.lazy.filter { $0.uptime >= uptime - seconds }.map(\.earliest).min()
     }
   }
 
-  /// The seconds of uptime since the first observation.
+  /// Returns the seconds of uptime since the first observation.
   func secondsWatched(uptime: Int64) -> Int64 {
     state.withLock { state in state.startedAt.map { uptime - $0 } ?? 0 }
   }
 
-  /// Whether the clock jumped in the last `seconds` of uptime, to a wrong time or back to the right one.
+  /// Returns whether the clock jumped in the last `seconds` of uptime, to a wrong time or back to the right one.
   func jumped(inLast seconds: Int64, uptime: Int64) -> Bool {
     state.withLock { state in state.lastJumpAt.map { uptime - $0 <= seconds } ?? false }
   }
 
-  /// The time by the offset that was believed last; nil before the first observation.
+  /// Returns the time by the last trusted offset; nil before the first observation.
   func believedTime(uptime: Int64) -> UnixTime? {
     state.withLock { state in
       guard state.startedAt != nil else { return nil }
@@ -95,7 +95,7 @@ public final class ClockWatch: Sendable {
     }
   }
 
-  /// The jumps since the last call: seconds ahead, negative for back.
+  /// Returns the jumps since the last call: seconds ahead, or negative seconds back.
   func takeJumps() -> [Int64] {
     state.withLock { state in
       defer { state.untold = [] }
@@ -125,7 +125,7 @@ extension ClockWatch.State {
       jumpedAt = distance.magnitude > ClockWatch.tolerance.magnitude ? uptime : nil
     }
     if let jumpedAt, uptime - jumpedAt < ClockWatch.settlingTime { return false }
-    // The database has another time: the one before the jump goes on.
+    // The database's clock differs, so the time before the jump continues.
     if isWrong { return false }
     jumpedAt = nil
     settledOffset = observed
@@ -134,7 +134,7 @@ extension ClockWatch.State {
 }
 
 extension Int64 {
-  /// The difference, or the nearest number that there is.
+  /// Returns the difference, or the nearest number that fits.
   fileprivate func subtractingSaturated(_ other: Int64) -> Int64 {
     let (difference, overflows) = subtractingReportingOverflow(other)
     return overflows ? (self < other ? .min : .max) : difference
@@ -142,21 +142,22 @@ extension Int64 {
 }
 
 extension GameService {
-  /// Whether the wall clock is believed: it did not jump in the last ``ClockWatch/settlingTime``, or is where it was
-  /// before, and the database has the same time. What cannot be undone waits until it is.
+  /// Whether the wall clock is trusted: it has not jumped in the last ``ClockWatch/settlingTime``, or is back where it
+  /// was before, and the database has the same time. Everything that cannot be undone waits until then.
   public var clockIsSettled: Bool { clock.observe(now, uptime: dependencies.uptime()) }
 
-  /// The time at which something begins that ends by the wall clock with a loss for somebody. If the clock was just set
-  /// back, the time before the jump goes on: else all that began meanwhile would be old once the clock is right.
+  /// The time for the beginning of something that ends by the wall clock, with a loss for somebody. If the clock was just
+  /// set back, the time before the jump continues; otherwise, everything that began meanwhile would be old once the clock
+  /// is right.
   var beginning: UnixTime {
     let (now, uptime) = (now, dependencies.uptime())
     clock.observe(now, uptime: uptime)
     return max(now, clock.believedTime(uptime: uptime) ?? now)
   }
 
-  /// The time that says whether something is over that ends by the wall clock: a ticket, a timed game, a daily challenge,
-  /// a code, a session, a suspension. If the clock was just set ahead, the time before the jump goes on: else what began
-  /// before it would be over too early.
+  /// The time that decides whether something that ends by the wall clock is over: a ticket, a timed game, a daily
+  /// challenge, a code, a session, a suspension. If the clock was just set ahead, the time before the jump continues;
+  /// otherwise, what began before it would be over too early.
   var ending: UnixTime {
     let (now, uptime) = (now, dependencies.uptime())
     clock.observe(now, uptime: uptime)

@@ -3,35 +3,35 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Writes the stored games of a time as lines of JSON, for files that other programs read.
+/// Writes the stored games of a period as lines of JSON, for files that other programs read.
 ///
-/// Games are read in the order of their numbers, which is about that of their times: a game is found unless it is more than
-/// ``slack`` away from the games around it.
+/// It reads games in the order of their numbers, which is about the order of their times. It finds each game that is at
+/// most ``slack`` away from the games around it.
 public struct GameArchive: Sendable {
-  /// What was written.
+  /// What an archive wrote.
   public struct Summary: Hashable, Sendable {
     /// The number of games.
     public var gameCount = 0
-    /// The number of the last game that was written; nil if there is none.
+    /// The number of the last written game; nil if there is none.
     public var lastNumber: Int64?
   }
 
-  /// How far the order of numbers may be from that of times, in seconds.
+  /// The maximum difference between the order of numbers and the order of times, in seconds.
   public static let slack: UnixTime = 3_600
   private static let pageSize = 500
 
   private let storage: any Storage
 
-  /// An archive of the games of a storage.
+  /// Creates an archive of a storage's games.
   public init(_ storage: any Storage) { self.storage = storage }
 
-  /// Passes a line for each game that was submitted in a time, without a line feed.
+  /// Passes on a line, without a line feed, for each game that was submitted in a period.
   ///
   /// - Parameters:
-  ///   - times: When the games were submitted.
-  ///   - number: Only games after this number; nil to begin where the time begins.
-  ///   - write: Gets the lines.
-  /// - Throws: `StorageError`, what `write` throws, and ``GameArchiveError`` if a game cannot be read.
+  ///   - times: The period in which the games were submitted.
+  ///   - number: Only games after this number; nil to start at the beginning of the period.
+  ///   - write: Called with each line.
+  /// - Throws: `StorageError`, errors of `write`, and ``GameArchiveError`` if a game cannot be read.
   public func run(
     _ times: Range<UnixTime>, after number: Int64? = nil, write: (String) throws -> Void
   ) async throws -> Summary {
@@ -62,9 +62,9 @@ public struct GameArchive: Sendable {
     }
   }
 
-  /// A number after which all games of a time and later ones are, found by halving.
+  /// Returns a number that all games of a time and later ones come after, found by binary search.
   private func firstNumber(from time: UnixTime) async throws -> Int64 {
-    // All games up to `before` are earlier; none after `end` is.
+    // All games up to `before` are earlier, and none after `end`.
     var (before, end) = (Int64(0), Int64(1))
     while try await isBefore(time, after: end) { (before, end) = (end, end * 2) }
     while end - before > Int64(Self.pageSize) {
@@ -74,34 +74,34 @@ public struct GameArchive: Sendable {
     return before
   }
 
-  /// Whether the game after a number is earlier than a time.
+  /// Returns whether the game after a number is earlier than a time.
   private func isBefore(_ time: UnixTime, after number: Int64) async throws -> Bool {
     let next = try await storage.read { try $0.games(after: number, limit: 1) }
     return next.first.map { $0.game.submittedAt < time } ?? false
   }
 }
 
-/// A stored game that cannot be read.
+/// The error for a stored game that cannot be read.
 public struct GameArchiveError: Error, CustomStringConvertible {
   /// The game.
   public let game: UniqueID
-  /// Why.
+  /// The reason.
   public let reason: String
 
-  /// What is wrong.
+  /// The game and the reason.
   public var description: String { "game \(game) cannot be read: \(reason)" }
 }
 
-/// A game or its moves that are not in their packed form.
+/// The error for a game whose moves are not in their packed form.
 private struct PackedFormatFailure: Error {
   let reason: String
 }
 
-/// The columns of a game in an archive. New ones may be added at the end; none changes its meaning.
+/// The columns of an archived game. New ones may be added at the end; none changes its meaning.
 private struct ArchivedGame: Encodable {
   struct Word: Encodable {
     let word: String
-    /// The seconds from the first move.
+    /// The seconds since the first move.
     let seconds: Double
   }
 

@@ -3,9 +3,9 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Sends the notifier the ranks of the challenges of the day before, once: the day is stored.
+  /// Sends the ranks of the previous day's challenges to the notifier, once: the day is stored.
   ///
-  /// Call it every few minutes. It does nothing before games of that day are no longer accepted.
+  /// Call it every few minutes. It does nothing while that day's games are still accepted.
   public func announceResults() async throws {
     // A game that arrives in the last accepted second still changes the ranks.
     let day = StoredChallenge.day(of: now - StoredChallenge.acceptedAfterEnd - 1) - 1
@@ -14,11 +14,11 @@ extension GameService {
     }
   }
 
-  /// Sends the notices of a day. A day of which something is to be sent is stored under a name, and nothing is sent for it
-  /// again: not even if the clock went on and came back meanwhile. A day without notices is not stored: a clock that is
-  /// ahead must not take the notices of a day that has not been.
+  /// Sends a day's notices. A day with notices is stored under a name, and its notices are not sent again, even if the
+  /// clock moved on and came back meanwhile. A day without notices is not stored, so that a clock that is ahead does not
+  /// use up the notices of a future day.
   ///
-  /// Nothing is sent while the wall clock is not believed.
+  /// Sends nothing while the wall clock is not trusted.
   func notify(
     once name: String, day: Int, _ languages: [Language],
     _ notices: (GameMode, Language) async throws -> [Notice]
@@ -31,11 +31,11 @@ extension GameService {
       for mode in GameMode.allCases { all += try await notices(mode, language) }
     }
     guard !all.isEmpty else { return }
-    // First: if the storage fails, nobody gets a notice twice.
+    // Done first: if the storage fails, nobody gets a notice twice.
     let outbox = outbox
     let isFirst = try await storage.write { [all] rows in
       let told = try Self.days(rows.setting(name))
-      // Another process can have sent them meanwhile.
+      // Another process may have sent them meanwhile.
       guard !told.contains(day) else { return false }
       let text = (told + [day]).suffix(Self.toldDaysKept).map(String.init).joined(separator: ",")
       try rows.setSetting(name, to: Array(text.utf8))
@@ -50,10 +50,10 @@ extension GameService {
     for notice in all { await dependencies.notifier.notify(notice) }
   }
 
-  /// The number of days, announced last, that are not announced again.
+  /// The number of most recently announced days that are not announced again.
   private static let toldDaysKept = 32
 
-  /// The days of a setting: decimal numbers with commas between them.
+  /// Returns the days in a setting, which are decimal numbers separated by commas.
   private static func days(_ setting: [UInt8]?) throws -> [Int] {
     String(decoding: setting ?? [], as: UTF8.self).split(separator: ",").compactMap { Int($0) }
   }

@@ -2,23 +2,24 @@ import GameStorage
 import WordCubeAPI
 
 extension GameService {
-  /// The seconds that the code of a shared game is valid: 366 days. Shared again, the game gets a new code.
+  /// The seconds for which a shared game's code is valid: 366 days. If the game is shared again, it gets a new code.
   static let shareDuration: Int64 = 366 * .secondsOfDay
-  /// The days after a daily challenge in which its starts are kept: one more than the history of a player shows.
+  /// The days after a daily challenge for which its starts are kept: one more than a player's history shows.
   static let startDays = 31
-  /// The number of rows that one transaction ends or removes; other changes then wait only for milliseconds.
+  /// The number of rows that one transaction ends or removes. It keeps the waiting time of other changes to
+  /// milliseconds.
   static let upkeepRows = 200
   /// The seconds for which a nonce has to be known: the window before and after the request, and a minute.
   static let noncesKept = 2 * RequestSignature.window + 60
   /// The seconds for which a receipt is kept.
   static let receiptsKept: Int64 = .secondsOfDay
 
-  /// Forgets rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
+  /// Deletes rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
   ///
-  /// All that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not believed:
-  /// see ``ClockWatch``. A nonce is forgotten after twice the time in which its signature is valid, by both clocks, a
-  /// receipt after a day. After a restart, the time of uptime begins with the first observation, and is for receipts
-  /// ``ClockWatch/settlingTime``.
+  /// Everything that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not
+  /// trusted: see ``ClockWatch``. By both clocks, a nonce is forgotten after twice the time for which its signature is
+  /// valid, and a receipt after a day. After a restart, uptime is counted from the first observation; for receipts, it
+  /// then has to be ``ClockWatch/settlingTime``.
   public func forgetOldRows() async throws {
     guard clockIsSettled else { return }
     let uptime = dependencies.uptime()
@@ -35,7 +36,7 @@ extension GameService {
       try rows.forget(noncesBefore: nonces, receiptsBefore: receipts)
     }
     try await forgetOldDictionaries(at: now)
-    // An operator may have lowered the limits.
+    // The operator may have lowered the limits.
     let limits = dependencies.policy.refusedGames
     try await storage.write { rows in
       try rows.forgetRefusals(keeping: limits.count, byteCount: limits.byteCount)
@@ -45,7 +46,7 @@ extension GameService {
     try await inGroups { try $0.forgetStarts(ofChallengesBefore: day, limit: $1) }
     try await inGroups { try $0.forgetJoinings(expiredBefore: now, limit: $1) }
     try await inGroups { try $0.forgetRefusedNetworks(endedBefore: now, limit: $1) }
-    // The count of yesterday is kept for a clock that goes back a little.
+    // Yesterday's count is kept in case the clock goes back a little.
     let today = Self.day(of: now)
     try await inGroups { try $0.forgetDailyCounts(before: today - 1, limit: $1) }
     try await inGroups { try endOpenMatches(at: now, limit: $1, $0) }
@@ -57,7 +58,7 @@ extension GameService {
     try await inGroups { try $0.forgetReports(closedBefore: closed, limit: $1) }
   }
 
-  /// Ends matches that nobody joined for 14 days. Returns their number.
+  /// Ends matches that nobody joined for 14 days, and returns their number.
   private func endOpenMatches(
     at now: UnixTime, limit: Int, _ rows: any StorageWriter
   ) throws -> Int {
@@ -71,7 +72,7 @@ extension GameService {
     return matches.count
   }
 
-  /// Repeats a change of at most so many rows, each time in a transaction of its own, until it changes fewer.
+  /// Repeats a change of at most this many rows, each time in its own transaction, until it changes fewer.
   private func inGroups(
     _ change: @escaping @Sendable (any StorageWriter, Int) throws -> Int
   ) async throws {

@@ -3,9 +3,9 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Takes a game off all boards, or puts it back. The boards follow the event that this stores, and the log has the act.
+  /// Takes a game off all boards, or puts it back. The boards follow the stored event, and the log has the act.
   ///
-  /// - Returns: False if there is no such game, or if it is to be put back and its player was erased.
+  /// - Returns: False if there is no such game, or if the game of an erased player is to be put back.
   public static func setHidden(
     _ isHidden: Bool, game id: UniqueID, in storage: any Storage,
     from origin: ActOrigin = .operator()

@@ -6,7 +6,8 @@ extension GameService {
   /// The last hours of a day, in which players are reminded.
   static let reminderHours: Int64 = 3
 
-  /// Reminds, once a day, the players of yesterday's challenges who have not played today's, 3 hours before its end.
+  /// Reminds the players of yesterday's challenges who have not played today's, once a day, 3 hours before the day
+  /// ends.
   ///
   /// Call it every few minutes. It does nothing earlier in the day.
   public func remindPlayers() async throws {

@@ -6,29 +6,31 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
-/// Checks the plausibility of games that reached the top of a board, one after the other, off the path of requests.
+/// Checks the plausibility of games that reached the top of a board, one after the other, so that no request waits for
+/// it.
 ///
-/// The waiting games are rows, so none is lost with the process. A check marks a game for operators and refuses nothing.
+/// The waiting games are rows, so none is lost if the process ends. A check marks a game for operators and refuses
+/// nothing.
 public struct PlausibilityWorker: Sendable {
-  /// Reports on a game.
+  /// Returns the report on a game.
   public typealias Check = @Sendable (GameRecord) throws -> PlausibilityReport
 
-  /// The most waiting games that are counted.
+  /// The maximum number of waiting games that are counted.
   static let mostCounted = 1_000
 
   let dependencies: Dependencies
   let check: Check
-  /// The number of games that waited at the last look.
+  /// The number of games that were waiting at the last check.
   private let waiting: Meter
 
-  /// A worker.
+  /// Creates a worker.
   public init(_ dependencies: Dependencies, check: @escaping Check) {
     self.dependencies = dependencies
     self.check = check
     waiting = Meter(label: "wordcube_waiting_checks", factory: dependencies.metricsFactory)
   }
 
-  /// A worker that compares games with par at the effort `quick`.
+  /// Creates a worker that compares games with par at the effort `quick`.
   public init(_ dependencies: Dependencies, _ languages: [PlayedLanguage]) {
     let checks = ByLanguage(languages) { played in
       let solver = Solver(dictionary: played.dictionary, rarities: played.rarities)
@@ -37,7 +39,7 @@ public struct PlausibilityWorker: Sendable {
     self.init(dependencies) { try checks[$0.puzzle.language].report(on: $0) }
   }
 
-  /// Checks at most `limit` of the waiting games. Returns the number that it checked.
+  /// Checks at most `limit` of the waiting games, and returns how many it checked.
   @discardableResult
   public func checkWaitingGames(limit: Int = 16) async throws -> Int {
     let (count, games) = try await dependencies.storage.read { rows in
@@ -49,7 +51,7 @@ public struct PlausibilityWorker: Sendable {
       try Task.checkCancellation()
       let finding: StoredFinding? = if let game { try finding(on: game) } else { nil }
       let isNoted = try await dependencies.storage.write { rows in
-        // Another process may have checked the game meanwhile, and its player may be erased.
+        // Another process may have checked the game meanwhile, or its player may have been erased.
         guard try rows.waitingChecks(limit: limit).contains(id) else { return false }
         try rows.removeWaitingCheck(of: id)
         guard let finding, try rows.player(finding.player) != nil else { return false }
@@ -62,13 +64,13 @@ public struct PlausibilityWorker: Sendable {
     return games.count
   }
 
-  /// What an operator should look at; nil if nothing is extraordinary.
+  /// Returns the finding for operators; nil if nothing is extraordinary.
   private func finding(on game: StoredGame) throws -> StoredFinding? {
     let report: PlausibilityReport
     do { report = try check(try game.record()) } catch is SearchLimitError {
       return nil
     } catch let problem as ProblemDetails where problem.kind == .languageNotPlayed {
-      // Its words are not known any more.
+      // Its words are no longer known.
       return nil
     }
     guard report.highestGrade == .extraordinary else { return nil }
@@ -81,7 +83,7 @@ public struct PlausibilityWorker: Sendable {
 }
 
 extension StoredGame {
-  /// The game as the engine judges it.
+  /// Returns the game as the engine judges it.
   public func record() throws -> GameRecord {
     let puzzle = try Puzzle(packed: puzzle)
     return GameRecord(

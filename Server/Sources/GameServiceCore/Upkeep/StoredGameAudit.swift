@@ -2,10 +2,10 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Judges every stored game and match again: after a change of engine, rules or dictionary, or to find damage.
+/// Judges every stored game and match again, after a change of the engine, rules or dictionary, or to find damage.
 ///
-/// A game or match that was accepted stays accepted. The audit reports which would be *refused* today, because a rule or
-/// the dictionary has changed, and which rows are *damaged*: no change of rules or words explains them.
+/// An accepted game or match stays accepted. The audit reports which of them would be *refused* today, because a rule or the
+/// dictionary has changed, and which rows are *damaged*: no change of rules or words explains them.
 public struct StoredGameAudit: Sendable {
   /// A game, a match, or another row with a checksum.
   public enum Subject: Hashable, Sendable {
@@ -17,21 +17,21 @@ public struct StoredGameAudit: Sendable {
     case match(StoredMatch)
   }
 
-  /// What differs.
+  /// A difference from what is stored.
   public enum Difference: Hashable, Sendable {
-    /// The game is refused now: the move, its word, and the rules that it breaks.
+    /// The game would be refused now, with the move, its word, and the rules that it breaks.
     case refused(String)
-    /// The game is refused by the engine, the rules and the dictionary that accepted it.
+    /// The game is refused by the same engine, rules and dictionary that accepted it.
     case contradiction(String)
-    /// The score is another one now.
+    /// The score differs now.
     case score(stored: Int64, now: Int64)
-    /// The scores of the two players of a match are others now.
+    /// The scores of a match's two players differ now.
     case scores(stored: [Int64], now: [Int64])
-    /// The row counts other moves than it has.
+    /// The row's count of moves is wrong.
     case moveCount(stored: Int, now: Int)
     /// The rows cannot be read.
     case unreadable(String)
-    /// The row is not what was written, by its checksum.
+    /// The row does not match its checksum.
     case checksum(String)
     /// The verdict is the same, by another engine, other rules or another dictionary.
     case stamp
@@ -45,46 +45,47 @@ public struct StoredGameAudit: Sendable {
     }
   }
 
-  /// The sums of an audit.
+  /// The totals of an audit.
   public struct Summary: Hashable, Sendable {
-    /// The games that were judged.
+    /// The number of judged games.
     public var gameCount = 0
-    /// The matches that were judged.
+    /// The number of judged matches.
     public var matchCount = 0
-    /// Games and matches that would be refused today.
+    /// The number of games and matches that would be refused today.
     public var refusedCount = 0
-    /// Secrets, dictionaries, games and matches whose rows are damaged.
+    /// The number of secrets, dictionaries, games and matches whose rows are damaged.
     public var damagedCount = 0
-    /// Games with the same verdict and an older stamp.
+    /// The number of games with the same verdict and an older stamp.
     public var olderStampCount = 0
 
-    /// Games and matches with another verdict.
+    /// The number of games and matches with another verdict.
     public var differenceCount: Int { refusedCount + damagedCount }
 
-    /// The exit status of a command: 2 if something is damaged, else 1 if something would be refused, else 0.
+    /// The command's exit status: 2 if something is damaged, else 1 if something would be refused, else 0.
     public var exitStatus: Int32 {
       if damagedCount > 0 { return 2 }
       return refusedCount > 0 ? 1 : 0
     }
   }
 
-  /// The rows that are read at once: rows of older servers can have 1 MiB each.
+  /// The number of rows to read at once: older servers' rows can have 1 MiB each.
   private static let pageSize = 50
 
   let storage: any Storage
   let judge: GameJudge
 
-  /// An audit.
+  /// Creates an audit.
   public init(storage: any Storage, judge: GameJudge) {
     self.storage = storage
     self.judge = judge
   }
 
-  /// Compares secrets and dictionaries with their checksums, and judges all games, in the order in which they were stored, and then all matches.
+  /// Compares secrets and dictionaries with their checksums, then judges all games in the order in which they were stored,
+  /// and then all matches.
   ///
   /// - Parameters:
-  ///   - report: Gets each game and match whose verdict differs, not games with the same verdict and another stamp.
-  ///   - progress: Gets the number of games and matches so far, after each thousand and at the end of a part.
+  ///   - report: Called for each game and match whose verdict differs, but not if only the stamp differs.
+  ///   - progress: Called with the number of games and matches so far, after each thousand and at the end of a part.
   public func run(
     report: (Subject, Difference) -> Void, progress: (Int) -> Void = { _ in }
   ) async throws -> Summary {
@@ -170,7 +171,7 @@ public struct StoredGameAudit: Sendable {
     }
   }
 
-  /// The moves of a game as they were accepted; nil if they break another rule than `Rule.notInDictionary`.
+  /// Returns the moves of a game as they were accepted; nil if they break a rule other than `Rule.notInDictionary`.
   private func resumed(_ record: GameRecord) throws -> JudgedTurn? {
     do { return try judge.judgeTurn(record, []) } catch is ResumptionError { return nil }
   }
@@ -192,7 +193,7 @@ extension StoredGameAudit.Summary {
 }
 
 extension Verdict {
-  /// Whether the verdict refuses what the same engine, rules and words accepted.
+  /// Returns whether the verdict refuses what the same engine, rules and words accepted.
   fileprivate func contradicts(_ accepted: Stamp) -> Bool {
     guard stamp.engineVersion == accepted.engineVersion,
       stamp.rulesFingerprint == accepted.rulesFingerprint
@@ -205,7 +206,7 @@ extension Verdict {
 }
 
 extension Violation {
-  /// The move, its word, and the rules that it breaks.
+  /// Returns the move, its word, and the rules that it breaks.
   fileprivate func text(of game: GameRecord) -> String {
     guard let move, game.moves.indices.contains(move),
       case .playedWord(let faces) = game.moves[move].action
@@ -226,7 +227,8 @@ extension StoredGameAudit.Subject: CustomStringConvertible {
 }
 
 extension StoredGameAudit.Difference {
-  /// Why a game is not judged. A language that is not played is a choice of the operator, and no damage.
+  /// Creates the difference of a game that cannot be judged. If its language is not played, that is the operator's choice,
+  /// and no damage.
   fileprivate init(_ error: any Error) {
     if let problem = error as? ProblemDetails, problem.kind == .languageNotPlayed {
       self = .refused("\(problem.detail ?? "its language") is not played; see --languages")
@@ -244,14 +246,14 @@ extension StoredGameAudit.Difference: CustomStringConvertible {
     case .contradiction(let reason):
       "damaged: the rules and the dictionary that accepted it refuse it: \(reason)"
     case .score(let stored, let now):
-      "damaged: the stored score is \(stored), and the score now \(now)"
+      "damaged: the stored score is \(stored), but the score is now \(now)"
     case .scores(let stored, let now):
-      "damaged: the stored scores are \(stored), and the scores now \(now)"
+      "damaged: the stored scores are \(stored), but the scores are now \(now)"
     case .moveCount(let stored, let now):
-      "damaged: the stored number of moves is \(stored), and the moves are \(now)"
+      "damaged: the stored number of moves is \(stored), but there are \(now)"
     case .unreadable(let reason): "damaged: cannot be read: \(reason)"
     case .checksum(let reason): "damaged: \(reason)"
-    case .stamp: "the same verdict, with another stamp"
+    case .stamp: "same verdict, different stamp"
     }
   }
 }

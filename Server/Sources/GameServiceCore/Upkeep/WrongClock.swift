@@ -1,33 +1,33 @@
 import GameStorage
 import WordCubeAPI
 
-/// The wall clock of this server and that of the database are not the same.
+/// The error for a wall clock that differs from the database's clock.
 ///
-/// ``ClockWatch`` sees when the clock of this machine is set. The database's clock, if it is another one, shows that a clock was wrong
-/// from the start, or stays wrong. A clock is believed if neither objects.
+/// ``ClockWatch`` notices when this machine's clock is set. The database's clock, if it is a different one, shows that a
+/// clock was wrong from the start, or stays wrong. A clock is trusted if neither objects.
 public struct WrongClock: Error, Hashable, Sendable {
-  /// The most seconds of difference: those of signatures.
+  /// The maximum difference in seconds, the same as for signatures.
   public static let tolerance = RequestSignature.window
 
-  /// The seconds by which this server is ahead of the database, negative if it is behind.
+  /// The seconds by which this server is ahead of the database; negative if it is behind.
   public var secondsAhead: Int64
 }
 
 extension WrongClock: CustomStringConvertible {
-  /// What is wrong.
+  /// How far the clocks differ, and what to do.
   public var description: String {
     "the clock of this server is \(secondsAhead.magnitude) seconds "
-      + "\(secondsAhead < 0 ? "behind" : "ahead of") that of the database: set the wrong one, by NTP"
+      + "\(secondsAhead < 0 ? "behind" : "ahead of") the database's clock: correct the wrong one with NTP"
   }
 }
 
 extension Storage {
-  /// Compares a clock with that of the database, if that has one of its own.
+  /// Compares a clock with the database's clock, if the database has its own.
   ///
-  /// - Throws: ``WrongClock`` if they differ by more than ``WrongClock/tolerance``, and `StorageError`.
+  /// - Throws: ``WrongClock`` if the clocks differ by more than ``WrongClock/tolerance``, and `StorageError`.
   public func requireClock(_ now: @escaping @Sendable () -> UnixTime) async throws {
     let difference = try await read { rows in
-      // At the same moment: this may have waited for a connection.
+      // Read at the same moment, because this may have waited for a connection.
       try rows.databaseTime().map { now().subtractingReportingOverflow($0).partialValue }
     }
     if let difference, difference.magnitude > WrongClock.tolerance.magnitude {
@@ -37,8 +37,8 @@ extension Storage {
 }
 
 extension GameService {
-  /// Compares the wall clock with that of the database, if that has one of its own. Call it every few seconds: as long as
-  /// it throws ``WrongClock``, the clock is not believed.
+  /// Compares the wall clock with the database's clock, if the database has its own. Call it every few seconds: as long
+  /// as it throws ``WrongClock``, the clock is not trusted.
   ///
   /// - Throws: ``WrongClock``, and `StorageError`.
   public func compareClocks() async throws {

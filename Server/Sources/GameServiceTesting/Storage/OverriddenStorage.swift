@@ -12,15 +12,15 @@ import WordCubeAPITesting
 /// storage.override { $0.insertGame = { _, _ in throw StorageError.diskIsFull } }
 /// ```
 ///
-/// An operation that is not supplied goes to another storage if there is one. Otherwise it answers as an empty storage,
-/// and when the body ends, the test fails with the names of all that was missing, and ``read(_:)`` or ``write(_:)``
-/// throws a ``NotSupplied``:
+/// An operation that is not supplied goes to another storage if there is one. Otherwise, it answers like an empty
+/// storage. When the body ends, the test then fails with the names of all missing operations, and ``read(_:)`` or
+/// ``write(_:)`` throws a ``NotSupplied``:
 ///
 ///     StorageOperations.game, StorageOperations.insertShare are not supplied. Write:
 ///     storage.override { $0.game = ... }; storage.override { $0.insertShare = ... }
 ///
-/// The override that was made last wins. Events that a supplied `append` gets are given to the observer after the
-/// change, and notes that a supplied `tell` gets to the listener, unless there is another storage.
+/// The last override wins. Unless there is another storage, the observer gets the events passed to a supplied
+/// `append` after the change, and the listener gets the notes passed to a supplied `tell`.
 public final class OverriddenStorage: Storage {
   private struct State {
     var operations = StorageOperations()
@@ -33,12 +33,12 @@ public final class OverriddenStorage: Storage {
   private let reporter: FailureReporter
   private let state = Mutex(State())
 
-  /// A storage without overrides.
+  /// Creates a storage without overrides.
   ///
   /// - Parameters:
   ///   - base: Gets the operations that are not supplied; nil to fail.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three, the place in the test. A failure points at it.
+  ///   - fileID: With the next three parameters, the location in the test. A failure points to it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -52,7 +52,7 @@ public final class OverriddenStorage: Storage {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Supplies operations. Transactions that run already keep those that they have.
+  /// Supplies operations. Transactions that are already running keep theirs.
   public func override(_ change: (inout StorageOperations) -> Void) {
     state.withLock { change(&$0.operations) }
   }
@@ -65,7 +65,7 @@ public final class OverriddenStorage: Storage {
     return try await base.read { rows in try body(self.transaction(reader: rows)) }
   }
 
-  /// Runs a body on the supplied operations. The storage below, if any, keeps nothing if the body throws.
+  /// Runs a body on the supplied operations. If the body throws, the underlying storage, if any, keeps nothing.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
@@ -81,7 +81,7 @@ public final class OverriddenStorage: Storage {
     return value
   }
 
-  /// Runs a body. What it returns or throws counts only if it missed nothing.
+  /// Runs a body. Its result or error counts only if no operation was missing.
   private func run<Value>(
     _ body: (OverriddenTransaction) throws -> Value, _ rows: OverriddenTransaction
   ) throws -> Value {
@@ -90,7 +90,7 @@ public final class OverriddenStorage: Storage {
     return try result.get()
   }
 
-  /// Sends the supplied events of the past, and each later one, to an observer.
+  /// Sends the supplied past events, and each later event, to an observer.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     if let past = state.withLock(\.operations.observe) {
       state.withLock { $0.observer = observer }
@@ -102,7 +102,8 @@ public final class OverriddenStorage: Storage {
     }
   }
 
-  /// Sends the events of the storage below after a place to an observer, or those supplied whose number is greater.
+  /// Sends the underlying storage's events after a place to an observer, or the supplied ones with a greater
+  /// number.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
@@ -118,28 +119,28 @@ public final class OverriddenStorage: Storage {
     }
   }
 
-  /// Sends the notes of the storage below, or those that a supplied `tell` gets, to a listener.
+  /// Sends the underlying storage's notes, or those passed to a supplied `tell`, to a listener.
   public func listen(_ listener: @escaping NoteListener) async throws {
     guard let base else { return state.withLock { $0.listener = listener } }
     try await base.listen(listener)
   }
 
-  /// Whether other processes can change the rows of the storage below.
+  /// Whether other processes can change the underlying storage's rows.
   public var isShared: Bool { base?.isShared ?? false }
 
-  /// Whether the storage below does the upkeep.
+  /// Whether the underlying storage does the upkeep.
   public var doesUpkeep: Bool { get async { await base?.doesUpkeep ?? true } }
 
-  /// Lets another process do the upkeep of the storage below.
+  /// Lets another process do the underlying storage's upkeep.
   public func leaveUpkeep() { base?.leaveUpkeep() }
 
-  /// How long events of the storage below have been waiting.
+  /// How long the underlying storage's events have been waiting.
   public var eventLag: Duration { base?.eventLag ?? .zero }
 
-  /// Sends a note to the other processes of the storage below.
+  /// Sends a note to the underlying storage's other processes.
   public func tell(_ note: String) { base?.tell(note) }
 
-  /// Runs the supplied check, or that of the storage below.
+  /// Runs the supplied check, or the underlying storage's.
   public func checkWritable() async throws {
     if let check = state.withLock(\.operations.checkWritable) {
       try check()

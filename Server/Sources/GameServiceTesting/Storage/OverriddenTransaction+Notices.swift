@@ -2,7 +2,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-// Each operation is the test's, or that of the storage below, or is missing.
+// Each operation is the test's or the underlying storage's, or it is missing.
 
 extension OverriddenTransaction {
   func subscription(_ id: UniqueID) throws -> StoredSubscription? {

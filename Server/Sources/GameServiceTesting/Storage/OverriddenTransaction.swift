@@ -2,12 +2,12 @@ import GameStorage
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// The operations that a body of ``OverriddenStorage`` reads and changes rows with.
+/// The operations with which a body of ``OverriddenStorage`` reads and changes rows.
 final class OverriddenTransaction: StorageWriter {
   let operations: StorageOperations
-  /// The events that the supplied `append` got.
+  /// The events passed to the supplied `append`.
   var appended: [StoredEvent.Kind] = []
-  /// The notes that the supplied `tell` got.
+  /// The notes passed to the supplied `tell`.
   var told: [String] = []
   private var missing: [String] = []
   private let baseReader: (any StorageReader)?
@@ -24,23 +24,23 @@ final class OverriddenTransaction: StorageWriter {
     self.reporter = reporter
   }
 
-  /// The rows of the storage below. Without one, the operation is missing: it answers as an empty storage, so the
-  /// body continues, and all that is missing is known at its end.
+  /// Returns the underlying storage's rows. Without one, the operation is missing: it answers like an empty
+  /// storage, so that the body continues and all missing operations are known at its end.
   func reader(_ name: String) -> (any StorageReader)? {
     if baseReader == nil { miss(name) }
     return baseReader
   }
 
-  /// The rows of the storage below, to change them.
+  /// Returns the underlying storage's rows, to change them.
   func writer(_ name: String) -> (any StorageWriter)? {
     if baseWriter == nil { miss(name) }
     return baseWriter
   }
 
-  /// Lets the storage below read ahead. What is supplied does not ask it.
+  /// Lets the underlying storage read ahead. Supplied operations do not use it.
   func expect(_ rows: [ExpectedRow]) throws { try baseWriter?.expect(rows) }
 
-  /// Without a storage below, there is no other clock.
+  /// Without an underlying storage, there is no other clock.
   func databaseTime() throws -> UnixTime? {
     if let operation = operations.databaseTime { return try operation() }
     return try baseReader?.databaseTime()

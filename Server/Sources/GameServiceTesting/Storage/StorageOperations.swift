@@ -3,12 +3,12 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The operations of a storage that a test supplies, each as a closure; nil for those that it does not.
+/// The operations of a storage that a test supplies, each as a closure; nil if it does not supply one.
 ///
-/// Each has the arguments of the operation of `StorageReader` or `StorageWriter` that its comment names. A failure prints
-/// the name of the property to set, such as `StorageOperations.playerOfToken`.
+/// Each closure has the arguments of the operation of `StorageReader` or `StorageWriter` that its comment names. A
+/// failure prints the name of the property to set, such as `StorageOperations.playerOfToken`.
 public struct StorageOperations: Sendable {
-  /// `Storage.observe(_:)`: the events of the past.
+  /// `Storage.observe(_:)`: the past events.
   public var observe: (@Sendable () throws -> [StoredEvent])?
   /// `Storage.checkWritable()`.
   public var checkWritable: (@Sendable () throws -> Void)?
@@ -62,7 +62,7 @@ public struct StorageOperations: Sendable {
   public var replayableGame: (@Sendable (ReplayableGameQuery) throws -> UniqueID?)?
   /// `StorageReader.word(_:)`.
   public var word: (@Sendable (UniqueID) throws -> StoredWord?)?
-  /// `StorageReader.words(_:_:)`: the words, the best first.
+  /// `StorageReader.words(_:_:)`: the words, best first.
   public var words: (@Sendable (StoredWordQuery) throws -> [StoredWord])?
   /// `StorageReader.wordCounts(_:limit:)`.
   public var wordCounts: (@Sendable (StoredWordQuery, _ limit: Int) throws -> StoredWordCounts)?
@@ -105,7 +105,7 @@ public struct StorageOperations: Sendable {
   public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
   /// `StorageReader.dictionaries()`.
   public var dictionaries: (@Sendable () throws -> [KeptDictionary])?
-  /// `StorageReader.databaseTime()`. Not supplied, it is nil, or that of the storage below.
+  /// `StorageReader.databaseTime()`. If it is not supplied, the result is nil, or the underlying storage's.
   public var databaseTime: (@Sendable () throws -> UnixTime?)?
   /// `StorageReader.setting(_:)`.
   public var setting: (@Sendable (String) throws -> [UInt8]?)?
@@ -265,6 +265,6 @@ public struct StorageOperations: Sendable {
   /// `StorageWriter.forgetDailyCounts(before:limit:)`.
   public var forgetDailyCounts: (@Sendable (Int64, Int) throws -> Int)?
 
-  /// No operation.
+  /// Creates a set of no operations.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// A value of a row, in the form that it has for databases of all kinds.
+/// A value of a row, in a form that does not depend on the kind of database.
 package enum CopiedValue: Hashable, Sendable {
   case null
   /// A whole number, or 0 or 1 for a flag.
@@ -9,7 +9,7 @@ package enum CopiedValue: Hashable, Sendable {
 
 /// A row of a table.
 package struct CopiedRow: Sendable {
-  /// Where the row is in the order in which its database reads the table.
+  /// The row's position in the order in which its database reads the table.
   package let key: [CopiedValue]
   /// The values of the columns of the ``StoredTable``.
   package var values: [CopiedValue]
@@ -21,7 +21,7 @@ package struct CopiedRow: Sendable {
 }
 
 extension [CopiedValue] {
-  /// The values as bytes, from which ``init(encoded:)`` makes them again. No two lists have the same.
+  /// The values as bytes, which ``init(encoded:)`` decodes. Different lists have different bytes.
   package var encoded: [UInt8] {
     var bytes: [UInt8] = []
     func append(_ tag: UInt8, _ number: Int64) {
@@ -42,7 +42,7 @@ extension [CopiedValue] {
     return bytes
   }
 
-  /// The values that were encoded; nil if bytes are something else.
+  /// Decodes values; nil if the bytes are something else.
   package init?(encoded bytes: [UInt8]) {
     self = []
     var rest = bytes[...]
@@ -66,7 +66,7 @@ extension [CopiedValue] {
     }
   }
 
-  /// A hash of the values, the same in each process: FNV-1a, and the last step of SplitMix64.
+  /// A hash of the values that is the same in each process: FNV-1a, and the last step of SplitMix64.
   var digest: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in encoded { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,34 +1,34 @@
-/// A database that is the source or the target of a copy. One thread uses it.
+/// A database that is the source or the target of a copy. Only one thread uses it.
 package protocol CopyingDatabase: AnyObject {
-  /// The tables with their columns, as the database's catalog has them, but for those that it has for itself. All names
-  /// are in lower case.
+  /// Returns the tables with their columns from the database's catalog, without the database's own tables. All names are
+  /// in lower case.
   func columns() throws -> [String: Set<String>]
-  /// The number of rows of a table.
+  /// Returns a table's row count.
   func count(_ table: StoredTable) throws -> Int64
-  /// The rows of a table after a key, in an order that stays the same, at most `limit`. Events are in their order.
+  /// Returns at most `limit` rows of a table after a key, in an order that stays the same. Events are in their order.
   func rows(of table: StoredTable, after key: [CopiedValue]?, limit: Int) throws -> [CopiedRow]
-  /// How far a copy into this database has come; nil if there is none that is not finished.
+  /// Returns how far a copy into this database has come; nil if there is no unfinished copy.
   func progress() throws -> [UInt8]?
-  /// Adds rows, and sets how far the copy has come, in one transaction.
+  /// Adds rows, and stores how far the copy has come, in one transaction.
   func insert(_ rows: [[CopiedValue]], into table: StoredTable, progress: [UInt8]) throws
-  /// Ends a copy into this database: new rows get numbers after those that were copied, and there is no progress any more.
+  /// Ends a copy into this database: new rows get numbers after the copied ones, and the progress is removed.
   func finish() throws
-  /// Ends the connection.
+  /// Closes the connection.
   func close() throws
 }
 
-/// The mark of a database into which a copy is being made. Nothing else opens it.
+/// The mark of a database into which a copy is being made. Nothing else opens such a database.
 package enum UnfinishedCopy {
-  /// The setting that has the progress of a copy.
+  /// The setting with a copy's progress.
   package static let setting = "unfinishedCopy"
 
-  /// Throws if a database is a copy that is not finished.
+  /// Throws if a database is an unfinished copy.
   ///
   /// - Parameter setting: Reads the setting.
   package static func refuse(_ setting: (String) throws -> [UInt8]?) throws {
     guard try setting(Self.setting) == nil else {
       throw StorageError.failed(
-        "the database is a copy that is not finished: let the command copy go on, or remove it")
+        "the database is an unfinished copy: continue it with the command copy, or remove it")
     }
   }
 }

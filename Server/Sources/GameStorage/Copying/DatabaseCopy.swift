@@ -1,19 +1,20 @@
-/// A copy of all rows of a database to another one, in batches. A copy that was ended at any moment goes on where it was.
+/// A copy of all rows from one database to another, in batches. If it was interrupted at any moment, it continues where
+/// it was.
 package struct DatabaseCopy {
-  /// How far a copy is.
+  /// How far a copy has come.
   package struct Progress: Sendable {
-    /// What is being done.
+    /// The current step.
     package enum Step: Sendable { case copying, comparing }
     package let step: Step
     /// The table that is being copied or compared.
     package let table: String
-    /// The number of rows that are done.
+    /// The number of finished rows.
     package let done: Int64
-    /// The number of rows of all tables.
+    /// The number of rows in all tables.
     package let total: Int64
   }
 
-  /// What two databases have in a table.
+  /// The contents of a table in both databases.
   package struct Comparison: Hashable, Sendable {
     package let table: String
     /// The number of rows, and the sum of their hashes.
@@ -21,7 +22,7 @@ package struct DatabaseCopy {
     package var isEqual: Bool { source == target }
   }
 
-  /// The number of rows of a table, and the sum of their hashes. It does not depend on their order.
+  /// A table's row count, and the sum of the rows' hashes, which does not depend on their order.
   package struct Sum: Hashable, Sendable, CustomStringConvertible {
     package var count: Int64 = 0
     package var digests: UInt64 = 0
@@ -32,9 +33,9 @@ package struct DatabaseCopy {
   private let target: any CopyingDatabase
   private let report: (Progress) throws -> Void
 
-  /// A copy.
+  /// Creates a copy.
   ///
-  /// - Parameter report: Is called after each batch. If it throws, the copy ends with its error, and can go on later.
+  /// - Parameter report: Called after each batch. If it throws, the copy ends with its error, and can continue later.
   package init(
     from source: any CopyingDatabase, to target: any CopyingDatabase,
     report: @escaping (Progress) throws -> Void = { _ in }
@@ -46,17 +47,17 @@ package struct DatabaseCopy {
 
   // MARK: Copying
 
-  /// Copies what is not copied yet, and compares all rows. The copy is not finished until ``CopyingDatabase/finish()``.
+  /// Copies the remaining rows, and compares all rows. The copy is not finished until ``CopyingDatabase/finish()``.
   ///
-  /// - Returns: What is in the tables of both.
-  /// - Throws: ``CopyError``, ``StorageError``, and what `report` throws.
+  /// - Returns: The contents of both databases' tables.
+  /// - Throws: ``CopyError``, ``StorageError``, and errors of `report`.
   package func run() throws -> [Comparison] {
     try Self.requireKnownColumns(source)
     try Self.requireKnownColumns(target)
     guard try source.progress() == nil else { throw CopyError.unfinishedSource }
     let counts = try StoredTable.all.map { try source.count($0) }
     guard var place = try begin(try identity(counts), counts) else {
-      // A copy that was ended after its last step, and before it said so.
+      // The copy was interrupted after its last step, before it reported that.
       let comparisons = try compare(counts)
       guard comparisons.allSatisfy(\.isEqual) else {
         throw CopyError.targetHasRows(try rowsOfTarget())
@@ -82,7 +83,7 @@ package struct DatabaseCopy {
     return try compare(counts)
   }
 
-  /// The tables of a copy, and what is in them on both sides.
+  /// Returns the tables of a copy, and their contents on both sides.
   private func compare(_ counts: [Int64]) throws -> [Comparison] {
     var progress = Counter(total: counts.reduce(0, +))
     return try StoredTable.all.map { table in
@@ -108,7 +109,7 @@ package struct DatabaseCopy {
     }
   }
 
-  /// The rows and the sum of hashes of a table.
+  /// Returns the row count and the sum of hashes of a table.
   private func sum(
     of table: StoredTable, in database: any CopyingDatabase, _ note: (Int64) throws -> Void
   ) throws -> Sum {
@@ -123,7 +124,7 @@ package struct DatabaseCopy {
     return sum
   }
 
-  /// The next rows of a table; nil after the last one. The number of an event is its place.
+  /// Returns the next rows of a table; nil after the last one. An event's number is its position.
   private func batch(
     of table: StoredTable, from database: any CopyingDatabase, after key: [CopiedValue]?,
     _ count: Int64
@@ -140,16 +141,16 @@ package struct DatabaseCopy {
     return (rows.map(\.values), readCount, last.key)
   }
 
-  /// The settings that each database has for itself: the row of trials whether changes can be stored, the progress, and
-  /// which servers can read an SQLite file.
+  /// The settings that each database keeps for itself: the row of trial changes, the progress, and which servers can
+  /// read an SQLite file.
   private static let ownSettings: Set<CopiedValue> = Set(
     ["trial", UnfinishedCopy.setting, "readableFrom"].map { .bytes(Array($0.utf8)) })
 
   // MARK: Going on
 
-  /// Where a copy is: the row of the last key was copied.
+  /// The position of a copy: the row with the last key was copied.
   private struct Place {
-    /// What the source was when the copy began.
+    /// The identity of the source when the copy began.
     var source: [UInt8]
     var table = 0
     /// The number of rows of the table that were read.
@@ -176,7 +177,8 @@ package struct DatabaseCopy {
     }
   }
 
-  /// The place of the copy that the target has, or the first one; nil if the target has as many rows as the source.
+  /// Returns the position of the target's copy, or the first position; nil if the target has as many rows as the
+  /// source.
   private func begin(_ source: [UInt8], _ counts: [Int64]) throws -> Place? {
     if let progress = try target.progress() {
       guard let place = Place(encoded: progress), place.source == source else {
@@ -197,10 +199,10 @@ package struct DatabaseCopy {
     return place
   }
 
-  /// What is in the target, such as `3 players`.
+  /// Returns the contents of the target, such as `3 players`.
   private func rowsOfTarget() throws -> [String] {
     try StoredTable.all.compactMap { table -> String? in
-      // A database that was only opened has a row of a trial.
+      // A database that was only opened has the row of a trial change.
       let count =
         table.name == StoredTable.settings.name
         ? try sum(of: table, in: target) { _ in }.count : try target.count(table)
@@ -208,14 +210,14 @@ package struct DatabaseCopy {
     }
   }
 
-  /// What tells a state of the source from other databases and other states: its settings, which have its secrets, and
-  /// its numbers of rows.
+  /// Returns what distinguishes a state of the source from other databases and other states: its settings, which
+  /// include its secrets, and its row counts.
   private func identity(_ counts: [Int64]) throws -> [UInt8] {
     let settings = try sum(of: .settings, in: source) { _ in }
     return ([.integer(Int64(bitPattern: settings.digests))] + counts.map { .integer($0) }).encoded
   }
 
-  /// Throws if a database has tables or columns that this program does not know, or lacks some.
+  /// Throws if a database lacks tables or columns, or has some that this program does not know.
   package static func requireKnownColumns(_ database: any CopyingDatabase) throws {
     let known = Dictionary(
       uniqueKeysWithValues: StoredTable.all.map {
@@ -235,15 +237,15 @@ package struct DatabaseCopy {
   }
 }
 
-/// Why a database is not copied.
+/// The reason why a database cannot be copied.
 package enum CopyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The target has rows: texts such as `3 players`.
+  /// The target has rows; the texts are such as `3 players`.
   case targetHasRows([String])
-  /// The target has a part of a copy of another database, or of another state of the source.
+  /// The target has part of a copy of another database, or of another state of the source.
   case otherCopy
-  /// The source is a copy that is not finished.
+  /// The source is an unfinished copy.
   case unfinishedSource
-  /// A database has tables or columns that this program does not copy, or lacks some that it copies.
+  /// A database lacks tables or columns that this program copies, or has some that it does not copy.
   case otherColumns(unknown: [String], missing: [String])
 
   package var description: String {
@@ -251,14 +253,14 @@ package enum CopyError: Error, Hashable, Sendable, CustomStringConvertible {
     case .targetHasRows(let found):
       "the target has data: \(found.joined(separator: ", ")). Name a database without rows"
     case .otherCopy:
-      "the target has a part of a copy of another database, or of this one before it was changed. "
-        + "Remove it, and begin again"
-    case .unfinishedSource: "the source is itself a copy that is not finished"
+      "the target has part of a copy of another database, or of this one before it changed. "
+        + "Remove it, and start again"
+    case .unfinishedSource: "the source is itself an unfinished copy"
     case .otherColumns(let unknown, let missing):
-      "this program does not copy all of the database: "
+      "this program cannot copy the whole database: "
         + (unknown.isEmpty ? "" : "it does not know \(unknown.joined(separator: ", "))")
         + (unknown.isEmpty || missing.isEmpty ? "" : "; ")
-        + (missing.isEmpty ? "" : "it misses \(missing.joined(separator: ", "))")
+        + (missing.isEmpty ? "" : "the database lacks \(missing.joined(separator: ", "))")
     }
   }
 }

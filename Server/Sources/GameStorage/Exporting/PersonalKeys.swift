@@ -1,16 +1,16 @@
-/// The keys of rows that are about a player, with the sizes of the rows: so they can be read in pages.
+/// The keys of rows about a player, with the rows' sizes, so that the rows can be read in pages.
 ///
-/// A key has one value or more, as the storage has them. They take some 32 bytes a value: a player can have 10^5 words.
+/// A key has one value or more, as the storage has them. A value takes about 32 bytes: a player can have 10^5 words.
 public struct PersonalKeys: Hashable, Sendable {
-  /// The number of values of a key.
+  /// The number of values in a key.
   public let width: Int
   /// The values of all keys, one after the other.
   public private(set) var values: [PersonalRow.Value] = []
   private var byteCounts: [Int] = []
 
-  /// No keys.
+  /// Creates an empty list of keys.
   ///
-  /// - Parameter width: The number of values of a key.
+  /// - Parameter width: The number of values in a key.
   public init(width: Int) { self.width = width }
 
   /// The number of keys.
@@ -20,15 +20,15 @@ public struct PersonalKeys: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The values of the key, as many as ``width``.
-  ///   - byteCount: About the number of bytes of the row's texts and bytes.
+  ///   - byteCount: The approximate number of bytes in the row's texts and bytes.
   public mutating func append(_ key: [PersonalRow.Value], byteCount: Int) {
     precondition(key.count == width)
     values += key
     byteCounts.append(byteCount)
   }
 
-  /// The first keys from a place on: as many as there are, at most `rows`, and more than one only if their rows have at
-  /// most `bytes` bytes.
+  /// Returns the first keys from an index on: as many as there are, at most `rows`, and more than one only if their rows
+  /// have at most `bytes` bytes.
   public func page(from start: Int, rows: Int, bytes: Int) -> PersonalKeys {
     var page = PersonalKeys(width: width)
     var rest = bytes
@@ -40,8 +40,8 @@ public struct PersonalKeys: Hashable, Sendable {
     return page
   }
 
-  /// The keys, and the last one again until their number is a power of two: statements with as many parameters are kept,
-  /// and so they are few.
+  /// The keys, with the last one repeated until their number is a power of two. The storage caches a statement for each
+  /// number of parameters, so there are only a few.
   package var filled: PersonalKeys {
     var filled = self
     while filled.count & (filled.count - 1) != 0 {
@@ -50,7 +50,7 @@ public struct PersonalKeys: Hashable, Sendable {
     return filled
   }
 
-  /// The values of a key.
+  /// Returns the values of a key.
   public subscript(index: Int) -> [PersonalRow.Value] {
     Array(values[(index * width)..<((index + 1) * width)])
   }

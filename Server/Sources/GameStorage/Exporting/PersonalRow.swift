@@ -1,6 +1,6 @@
 import WordCube
 
-/// A row that is about a player, for the player.
+/// A row about a player, for the player.
 public struct PersonalRow: Hashable, Sendable {
   /// A value of a column.
   public enum Value: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct PersonalRow: Hashable, Sendable {
     case id(UniqueID)
   }
 
-  /// The values by the names of the columns.
+  /// The values by column name.
   public var values: [String: Value]
 
-  /// A row.
+  /// Creates a row.
   public init(_ values: [String: Value]) { self.values = values }
 }

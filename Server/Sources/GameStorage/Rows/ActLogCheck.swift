@@ -1,14 +1,14 @@
 import WordCube
 
-/// Checks the hash chain of the log of acts, entry by entry.
+/// Checks the hash chain in the log of acts, entry by entry.
 public struct ActLogCheck: Sendable {
   private var head = ActLogHead.empty
   private var broken: ActLogFlaw?
 
-  /// A check that has seen no entry.
+  /// Creates a check that has seen no entry.
   public init() {}
 
-  /// Looks at the next entry.
+  /// Checks the next entry.
   public mutating func add(_ entry: StoredAct) {
     guard broken == nil else { return }
     guard StoredAct(entry.act, after: head) == entry else {
@@ -23,9 +23,9 @@ public struct ActLogCheck: Sendable {
     if broken == nil { broken = .entry(head.number + 1) }
   }
 
-  /// What is wrong, after the last entry; nil if nothing is.
+  /// Returns what is wrong after the last entry; nil if nothing is.
   ///
-  /// - Parameter setting: What the storage has noted as the end of the log; nil if it has noted nothing.
+  /// - Parameter setting: The end of the log as the storage has noted it; nil if it has noted none.
   package func flaw(endingAt setting: [UInt8]?) -> ActLogFlaw? {
     if let broken { return broken }
     let end = setting.map { ActLogHead(bytes: $0) } ?? ActLogHead.empty
@@ -33,11 +33,11 @@ public struct ActLogCheck: Sendable {
   }
 }
 
-/// Where the log of acts is not what was written.
+/// A difference between the log of acts and what was written.
 public enum ActLogFlaw: Hashable, Sendable, CustomStringConvertible {
-  /// The first entry that is not the one that was written: it was changed, removed, added or moved.
+  /// The first entry that differs from what was written: it was changed, removed, added or moved.
   case entry(Int64)
-  /// Entries at the end were removed or added. The number that was written is nil if it cannot be read.
+  /// Entries at the end were removed or added. The expected number is nil if it cannot be read.
   case end(found: Int64, expected: Int64?)
 
   /// What is wrong.
@@ -46,19 +46,19 @@ public enum ActLogFlaw: Hashable, Sendable, CustomStringConvertible {
     case .entry(let number):
       "the log of acts is broken at entry \(number): it was changed, removed, added or moved"
     case .end(let found, let expected):
-      "the log of acts has \(found) entries, and \(expected.map { "\($0)" } ?? "another number") "
+      "the log of acts has \(found) entries, but \(expected.map { "\($0)" } ?? "another number") "
         + "were written"
     }
   }
 }
 
 extension StorageReader {
-  /// Checks the hash chain of the log of acts. The time depends on the number of entries.
+  /// Checks the hash chain in the log of acts. The time depends on the number of entries.
   ///
   /// - Returns: The first flaw; nil if there is none.
   public func actLogFlaw() throws -> ActLogFlaw? {
     var check = ActLogCheck()
-    // An entry that was added can have any number.
+    // An added entry can have any number.
     var number = Int64.min
     while true {
       let page = try acts(after: number, limit: 1_000)

@@ -1,6 +1,7 @@
-/// What is counted of a player and a day, so no player stores without end. The raw values are stored.
+/// A kind of count for each player and day, so that no player stores without limit. The raw values are
+/// stored.
 public enum DailyCount: Int, CaseIterable, Sendable {
-  /// Games that were stored.
+  /// Stored games.
   case games = 0
   /// Matches that the player opened or joined.
   case matches = 1
@@ -8,20 +9,20 @@ public enum DailyCount: Int, CaseIterable, Sendable {
   case shares = 2
   /// Bytes of receipts.
   case receiptBytes = 3
-  /// Requests to follow others.
+  /// Requests to follow other players.
   case followRequests = 4
   /// Reports of names and words.
   case reports = 5
 }
 
-/// The matches of a player that are not over.
+/// The numbers of a player's matches that are not over.
 public struct RunningMatchCounts: Hashable, Sendable {
-  /// Those that the player opened and nobody joined.
+  /// Matches that the player opened and nobody joined.
   public var open: Int
-  /// Those that are played.
+  /// Matches that are being played.
   public var playing: Int
 
-  /// Counts.
+  /// Creates counts.
   public init(open: Int, playing: Int) {
     self.open = open
     self.playing = playing

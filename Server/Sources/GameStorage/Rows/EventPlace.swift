@@ -1,11 +1,11 @@
-/// The place of an event among all, as the storage that made it finds it again.
+/// An event's place among all events, in a form that only the storage that made it understands.
 public struct EventPlace: Hashable, Sendable {
-  /// The number of the event; 0 before all.
+  /// The event's number; 0 before all events.
   public var number: Int64
-  /// What else the storage needs to know, in a form of its own.
+  /// Whatever else the storage needs to find the place, in its own form.
   public var bytes: [UInt8]
 
-  /// A place.
+  /// Creates a place.
   public init(number: Int64, bytes: [UInt8] = []) {
     self.number = number
     self.bytes = bytes

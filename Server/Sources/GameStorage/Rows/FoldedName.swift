@@ -1,33 +1,33 @@
-/// A name without what readers overlook: case, marks and strokes, wide and narrow forms, joiners, the kind and number of
-/// spaces, and letters of other scripts in place of those that they look like. Two players with equal folded names can
-/// be confused.
+/// A name without the differences that readers overlook: case, marks and strokes, wide and narrow forms, joiners, and the
+/// kind and number of spaces. Letters of other scripts are replaced by those that they look like. Two players with equal
+/// folded names can be confused.
 ///
 /// ```swift
 /// FoldedName("Łukasz") == FoldedName("LUKASZ")   // true
 /// FoldedName("\u{410}da") == FoldedName("Ada")   // true: a Cyrillic letter
 /// ```
 ///
-/// ASCII letters are only like their other case. So `Ian` and `lan`, and `Mamie` and `Marnie`, remain apart, as those who
-/// have such names want.
+/// ASCII letters only match their other case. So `Ian` and `lan`, and `Mamie` and `Marnie`, remain distinct, as people
+/// with such names want.
 ///
 /// - Complexity: Linear in the length of the name.
 public struct FoldedName: Hashable, Sendable {
   /// The text, which is stored.
   public let text: String
 
-  /// The folded name of a name.
+  /// Creates the folded form of a name.
   public init(_ name: String) {
     var reader = NameReader(isGreek: name.unicodeScalars.contains(where: \.looksGreekAlone))
     for scalar in name.unicodeScalars { reader.append(scalar) }
-    // A name that an older server accepted can be made of marks.
+    // A name that an older server accepted can consist only of marks.
     text = reader.scalars.isEmpty ? name : String(reader.scalars)
   }
 }
 
 /// Reads the scalars of a name.
 private struct NameReader {
-  /// Whether letters are those of a Greek word: in it `ν` and `υ` are small `Ν` and `Υ`, and otherwise they look like
-  /// `v` and `u`. They alone look like other letters than their capitals.
+  /// Whether the letters belong to a Greek word. In a Greek word, `ν` and `υ` are small `Ν` and `Υ`; otherwise they look
+  /// like `v` and `u`. Only these two look like other letters than their capitals.
   let isGreek: Bool
   var scalars = String.UnicodeScalarView()
   var isAfterSpace = false
@@ -52,7 +52,7 @@ private struct NameReader {
     guard let reading = LookAlikes.all.reading(of: scalar) else {
       return append(scalar, of: scalar)
     }
-    // `append(contentsOf:)` of this view copies what it has.
+    // `append(contentsOf:)` of this view copies its contents.
     for scalar in reading { scalars.append(scalar) }
     isAfterSpace = false
   }
@@ -66,7 +66,7 @@ private struct NameReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a mark, or invisible. The tags of flags are not: they say which flag it is.
+  /// Whether the scalar is a mark, or invisible. The tags of flags are not: they tell which flag it is.
   fileprivate var isOverlooked: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -76,7 +76,7 @@ extension Unicode.Scalar {
 
   fileprivate var isGreek: Bool { 0x370...0x3FF ~= value || 0x1F00...0x1FFF ~= value }
 
-  /// Whether the scalar is a Greek letter that looks like no letter of ASCII.
+  /// Whether the scalar is a Greek letter that looks like no ASCII letter.
   fileprivate var looksGreekAlone: Bool {
     guard isGreek, properties.isAlphabetic else { return false }
     return !(LookAlikes.all.reading(of: self) ?? [self]).allSatisfy(\.isASCII)

@@ -1,16 +1,16 @@
 import Lexicon
 import WordCubeAPI
 
-/// A dictionary that is, or was, the server's. The checksum is unique.
+/// The server's current or an earlier dictionary. The checksum is unique.
 public struct KeptDictionary: Hashable, Sendable {
   /// The checksum of the words.
   public var checksum: Fingerprint
-  /// When the dictionary was known to be the current one for the last time.
+  /// The time at which the dictionary was last known to be the current one.
   public var lastCurrentAt: UnixTime
   /// The bytes of a `WordGraph`.
   public var bytes: [UInt8]
 
-  /// A dictionary.
+  /// Creates a dictionary.
   public init(checksum: Fingerprint, lastCurrentAt: UnixTime, bytes: [UInt8]) {
     self.checksum = checksum
     self.lastCurrentAt = lastCurrentAt

@@ -1,10 +1,10 @@
-/// What characters are read as, so that those that look alike are the same: Unicode's confusables, letters without their
-/// strokes, compatibility forms, and both cases. `.ci/look-alikes`, which makes the table, has the rules.
+/// The readings of characters, so that look-alikes become the same: Unicode's confusables, letters without their strokes,
+/// compatibility forms, and both cases. `.ci/look-alikes`, which makes the table, has the rules.
 ///
-/// The table is of the letters and signs that names may have, but for ASCII and Hangul syllables, which stay apart. It does
-/// not depend on the Unicode version of the platform, as stored names must not.
+/// The table covers the letters and signs that names may have, except ASCII and Hangul syllables, which stay distinct. It
+/// does not depend on the platform's Unicode version, because stored names must not.
 struct LookAlikes: Sendable {
-  /// The table of ``text``.
+  /// The table in ``text``.
   static let all = LookAlikes(text)
 
   /// A range of scalars with the same reading.
@@ -16,12 +16,12 @@ struct LookAlikes: Sendable {
     var end: UInt16
   }
 
-  /// By their scalars.
+  /// The ranges, ordered by their scalars.
   private let ranges: [Range]
   /// All readings, one after the other.
   private let scalars: [Unicode.Scalar]
 
-  /// Reads a table, which ``text`` describes.
+  /// Reads a table in the format that ``text`` describes.
   private init(_ text: StaticString) {
     var (ranges, scalars): ([Range], [Unicode.Scalar]) = ([], [])
     var start = 0
@@ -61,9 +61,9 @@ struct LookAlikes: Sendable {
     self.scalars = scalars
   }
 
-  /// What a scalar that is not ASCII is read as; nil for itself.
+  /// Returns the reading of a scalar that is not ASCII; nil if it is read as itself.
   ///
-  /// - Complexity: O(log n) of the table.
+  /// - Complexity: O(log n) for n ranges in the table.
   func reading(of scalar: Unicode.Scalar) -> ArraySlice<Unicode.Scalar>? {
     var (low, high) = (0, ranges.count)
     while low < high {

@@ -1,20 +1,20 @@
-/// What changes in the folded names of a storage when ``FoldedName`` does: for a migration.
+/// The changes in a storage's folded names when ``FoldedName`` changes, for a migration.
 ///
-/// A player has the same shown name and number afterwards. But if two are now shown alike, the one who took the name
-/// later gets the next number. Names of before, which nobody sees, give way to those that are shown.
+/// Players keep their shown name and number. But if two players are now shown alike, the one who took the name later
+/// gets the next number. Earlier names, which nobody sees, give way to shown ones.
 public struct RefoldedNames<Player: Hashable> {
   /// A folded name that a player has or had.
   public struct Row: Hashable {
-    /// The number of the row: the larger, the later the player took the name.
+    /// The row's number: the greater it is, the later the player took the name.
     public var number: Int64
     /// The player.
     public var player: Player
     /// The folded name.
     public var text: String
-    /// The number of the player among those with the folded name.
+    /// The player's number among those with the folded name.
     public var nameNumber: Int
 
-    /// A row.
+    /// Creates a row.
     public init(number: Int64, player: Player, text: String, nameNumber: Int) {
       self.number = number
       self.player = player
@@ -23,25 +23,25 @@ public struct RefoldedNames<Player: Hashable> {
     }
   }
 
-  /// A folded name and its number, which one player has.
+  /// A folded name and its number, which only one player has.
   private struct Name: Hashable {
     var text: String
     var nameNumber: Int
   }
 
-  /// The rows to remove first: the player has two that now have the same text.
+  /// The rows to remove first, because the player has two that now have the same text.
   public private(set) var removed: [Int64] = []
   /// The rows to change.
   public private(set) var changed: [Row] = []
-  /// The new numbers of players.
+  /// The players' new numbers.
   public private(set) var nameNumbers: [Player: Int] = [:]
 
-  /// What changes.
+  /// Finds the changes.
   ///
   /// - Parameters:
   ///   - rows: All folded names, in the order of their numbers.
   ///   - shown: The names and numbers of all players who were not erased, as they are shown.
-  /// - Complexity: O(n) of the rows.
+  /// - Complexity: O(n) for n rows.
   public init(_ rows: [Row], shown: [Player: (name: String, nameNumber: Int)]) {
     var (own, past): ([Int], [Int]) = ([], [])
     var texts = rows.map { FoldedName($0.text).text }

@@ -3,25 +3,25 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// A row that is not what was written, by the checksum that is stored with it.
+/// A row that does not match its stored checksum.
 ///
-/// These rows have one: a dictionary, the checksum of its words; a game, in its stamp, the digest of its puzzle and moves;
-/// the secrets for signatures, tickets and daily puzzles, a setting. The entries of the log of acts have a hash chain: see
-/// ``ActLogCheck``. Other rows have none.
+/// These rows have a checksum: a dictionary has one for its words; a game, in its stamp, has the digest of its puzzle and
+/// moves; and the secrets for signatures, tickets and daily puzzles have a setting. The entries of the log of acts have a
+/// hash chain: see ``ActLogCheck``. Other rows have none.
 public struct RowFlaw: Hashable, Sendable, CustomStringConvertible {
   /// The row: `dictionary CHECKSUM`, `game ID` or `settings secrets.*`.
   public let row: String
   /// What is wrong.
   public let reason: String
 
-  /// The row, and what is wrong.
+  /// The row and the reason.
   public var description: String { "\(row) is damaged: \(reason)" }
 }
 
 extension KeptDictionary {
-  /// The words. The bytes are not trusted.
+  /// Returns the words. The bytes are not trusted.
   ///
-  /// - Throws: The flaw of bytes that are not those words.
+  /// - Throws: The flaw if the bytes are not those words.
   public func words() throws(RowFlaw) -> WordGraph {
     func flaw(_ reason: String) -> RowFlaw {
       RowFlaw(row: "dictionary \(checksum)", reason: reason)
@@ -31,12 +31,12 @@ extension KeptDictionary {
       throw flaw("it cannot be opened: \(error)")
     }
     guard graph.contentChecksum == checksum else {
-      throw flaw("it has the words of \(graph.contentChecksum)")
+      throw flaw("its words have the checksum \(graph.contentChecksum)")
     }
     return graph
   }
 
-  /// What is wrong with the bytes; nil if they are the words.
+  /// The flaw in the bytes; nil if they are the words.
   public var flaw: RowFlaw? {
     do throws(RowFlaw) { _ = try words() } catch { return error }
     return nil
@@ -44,7 +44,7 @@ extension KeptDictionary {
 }
 
 extension RowFlaw: Error {
-  /// What is wrong with the columns of a game that its stamp is about; nil if they are those that were judged.
+  /// Returns the flaw in a game's columns to which its stamp applies; nil if they are the ones that were judged.
   package static func ofGame(
     _ id: UniqueID?, puzzle: [UInt8], moves: [UInt8], stamp: [UInt8]
   ) -> RowFlaw? {
@@ -55,7 +55,7 @@ extension RowFlaw: Error {
       let judged = try Verdict.Stamp(bytes: stamp).gameDigest
       guard digest != judged else { return nil }
       reason =
-        "the digest of its puzzle and moves is \(digest), and of those that were judged \(judged)"
+        "the digest of its puzzle and moves is \(digest), but the judged ones had \(judged)"
     } catch {
       reason = "its puzzle, moves or stamp cannot be read: \(error)"
     }
@@ -64,20 +64,20 @@ extension RowFlaw: Error {
 }
 
 extension StoredGame {
-  /// What is wrong with the puzzle or the moves; nil if they are those that were judged.
+  /// The flaw in the puzzle or the moves; nil if they are the ones that were judged.
   public var flaw: RowFlaw? {
     .ofGame(id, puzzle: puzzle, moves: moves, stamp: stamp.bytes)
   }
 }
 
-/// The rows that are not what was written: the first hundred, and how many there are.
+/// The rows that do not match their checksums: the first hundred, and how many there are.
 public struct RowFlaws: Hashable, Sendable, CustomStringConvertible {
-  /// The first ones.
+  /// The first flaws.
   public private(set) var first: [RowFlaw] = []
-  /// The number of all.
+  /// The total number.
   public private(set) var count = 0
 
-  /// No flaws.
+  /// Creates an empty list of flaws.
   public init() {}
 
   package mutating func add(_ flaw: RowFlaw?) {
@@ -86,7 +86,7 @@ public struct RowFlaws: Hashable, Sendable, CustomStringConvertible {
     if first.count < 100 { first.append(flaw) }
   }
 
-  /// Whether each row is what was written.
+  /// Whether there are no flaws.
   public var isEmpty: Bool { count == 0 }
 
   /// The flaws, separated by semicolons.
@@ -97,7 +97,7 @@ public struct RowFlaws: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StorageReader {
-  /// Compares all rows that have a checksum with it, but not the log of acts. The time depends on the number of games: some
+  /// Compares all rows that have a checksum with it, except the log of acts. The time depends on the number of games: about
   /// ten microseconds for each.
   public func rowFlaws() throws -> RowFlaws {
     var flaws = RowFlaws()
@@ -114,9 +114,9 @@ extension StorageReader {
 }
 
 extension StorageWriter {
-  /// Removes a dictionary. Nothing happens if it is not kept.
+  /// Removes a dictionary. Does nothing if it is not kept.
   public func removeDictionary(_ checksum: Fingerprint) throws {
-    // No other one was the current one at that time.
+    // No other dictionary was current at that time.
     try setLastCurrent(checksum, at: .min)
     try forgetDictionaries(lastCurrentBefore: .min + 1)
   }

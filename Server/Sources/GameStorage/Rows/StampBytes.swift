@@ -1,8 +1,8 @@
 import Lexicon
 import WordCube
 
-/// The bytes of a stamp: the three parts of the engine's version, 2 bytes each, the fingerprint of the rules, 8, the
-/// digest of the game, 16, and the checksum of the dictionary, 8 or none. The first byte is the most significant.
+/// The bytes of a stamp: the three parts of the engine's version, 2 bytes each; the fingerprint of the rules, 8; the
+/// game's digest, 16; and the dictionary's checksum, 8 or none. The most significant byte comes first.
 extension Verdict.Stamp {
   /// The 30 or 38 bytes.
   package var bytes: [UInt8] {
@@ -19,7 +19,7 @@ extension Verdict.Stamp {
     return bytes
   }
 
-  /// The stamp of its bytes.
+  /// Creates the stamp from its bytes.
   ///
   /// - Throws: ``StorageError/damaged(_:)`` unless there are 30 or 38.
   package init(bytes: [UInt8]) throws {

@@ -1,40 +1,40 @@
 import WordCube
 import WordCubeAPI
 
-/// What somebody who runs the game did to it, such as an operator or a moderator.
+/// An act of somebody who runs the game, such as an operator or a moderator.
 ///
-/// It has identifiers, and neither names nor addresses: it stays when a player is erased.
+/// It has identifiers, but no names or addresses, because it stays when a player is erased.
 public struct Act: Hashable, Sendable {
-  /// What was done. A newer server may have stored kinds that this one does not know.
+  /// The kind of act. A newer server may have stored kinds that this one does not know.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name in the rows, which never changes.
     public let rawValue: String
 
-    /// A kind.
+    /// Creates a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A game was taken off the boards.
     public static let hideGame = Kind(rawValue: "hide-game")
     /// A game was put back on the boards.
     public static let showGame = Kind(rawValue: "show-game")
-    /// New secrets were put in front.
+    /// New secrets were added in front of the old ones.
     public static let rotateSecrets = Kind(rawValue: "rotate-secrets")
   }
 
-  /// When it was done.
+  /// The time of the act.
   public var time: UnixTime
   /// The moderator who did it; nil for the operator.
   public var moderator: UniqueID?
-  /// What was done.
+  /// The kind.
   public var kind: Kind
-  /// The game, player or moderator to whom it was done; nil if the kind says all.
+  /// The game, player or moderator that the act is about; nil if the kind says everything.
   public var subject: UniqueID?
-  /// What else the act needs, such as the end of a suspension.
+  /// Further details that the act needs, such as the end of a suspension.
   public var detail: String
-  /// Why it was done.
+  /// The reason.
   public var reason: String
 
-  /// An act.
+  /// Creates an act.
   public init(
     time: UnixTime, moderator: UniqueID? = nil, kind: Kind, subject: UniqueID? = nil,
     detail: String = "", reason: String = ""
@@ -50,32 +50,32 @@ public struct Act: Hashable, Sendable {
 
 /// An entry of the log of acts. The log only grows.
 ///
-/// The entries are a hash chain: each has the hash of itself and of the entry before, so nobody can change, remove or
+/// The entries form a hash chain: the hash of each covers the entry and the previous hash, so nobody can change, remove or
 /// move one without making all later ones again.
 public struct StoredAct: Hashable, Sendable {
   /// The number, from 1, without gaps. It is unique.
   public var number: Int64
   /// What was done.
   public var act: Act
-  /// The hash of the entry and of the hash before: ``hash(of:number:after:)``.
+  /// The hash of the entry and of the previous hash: ``hash(of:number:after:)``.
   public var hash: SHA256.Digest
 
-  /// An entry as it is stored.
+  /// Creates an entry as it is stored.
   public init(number: Int64, act: Act, hash: SHA256.Digest) {
     self.number = number
     self.act = act
     self.hash = hash
   }
 
-  /// The entry after another.
+  /// Creates the entry that follows another one.
   public init(_ act: Act, after last: ActLogHead) {
     self.init(
       number: last.number + 1, act: act,
       hash: Self.hash(of: act, number: last.number + 1, after: last.hash))
   }
 
-  /// The SHA-256 of the fields as UTF-8 with a byte 0 between them, which no stored text has: the hash before as 64 lower-case
-  /// hexadecimal digits, number, time, moderator or nothing, kind, subject or nothing, detail, reason.
+  /// Returns the SHA-256 of the fields as UTF-8, separated by a byte 0, which no stored text has: the previous hash as 64
+  /// lower-case hexadecimal digits, number, time, moderator or nothing, kind, subject or nothing, detail, reason.
   public static func hash(
     of act: Act, number: Int64, after hash: SHA256.Digest
   ) -> SHA256.Digest {
@@ -102,7 +102,7 @@ public struct ActLogHead: Hashable, Sendable {
     return ActLogHead(number: 0, hash: zero)
   }()
 
-  /// The end of a log whose last entry is this one.
+  /// Creates the end of a log from its last entry.
   public init(_ last: StoredAct) { self.init(number: last.number, hash: last.hash) }
 
   private init(number: Int64, hash: SHA256.Digest) {
@@ -112,16 +112,16 @@ public struct ActLogHead: Hashable, Sendable {
 }
 
 extension ActLogHead {
-  /// The name of the setting that has the end of the log. Entries that are removed at the end are missed by it alone, and
-  /// servers that append at once change this row, so that a storage lets only one of them.
+  /// The name of the setting with the end of the log. Only this setting shows that entries at the end were removed.
+  /// Servers that append at the same time change this row, so a storage lets only one of them do so.
   package static let settingName = "actLogHead"
 
-  /// The bytes of the setting: the number, the most significant byte first, and the hash.
+  /// The setting's bytes: the number, most significant byte first, and the hash.
   package var bytes: [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: number >> Int64(56 - 8 * $0)) } + hash.bytes
   }
 
-  /// The end of the bytes of the setting; nil if they are something else.
+  /// Creates the end from the setting's bytes; nil if they are something else.
   package init?(bytes: [UInt8]) {
     guard bytes.count == 40, let hash = SHA256.Digest(bytes: bytes[8...]) else { return nil }
     let number = bytes.prefix(8).reduce(Int64(0)) { $0 << 8 | Int64($1) }
@@ -140,12 +140,12 @@ extension StorageWriter {
     var head = ActLogHead.empty
     if let bytes = try setting(ActLogHead.settingName) {
       guard let known = ActLogHead(bytes: bytes) else {
-        throw StorageError.damaged("the end of the log of acts is not one")
+        throw StorageError.damaged("the end of the log of acts is invalid")
       }
       head = known
     }
     let entry = StoredAct(act, after: head)
-    // First, so that of two servers one fails at this row, and begins again.
+    // Done first, so that if two servers append, one fails at this row, and begins again.
     try setSetting(ActLogHead.settingName, to: ActLogHead(entry).bytes)
     try insert(entry)
     return entry

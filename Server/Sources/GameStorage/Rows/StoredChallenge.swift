@@ -2,7 +2,7 @@ import Lexicon
 import WordCube
 import WordCubeAPI
 
-/// The puzzle of a day. The identifier is unique, and so are number, mode and language together.
+/// A day's puzzle. The identifier is unique, and so is the combination of number, mode and language.
 public struct StoredChallenge: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -17,7 +17,7 @@ public struct StoredChallenge: Hashable, Sendable {
   /// How the puzzle was made: the text of a `Provenance`.
   public var provenance: String
 
-  /// A daily challenge.
+  /// Creates a daily challenge.
   public init(
     id: UniqueID, number: Int, mode: GameMode, language: Language, puzzle: [UInt8],
     provenance: String
@@ -31,14 +31,14 @@ public struct StoredChallenge: Hashable, Sendable {
   }
 }
 
-/// The first start of a daily challenge by a player.
+/// A player's first start of a daily challenge.
 public struct StoredStart: Hashable, Sendable {
-  /// When the player started.
+  /// The time of the start.
   public var startedAt: UnixTime
-  /// The checksum of the dictionary of that time; nil if it is not known.
+  /// The checksum of the dictionary at that time; nil if it is unknown.
   public var dictionary: Fingerprint?
 
-  /// A start.
+  /// Creates a start.
   public init(startedAt: UnixTime, dictionary: Fingerprint?) {
     self.startedAt = startedAt
     self.dictionary = dictionary
@@ -51,10 +51,10 @@ public struct StoredShare: Hashable, Sendable {
   public var code: ShareCode
   /// The game.
   public var game: UniqueID
-  /// When it was shared.
+  /// The time at which it was shared.
   public var sharedAt: UnixTime
 
-  /// A shared game.
+  /// Creates a shared game.
   public init(code: ShareCode, game: UniqueID, sharedAt: UnixTime) {
     self.code = code
     self.game = game

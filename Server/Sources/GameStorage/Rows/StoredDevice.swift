@@ -1,8 +1,8 @@
 import WordCube
 import WordCubeAPI
 
-/// A device of a player, other than the first one, which is a part of ``StoredPlayer``. The identifier is unique; no two
-/// tokens of players and devices have equal hashes.
+/// A device of a player, except the first one, which is part of ``StoredPlayer``. The identifier is unique; no two
+/// tokens of players and devices have the same hash.
 public struct StoredDevice: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -10,18 +10,18 @@ public struct StoredDevice: Hashable, Sendable {
   public var player: UniqueID
   /// The name.
   public var name: String
-  /// When the player got the device.
+  /// The time at which the player added the device.
   public var addedAt: UnixTime
-  /// When the device sent a request last, to the hour.
+  /// The time of the device's last request, to the hour.
   public var lastUsedAt: UnixTime
   /// The hash of the token.
   public var tokenHash: SHA256.Digest
-  /// The hash of a new token that was not used yet; nil if there is none.
+  /// The hash of a new token that has not been used yet; nil if there is none.
   public var nextTokenHash: SHA256.Digest?
-  /// The number of the secret from which the signing key follows.
+  /// The number of the secret from which the signing key is derived.
   public var signingSecret: Int
 
-  /// A device.
+  /// Creates a device.
   public init(
     id: UniqueID, player: UniqueID, name: String, addedAt: UnixTime, lastUsedAt: UnixTime,
     tokenHash: SHA256.Digest, nextTokenHash: SHA256.Digest? = nil, signingSecret: Int

@@ -1,25 +1,25 @@
 import WordCube
 import WordCubeAPI
 
-/// A change of what boards show. Ranks follow from the events alone.
+/// A change of what boards show. Ranks depend only on events.
 public struct StoredEvent: Hashable, Sendable {
   /// What changed.
   public enum Kind: Hashable, Sendable {
     /// A ranked game was stored.
     case game(RankedGame)
-    /// A game was taken off the boards, or put back, or its player was suspended. The ranks and the suspension follow from
+    /// A game was taken off the boards or put back, or its player was suspended. The ranks and the suspension follow from
     /// the rows.
     case changedGames(player: UniqueID)
-    /// A player was erased, and leaves all boards.
+    /// A player was erased and leaves all boards.
     case erasedPlayer(UniqueID)
   }
 
-  /// The number among all events, from 1. A later event has a greater number.
+  /// The number among all events, from 1. Later events have greater numbers.
   public var number: Int64
   /// What changed.
   public var kind: Kind
 
-  /// An event.
+  /// Creates an event.
   public init(number: Int64, kind: Kind) {
     self.number = number
     self.kind = kind

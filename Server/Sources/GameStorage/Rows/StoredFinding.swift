@@ -1,30 +1,30 @@
 import WordCube
 import WordCubeAPI
 
-/// Something for an operator to look at.
+/// Something that an operator should look at.
 public struct StoredFinding: Hashable, Sendable {
-  /// What it is.
+  /// The kind of finding.
   public enum Kind: Int, CaseIterable, Sendable {
-    /// A stored game whose numbers are unusual for a person.
+    /// A stored game whose figures are unusual for a person.
     case implausible
-    /// A game that the engine refused, kept on request.
+    /// A game that the engine refused, stored because the operator asked for it.
     case refused
   }
 
-  /// What it is.
+  /// The kind.
   public var kind: Kind
   /// The player.
   public var player: UniqueID
-  /// The game; nil for a refused one.
+  /// The game; nil for a refused game.
   public var game: UniqueID?
-  /// When it was found.
+  /// The time at which it was found.
   public var foundAt: UnixTime
-  /// The unusual numbers, or the verdict.
+  /// The unusual figures, or the verdict.
   public var text: String
   /// The submitted bytes of a refused game; empty for a stored one.
   public var submission: [UInt8]
 
-  /// A finding.
+  /// Creates a finding.
   public init(
     kind: Kind, player: UniqueID, game: UniqueID? = nil, foundAt: UnixTime, text: String,
     submission: [UInt8] = []

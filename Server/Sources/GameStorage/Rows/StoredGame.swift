@@ -1,13 +1,13 @@
 import WordCube
 import WordCubeAPI
 
-/// A game that was judged and accepted. The identifier is unique, and so are player and puzzle together.
+/// A judged and accepted game. The identifier is unique, and so is the combination of player and puzzle.
 public struct StoredGame: Hashable, Sendable {
-  /// How the game came to its puzzle.
+  /// Where the game's puzzle came from.
   public enum Kind: Int, CaseIterable, Sendable {
-    /// A puzzle of the player's own.
+    /// The player's own puzzle.
     case solo
-    /// The puzzle of a day.
+    /// The puzzle of a daily challenge.
     case dailyChallenge
     /// The puzzle of another player's game.
     case shared
@@ -17,7 +17,7 @@ public struct StoredGame: Hashable, Sendable {
   public var id: UniqueID
   /// The player.
   public var player: UniqueID
-  /// How the game came to its puzzle.
+  /// Where the game's puzzle came from.
   public var kind: Kind
   /// The daily challenge; nil for other games.
   public var challenge: UniqueID?
@@ -27,25 +27,25 @@ public struct StoredGame: Hashable, Sendable {
   public var mode: GameMode
   /// The packed puzzle, 53 bytes.
   public var puzzle: [UInt8]
-  /// The packed log of the moves, with times.
+  /// The packed list of the moves, with times.
   public var moves: [UInt8]
   /// The score.
   public var score: Int64
-  /// Why the game counts on no board; nil if it counts.
+  /// The reason why the game counts on no board; nil if it counts.
   public var unranked: UnrankedReason?
   /// The start by the server's clock, from which the time rules were judged; nil if only the client knows it.
   public var startedAt: UnixTime?
-  /// When the game was submitted.
+  /// The time at which the game was submitted.
   public var submittedAt: UnixTime
-  /// When the game enters the boards: when it was submitted, or the first second in which no game of its
-  /// daily challenge is accepted.
+  /// The time at which the game enters the boards: when it was submitted, or the first second in which its
+  /// daily challenge accepts no more games.
   public var countsFrom: UnixTime
-  /// Engine, rules, dictionary and game of the verdict.
+  /// The engine, rules, dictionary and game of the verdict.
   public var stamp: Verdict.Stamp
-  /// Whether an operator or the erasure of its player took the game off the boards.
+  /// Whether the game is off the boards, because an operator took it off or its player was erased.
   public var isHidden: Bool
 
-  /// A game.
+  /// Creates a game.
   public init(
     id: UniqueID, player: UniqueID, kind: Kind, challenge: UniqueID? = nil, language: Language,
     mode: GameMode, puzzle: [UInt8], moves: [UInt8], score: Int64,
@@ -70,21 +70,21 @@ public struct StoredGame: Hashable, Sendable {
   }
 }
 
-/// How many games there are, and how many players have them.
+/// The number of games, and the number of their players.
 public struct StoredGameCounts: Hashable, Sendable {
   /// The number of games.
   public var games: Int
   /// The number of their players.
   public var players: Int
 
-  /// Counts.
+  /// Creates counts.
   public init(games: Int, players: Int) {
     self.games = games
     self.players = players
   }
 }
 
-/// What ranks need of a game.
+/// The part of a game that ranks need.
 public struct RankedGame: Hashable, Sendable {
   /// The game.
   public var game: UniqueID
@@ -98,10 +98,10 @@ public struct RankedGame: Hashable, Sendable {
   public var challenge: UniqueID?
   /// The score.
   public var score: Int64
-  /// When the game enters the boards.
+  /// The time at which the game enters the boards.
   public var countsFrom: UnixTime
 
-  /// A game.
+  /// Creates a ranked game.
   public init(
     game: UniqueID, player: UniqueID, language: Language, mode: GameMode, challenge: UniqueID?,
     score: Int64, countsFrom: UnixTime
@@ -116,7 +116,7 @@ public struct RankedGame: Hashable, Sendable {
   }
 }
 
-/// A game that a row of a board stands for.
+/// A query for the game behind a row of a board.
 public struct ReplayableGameQuery: Hashable, Sendable {
   /// The player.
   public var player: UniqueID
@@ -126,10 +126,10 @@ public struct ReplayableGameQuery: Hashable, Sendable {
   public var mode: GameMode
   /// The score.
   public var score: Int64
-  /// Games that enter the boards later are passed over.
+  /// Games that enter the boards later are skipped.
   public var countsBy: UnixTime
 
-  /// A query.
+  /// Creates a query.
   public init(
     player: UniqueID, language: Language, mode: GameMode, score: Int64, countsBy: UnixTime
   ) {
@@ -142,7 +142,7 @@ public struct ReplayableGameQuery: Hashable, Sendable {
 }
 
 extension StoredGame {
-  /// What ranks need of the game; nil if it counts on no board, or is hidden.
+  /// The part of the game that ranks need; nil if it counts on no board, or is hidden.
   public var ranked: RankedGame? {
     guard unranked == nil, !isHidden else { return nil }
     return RankedGame(

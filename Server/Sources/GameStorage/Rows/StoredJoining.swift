@@ -1,16 +1,16 @@
 import WordCube
 import WordCubeAPI
 
-/// A code by which a player gets another device, and the device that used it. A player has at most one. The identifier,
-/// the slot and the hash of the claim are unique.
+/// A code by which a player adds another device, and the device that used it. A player has at most one. The identifier,
+/// the slot and the claim's hash are unique.
 public struct StoredJoining: Hashable, Sendable {
-  /// How far it has come. The values are stored, so they never change.
+  /// The state of the code. The values are stored, so they never change.
   public enum State: Int, CaseIterable, Sendable {
     /// No device has used the code.
     case open = 0
     /// A device has used the code, and waits for the player.
     case waiting = 1
-    /// The player has accepted the device, which has not got its credentials.
+    /// The player has accepted the device, which has not fetched its credentials yet.
     case accepted = 2
     /// The player has refused the device.
     case refused = 3
@@ -20,24 +20,24 @@ public struct StoredJoining: Hashable, Sendable {
   public var player: UniqueID
   /// The identifier of the request.
   public var id: UniqueID
-  /// The first characters of the code, by which it is found: so wrong attempts are counted by code.
+  /// The first characters of the code, by which it is found, so that wrong attempts can be counted per code.
   public var slot: String
   /// The hash of the whole code, with the player and the time.
   public var codeHash: SHA256.Digest
-  /// When the code was made.
+  /// The time at which the code was made.
   public var openedAt: UnixTime
-  /// When it ends.
+  /// The time at which it expires.
   public var expiresAt: UnixTime
-  /// The number of codes with this slot that were tried and are others.
+  /// The number of wrong codes with this slot that were tried.
   public var wrongAttempts: Int
-  /// How far it has come.
+  /// The state.
   public var state: State
   /// The name of the device that used the code.
   public var name: String?
   /// The hash of the secret with which that device asks for its credentials.
   public var claimHash: SHA256.Digest?
 
-  /// A code that no device has used.
+  /// Creates a code that no device has used.
   public init(
     player: UniqueID, id: UniqueID, slot: String, codeHash: SHA256.Digest, openedAt: UnixTime,
     expiresAt: UnixTime

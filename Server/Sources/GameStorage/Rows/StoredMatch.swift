@@ -11,28 +11,28 @@ public struct StoredMatch: Hashable, Sendable {
   public var language: Language
   /// The packed puzzle, 53 bytes.
   public var puzzle: [UInt8]
-  /// The player who opened the match. The player's moves have the index 0.
+  /// The player who opened the match, and whose moves have the index 0.
   public var opener: UniqueID
-  /// The player who joined; nil before that. The player's moves have the index 1.
+  /// The player who joined, and whose moves have the index 1; nil before that.
   public var joiner: UniqueID?
   /// Whether the match is open, being played or over.
   public var state: Match.State
-  /// The packed log of the moves, with times and players.
+  /// The packed list of the moves, with times and players.
   public var moves: [UInt8]
   /// The number of moves.
   public var moveCount: Int
   /// The scores of the opener and of the other player: two numbers.
   public var scores: [Int64]
-  /// Whose turn it is: 0 or 1; nil unless the match is being played.
+  /// The side whose turn it is, 0 or 1; nil unless the match is being played.
   public var turn: Int?
-  /// Who won: 0 or 1; nil if nobody did.
+  /// The side that won, 0 or 1; nil if nobody did.
   public var winner: Int?
-  /// When the turn began.
+  /// The time at which the turn began.
   public var turnBeganAt: UnixTime
-  /// When the match was changed.
+  /// The time at which the match was last changed.
   public var changedAt: UnixTime
 
-  /// A match.
+  /// Creates a match.
   public init(
     id: UniqueID, code: ShareCode, language: Language, puzzle: [UInt8], opener: UniqueID,
     joiner: UniqueID? = nil, state: Match.State = .open, moves: [UInt8], moveCount: Int = 0,
@@ -56,15 +56,15 @@ public struct StoredMatch: Hashable, Sendable {
   }
 }
 
-/// Where a page of the matches of a player goes on. They are ordered by the time of the last change, the last first, and
-/// then by the 16 bytes of the identifier.
+/// The position at which a page of a player's matches continues. They are ordered by the time of the last change, latest
+/// first, and then by their identifiers' 16 bytes.
 public struct MatchCursor: Hashable, Sendable {
-  /// When the last match of the page before was changed.
+  /// The time at which the last match of the previous page was changed.
   public var changedAt: UnixTime
-  /// The last match of the page before.
+  /// The last match of the previous page.
   public var id: UniqueID
 
-  /// The cursor after a match.
+  /// Creates the cursor after a match.
   public init(changedAt: UnixTime, id: UniqueID) {
     self.changedAt = changedAt
     self.id = id

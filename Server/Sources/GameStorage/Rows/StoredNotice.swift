@@ -1,24 +1,24 @@
 import WordCube
 import WordCubeAPI
 
-/// A notice that was not sent yet, or of which nobody noted that it was. The identifier is unique.
+/// A notice that has not been sent yet, or whose outcome was not stored. The identifier is unique.
 public struct StoredNotice: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The player whom it is for.
+  /// The player for whom it is.
   public var player: UniqueID
   /// The subscription to which it is sent; nil for the operator's webhook.
   public var subscription: UniqueID?
-  /// What it says: an object in JSON.
+  /// The content: a JSON object.
   public var content: String
-  /// When it is sent, or sent again.
+  /// The time at which it is sent, or sent again.
   public var dueAt: UnixTime
-  /// When it is no longer sent.
+  /// The time from which it is no longer sent.
   public var expiresAt: UnixTime
-  /// How often sending it began.
+  /// The number of attempts that were begun.
   public var attempts: Int
 
-  /// A notice that was not sent.
+  /// Creates a notice that has not been sent.
   public init(
     id: UniqueID, player: UniqueID, subscription: UniqueID?, content: String, dueAt: UnixTime,
     expiresAt: UnixTime, attempts: Int = 0

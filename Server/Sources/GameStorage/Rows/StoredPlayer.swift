@@ -1,38 +1,38 @@
 import WordCube
 import WordCubeAPI
 
-/// A registered player, with the first device. The identifier is unique; no two tokens of players and of other devices
-/// have equal hashes.
+/// A registered player, with the first device. The identifier is unique; no two tokens of players and of other devices have
+/// the same hash.
 public struct StoredPlayer: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
   /// The name as the player chose it.
   public var displayName: String
-  /// The number of the player among those whose names fold to the same text, from 1. It stays with the player and the
-  /// folded name: nobody else gets it before the player is erased, or has taken ``namesKept`` others.
+  /// The player's number among those whose names fold to the same text, from 1. It stays with the player and the folded
+  /// name: nobody else gets it until the player is erased, or has taken ``namesKept`` other names.
   public var nameNumber: Int
   /// The time zone for notices.
   public var timeZone: String
-  /// When the player registered.
+  /// The time at which the player registered.
   public var registeredAt: UnixTime
-  /// The hash of the token of the first device. If that device was ended, no token has the hash.
+  /// The hash of the first device's token. If that device was ended, no token has this hash.
   public var tokenHash: SHA256.Digest
-  /// The hash of a new token that was not used yet; nil if there is none. The old token is valid until then.
+  /// The hash of a new token that has not been used yet; nil if there is none. The old token is valid until then.
   public var nextTokenHash: SHA256.Digest?
-  /// The number of the secret from which the first device's signing key follows; nil if it is not known: the player registered
-  /// before the numbers were stored, and has not signed a request since.
+  /// The number of the secret from which the first device's signing key is derived. Nil if it is unknown, because the player
+  /// registered before the numbers were stored, and has not signed a request since.
   public var signingSecret: Int?
   /// Whether others may replay the player's ranked games.
   public var allowsReplays: Bool
-  /// Whether the first device was not ended.
+  /// Whether the first device still exists.
   public var hasFirstDevice: Bool
   /// The name of the first device; nil if it was never named.
   public var firstDeviceName: String?
-  /// When the first device sent a request last, to the hour; nil if that is not known: it has sent none since the times
-  /// are stored.
+  /// The time of the first device's last request, to the hour. Nil if it is unknown, because the device has sent none since
+  /// the times are stored.
   public var firstDeviceUsedAt: UnixTime?
 
-  /// A player.
+  /// Creates a player.
   public init(
     id: UniqueID, displayName: String, timeZone: String, registeredAt: UnixTime,
     tokenHash: SHA256.Digest, nextTokenHash: SHA256.Digest? = nil, signingSecret: Int? = nil,
@@ -55,19 +55,19 @@ public struct StoredPlayer: Hashable, Sendable {
 }
 
 extension StoredPlayer {
-  /// The name as others see it: with the number, unless it is 1.
+  /// The name as others see it: with the number, unless that is 1.
   public var shownName: String { Self.shownName(displayName, number: nameNumber) }
 
-  /// A name with its number, unless that is 1: `Ada #2`.
+  /// Returns a name with its number, unless that is 1: `Ada #2`.
   public static func shownName(_ name: String, number: Int) -> String {
     number > 1 ? "\(name) #\(number)" : name
   }
 
-  /// The number of different folded names of a player whose numbers are kept, the last ones.
+  /// The number of a player's most recent folded names whose numbers are kept.
   public static let namesKept = 10
 }
 
-/// The first request with an idempotency key, and its answer. Player, route and key are unique together.
+/// The first request with an idempotency key, and its answer. The combination of player, route and key is unique.
 public struct StoredReceipt: Hashable, Sendable {
   /// The player.
   public var player: UniqueID
@@ -81,10 +81,10 @@ public struct StoredReceipt: Hashable, Sendable {
   public var status: Int
   /// The body of the answer.
   public var body: [UInt8]
-  /// When it was answered.
+  /// The time of the answer.
   public var answeredAt: UnixTime
 
-  /// A receipt.
+  /// Creates a receipt.
   public init(
     player: UniqueID, route: String, key: IdempotencyKey, requestDigest: RequestDigest,
     status: Int, body: [UInt8], answeredAt: UnixTime

@@ -3,14 +3,14 @@ import WordCubeAPI
 
 /// A network whose requests are refused until a time.
 public struct StoredRefusedNetwork: Hashable, Sendable {
-  /// The identifier, which the log of acts has in the place of the network.
+  /// The identifier, which the log of acts has instead of the network.
   public var id: UniqueID
   /// The network: `192.0.2.0/24`.
   public var network: String
-  /// When the refusal ends by itself.
+  /// The time at which the refusal ends by itself.
   public var endsAt: UnixTime
 
-  /// A refused network.
+  /// Creates a refused network.
   public init(id: UniqueID, network: String, endsAt: UnixTime) {
     self.id = id
     self.network = network

@@ -1,17 +1,17 @@
 import WordCube
 import WordCubeAPI
 
-/// What a player is to another one. There is at most one relation in each direction.
+/// A player's relation to another player. There is at most one relation in each direction.
 public struct StoredRelation: Hashable, Sendable {
-  /// What the relation is. The raw values are stored.
+  /// The kind of relation. The raw values are stored.
   public enum Kind: Int, CaseIterable, Sendable {
-    /// The player asked to follow the other, who has not answered.
+    /// The player has asked to follow the other, who has not answered.
     case asked = 0
-    /// The player asked, and the other declined.
+    /// The player has asked, and the other has declined.
     case declined = 1
-    /// The player asked, and took the request back.
+    /// The player has asked, and taken the request back.
     case withdrawn = 2
-    /// The player follows the other, who consented.
+    /// The player follows the other, who has accepted.
     case follows = 3
     /// The player blocks the other.
     case blocks = 4
@@ -21,14 +21,14 @@ public struct StoredRelation: Hashable, Sendable {
   public var player: UniqueID
   /// The other player.
   public var other: UniqueID
-  /// What the player is to the other.
+  /// The kind.
   public var kind: Kind
-  /// When the player asked, the other consented, or the player blocked.
+  /// The time at which the player asked, the other accepted, or the player blocked.
   public var since: UnixTime
-  /// What a block keeps: what the player had asked before; nil for nothing.
+  /// The earlier request that a block keeps; nil if there is none.
   public var request: Request?
 
-  /// A relation.
+  /// Creates a relation.
   public init(
     player: UniqueID, other: UniqueID, kind: Kind, since: UnixTime, request: Request? = nil
   ) {
@@ -41,12 +41,12 @@ public struct StoredRelation: Hashable, Sendable {
 
   /// A request to follow a player.
   public struct Request: Hashable, Sendable {
-    /// What became of it: asked, declined or withdrawn.
+    /// The state of the request: asked, declined or withdrawn.
     public var kind: Kind
-    /// When the player asked.
+    /// The time at which the player asked.
     public var since: UnixTime
 
-    /// A request.
+    /// Creates a request.
     public init(kind: Kind, since: UnixTime) {
       self.kind = kind
       self.since = since
@@ -54,10 +54,10 @@ public struct StoredRelation: Hashable, Sendable {
   }
 }
 
-/// Whose relations are meant.
+/// The direction of relations.
 public enum RelationSide: Hashable, Sendable {
-  /// Those of a player to others.
+  /// A player's relations to others.
   case of(UniqueID)
-  /// Those of others to a player.
+  /// Others' relations to a player.
   case to(UniqueID)
 }

@@ -1,18 +1,18 @@
 import WordCube
 import WordCubeAPI
 
-/// Who wants another match after one that is over. A match has at most one such row.
+/// Who wants a rematch after a match that is over. A match has at most one such row.
 public struct StoredRematch: Hashable, Sendable {
   /// The match that is over.
   public var ended: UniqueID
-  /// When the opener asked; nil if the opener has not.
+  /// The time at which the opener asked; nil if the opener has not.
   public var openerAskedAt: UnixTime?
-  /// When the joiner asked; nil if the joiner has not.
+  /// The time at which the joiner asked; nil if the joiner has not.
   public var joinerAskedAt: UnixTime?
   /// The new match; nil until both have asked.
   public var next: UniqueID?
 
-  /// A row.
+  /// Creates a row.
   public init(
     ended: UniqueID, openerAskedAt: UnixTime? = nil, joinerAskedAt: UnixTime? = nil,
     next: UniqueID? = nil

@@ -1,11 +1,11 @@
 import WordCube
 import WordCubeAPI
 
-/// What a player reported.
+/// A player's report.
 public struct StoredReport: Hashable, Sendable {
-  /// What is reported.
+  /// What a report is about.
   public enum Kind: Int, CaseIterable, Sendable {
-    /// The name of a player.
+    /// A player's name.
     case name = 0
     /// A word that the dictionary lacks.
     case word = 1
@@ -13,20 +13,20 @@ public struct StoredReport: Hashable, Sendable {
 
   /// What is reported.
   public var kind: Kind
-  /// Who reported it.
+  /// The player who reported it.
   public var reporter: UniqueID
   /// The player with the name; nil for a word.
   public var subject: UniqueID?
   /// The language.
   public var language: Language
-  /// The word as a word of the game; empty for a name, which the player has.
+  /// The word, as the game spells it; empty for a name, which the player's row has.
   public var word: String
-  /// When it was reported.
+  /// The time at which it was reported.
   public var reportedAt: UnixTime
-  /// When somebody closed it; nil while it is open.
+  /// The time at which somebody closed it; nil while it is open.
   public var closedAt: UnixTime?
 
-  /// A report.
+  /// Creates a report.
   public init(
     kind: Kind, reporter: UniqueID, subject: UniqueID? = nil, language: Language,
     word: String = "", reportedAt: UnixTime, closedAt: UnixTime? = nil
@@ -41,16 +41,16 @@ public struct StoredReport: Hashable, Sendable {
   }
 }
 
-/// Which open reports are wanted.
+/// A query for open reports.
 public struct StoredReportQuery: Hashable, Sendable {
-  /// The number after which they begin.
+  /// Returns reports after this number.
   public var after: Int64
-  /// Who reported them; nil for all.
+  /// The player who reported them; nil for all players.
   public var reporter: UniqueID?
-  /// The most reports.
+  /// The maximum number of reports.
   public var limit: Int
 
-  /// A query.
+  /// Creates a query.
   public init(after: Int64 = 0, reporter: UniqueID? = nil, limit: Int) {
     self.after = after
     self.reporter = reporter

@@ -4,9 +4,9 @@ import WordCubeAPI
 
 /// A word of a ranked game. The identifier is unique.
 public struct StoredWord: Hashable, Sendable {
-  /// The smallest score of a word on any board.
+  /// The lowest score of a word on any board.
   public static let smallestBoardScore: Int64 = 200
-  /// The second of a day of UTC in which the words of daily challenges enter the boards.
+  /// The second of a UTC day in which the words of daily challenges enter the boards.
   public static let dailySecond: Int64 = 301
 
   /// The identifier.
@@ -23,12 +23,12 @@ public struct StoredWord: Hashable, Sendable {
   public var moveIndex: Int
   /// The score.
   public var score: Int64
-  /// The score, weighed by how rare the word is and how late it was found.
+  /// The score, weighted by how rare the word is and how late it was found.
   public var interest: Int64
-  /// When the word enters the boards.
+  /// The time at which the word enters the boards.
   public var countsFrom: UnixTime
 
-  /// A word.
+  /// Creates a word.
   public init(
     id: UniqueID, game: UniqueID, player: UniqueID, language: Language, word: String,
     moveIndex: Int, score: Int64, interest: Int64, countsFrom: UnixTime
@@ -45,10 +45,10 @@ public struct StoredWord: Hashable, Sendable {
   }
 }
 
-/// Which words are queried. Hidden words are left out.
+/// A query for words. Hidden words are left out.
 public struct StoredWordQuery: Hashable, Sendable {
-  /// What makes a word better. Of equal words, the one that entered the boards first is better, and then the one
-  /// with the lower identifier, by its 16 bytes.
+  /// What makes a word better. Among equal words, the one that entered the boards first is better, and then the
+  /// one with the lower identifier, by its 16 bytes.
   public enum Order: CaseIterable, Sendable {
     /// The score.
     case score
@@ -60,29 +60,30 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var language: Language
   /// The player; nil for all.
   public var player: UniqueID?
-  /// The players, of whom there are few; nil for all. Each of their words is looked at.
+  /// The players, of whom there must be few; nil for all. All of their words are examined.
   public var group: [UniqueID]?
   /// What makes a word better.
   public var order: Order
-  /// The smallest score. Below ``StoredWord/smallestBoardScore``, and without a player, all words are sorted.
+  /// The lowest score. If it is below ``StoredWord/smallestBoardScore`` and there is no player, all words are
+  /// sorted.
   public var minimumScore: Int64
-  /// The smallest interest.
+  /// The lowest interest.
   public var minimumInterest: Int64
-  /// The words that entered the boards in this time, both ends included.
+  /// The period in which the words entered the boards, both ends included.
   public var countsFrom: ClosedRange<UnixTime>
-  /// The time after which words of daily challenges do not count: those that entered the boards in the second
-  /// ``StoredWord/dailySecond`` of a day.
+  /// The time after which the words of daily challenges do not count. These are the words that entered the
+  /// boards in the second ``StoredWord/dailySecond`` of a day.
   public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
-  /// Words that are left out.
+  /// Words to leave out.
   public var without: Set<String>
-  /// Where the words begin: those after this cursor; nil for all.
+  /// The cursor after which the words begin; nil for all words.
   public var start: StoredWordCursor?
-  /// Whether the worst words come first, and those before ``start``.
+  /// Whether the worst words come first, and the words before ``start`` are returned.
   public var isReversed: Bool
 
-  /// A query.
+  /// Creates a query.
   public init(
     language: Language, player: UniqueID? = nil, group: [UniqueID]? = nil, order: Order = .score,
     minimumScore: Int64,
@@ -105,39 +106,40 @@ public struct StoredWordQuery: Hashable, Sendable {
   }
 }
 
-/// Where a page of a ``StoredWordQuery`` goes on.
+/// The position at which a page of a ``StoredWordQuery`` continues.
 public struct StoredWordCursor: Hashable, Sendable {
   /// The score or the interest.
   public var value: Int64
-  /// When the word enters the boards.
+  /// The time at which the word enters the boards.
   public var countsFrom: UnixTime
   /// The identifier.
   public var id: UniqueID
 
-  /// A cursor.
+  /// Creates a cursor.
   public init(value: Int64, countsFrom: UnixTime, id: UniqueID) {
     self.value = value
     self.countsFrom = countsFrom
     self.id = id
   }
 
-  /// Whether a cursor comes before another, the best first.
+  /// Returns whether a cursor comes before another, best first.
   package func precedes(_ other: StoredWordCursor) -> Bool {
     if value != other.value { return value > other.value }
     return countsFrom == other.countsFrom ? id.precedes(other.id) : countsFrom < other.countsFrom
   }
 }
 
-/// How many players and words a query finds. A word that a player found several times counts by the best row.
+/// The number of players and words that a query finds. If a player found a word several times, the best row
+/// counts.
 public struct StoredWordCounts: Hashable, Sendable {
   /// The number of pairs of a player and a word.
   public var rows: Int
-  /// The number of their different scores or interests.
+  /// The number of their distinct scores or interests.
   public var values: Int
-  /// Whether all words were counted. If not, there are more of both, or as many.
+  /// Whether all words were counted. If not, both numbers are lower bounds.
   public var isWhole: Bool
 
-  /// Counts.
+  /// Creates counts.
   public init(rows: Int, values: Int, isWhole: Bool = true) {
     self.rows = rows
     self.values = values
@@ -146,7 +148,7 @@ public struct StoredWordCounts: Hashable, Sendable {
 }
 
 extension StoredWord {
-  /// What an order orders words by.
+  /// Returns the value by which an order orders words.
   public func value(by order: StoredWordQuery.Order) -> Int64 {
     switch order {
     case .score: score
@@ -154,7 +156,7 @@ extension StoredWord {
     }
   }
 
-  /// The cursor of the word in an order.
+  /// Returns the word's cursor in an order.
   public func cursor(by order: StoredWordQuery.Order) -> StoredWordCursor {
     StoredWordCursor(value: value(by: order), countsFrom: countsFrom, id: id)
   }
@@ -177,13 +179,13 @@ extension StoredWordCounts {
 }
 
 extension StoredWordQuery {
-  /// ``without`` as an array of JSON, for a statement.
+  /// ``without`` as a JSON array, for a statement.
   package var withoutJSON: String {
     get throws { String(decoding: try JSONEncoder().encode(without.sorted()), as: UTF8.self) }
   }
 
-  /// Whether a word comes after ``start``, or before it in a reversed query, and fits ``word``, ``without``,
-  /// ``minimumInterest`` and ``dailyUntil``.
+  /// Returns whether a word comes after ``start``, or before it in a reversed query, and meets ``word``,
+  /// ``without``, ``minimumInterest`` and ``dailyUntil``.
   package func isPart(_ word: StoredWord) -> Bool {
     guard word.interest >= minimumInterest, self.word.map({ $0 == word.word }) ?? true,
       !without.contains(word.word),

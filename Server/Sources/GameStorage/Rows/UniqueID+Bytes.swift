@@ -1,20 +1,20 @@
 import WordCube
 
 extension UniqueID {
-  /// The 16 bytes, the most significant first.
+  /// The 16 bytes, most significant first.
   package var bytes: [UInt8] {
     [high, low].flatMap { half in
       stride(from: UInt64(56), through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> $0) }
     }
   }
 
-  /// The identifier of bytes; nil unless there are 16.
+  /// Creates the identifier from bytes; nil unless there are 16.
   package init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     self.init(leading: bytes)
   }
 
-  /// The identifier of the first 16 bytes of a digest.
+  /// Creates the identifier from the first 16 bytes of a digest.
   package init(_ digest: SHA256.Digest) { self.init(leading: digest.bytes) }
 
   private init(leading bytes: some Collection<UInt8>) {

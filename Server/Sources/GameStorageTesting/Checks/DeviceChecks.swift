@@ -12,7 +12,7 @@ extension StorageCheck {
       var stored: [StoredDevice] = []
       for index in 0..<20 {
         var device = random.device(of: player.id)
-        // Two at a time have the order of their identifiers.
+        // Two with the same time are in the order of their identifiers.
         device.addedAt = Int64(index / 2)
         stored.append(device)
       }

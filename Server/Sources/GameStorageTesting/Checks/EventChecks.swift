@@ -49,7 +49,7 @@ extension StorageCheck {
         }
         try await group.waitForAll()
       }
-      // Of 3,460 events, a failure shows none.
+      // With 3,460 events, a failure should not print them.
       let stored = try await storage.read { try $0.events(after: 0, limit: 10_000) }
       let (isEachOnce, isSame) = (
         seen.events.map(\.number) == (1...3_460).map(Int64.init), seen.events == stored
@@ -62,7 +62,7 @@ extension StorageCheck {
       var random = RandomRows(seed: 73)
       let kinds = (0..<2_500).map { _ in random.event() }
       try await storage.write { rows in for kind in kinds { try rows.append(kind) } }
-      // Of a storage that other processes write, the numbers are known when an observer got the events.
+      // If other processes can write a storage, the numbers are known only once an observer has the events.
       try await storage.observe { _, _ in }
       for number in [1, 2, 1_023, 1_024, 1_025, 2_499, 2_500] as [Int64] {
         let place = try await storage.read { try $0.place(ofEvent: number) }
@@ -74,7 +74,7 @@ extension StorageCheck {
         try await storage.observe(after: place) { events, _ in seen.append(events) }
         let expected = try await storage.read { try $0.events(after: number, limit: 10_000) }
         #expect(seen.events == expected && seen.events.count == 2_500 - Int(number))
-        // The place is as good when less is known: nothing before it was sent.
+        // The place is the same when less is known: nothing before it was sent.
         #expect(try await storage.read { try $0.place(ofEvent: number) } == place)
       }
       let place = try await storage.read { try $0.place(ofEvent: 2_500) }
@@ -98,7 +98,7 @@ extension StorageCheck {
         #expect(try rows.events(upTo: none, limit: 9) == [])
         #expect(try rows.events(upTo: other, limit: 9) == [])
         for index in place.bytes.indices {
-          // The version of the schema first, then where the event is.
+          // The version of the schema comes first, then the event's place.
           other = place
           other.bytes[index] ^= 0x80
           #expect(try rows.events(upTo: other, limit: 9) == [])

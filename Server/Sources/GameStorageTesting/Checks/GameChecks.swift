@@ -146,7 +146,7 @@ extension StorageCheck {
         let found = try await storage.read { [query] in try $0.replayableGame(query) }
         #expect(found == expected)
       }
-      // Of two games that entered the boards together, the one that was stored last.
+      // If two games entered the boards together, it is the one that was stored last.
       try await expect(second.id) { _ in }
       try await expect(games[2].id) { $0.player = other.id }
       for change: (inout ReplayableGameQuery) -> Void in [
@@ -184,7 +184,7 @@ extension StorageCheck {
         try rows.insert(second, words: [])
         try rows.insert(share)
       }
-      // No challenge yet.
+      // There is no challenge yet.
       await expectConstraint(storage) { [new] in try $0.replace(new, words: [word]) }
       try await storage.write { try $0.insert(challenge) }
       for wrong in [otherPuzzle, ofSecond, stranger] {

@@ -54,7 +54,7 @@ extension StorageCheck {
       var random = RandomRows(seed: 54)
       let players = [random.player(), random.player()]
       var matches = (0..<40).map { random.match(of: players[$0 % 2].id) }
-      // The halves of an identifier are compared without a sign.
+      // The halves of an identifier are compared as unsigned numbers.
       matches[0].id = UniqueID(high: .max, low: 1)
       matches[1].id = UniqueID(high: 0, low: .max)
       matches[2].id = UniqueID(high: 0, low: 0)

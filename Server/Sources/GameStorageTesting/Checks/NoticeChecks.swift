@@ -54,7 +54,7 @@ extension StorageCheck {
         #expect(Set(try writer.subscriptions(of: bea.id)) == Set(ofBea))
         #expect(try writer.notice(lost.id) == nil && writer.notice(kept.id) == kept)
       }
-      // Also of a subscription that is there, in another transaction.
+      // The same holds for an existing subscription, in another transaction.
       ofBea[1].endpoint = ofAda[1].endpoint
       try await storage.write { [ofBea] in try $0.set(ofBea[1]) }
       try await storage.read { [ofBea] reader throws in
@@ -62,7 +62,7 @@ extension StorageCheck {
         #expect(Set(try reader.subscriptions(of: bea.id)) == Set(ofBea))
         #expect(try reader.notice(kept.id) == nil)
       }
-      // The same again changes nothing.
+      // Storing the same again changes nothing.
       try await storage.write { [ofBea] writer throws in for row in ofBea { try writer.set(row) } }
       #expect(
         try await storage.read { Set(try $0.subscriptions(of: bea.id)) } == Set(ofBea))

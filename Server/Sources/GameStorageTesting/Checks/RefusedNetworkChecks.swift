@@ -24,7 +24,7 @@ extension StorageCheck {
       try await storage.write { [row = changed[1]] in try $0.set(row) }
       #expect(try await stored() == changed)
 
-      // One that ends at the time is kept.
+      // One that ends at exactly that time is kept.
       let first = try await storage.write {
         try $0.forgetRefusedNetworks(endedBefore: byTime[3].endsAt, limit: 2)
       }

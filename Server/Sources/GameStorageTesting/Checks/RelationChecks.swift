@@ -13,7 +13,7 @@ extension StorageCheck {
       var stored: [StoredRelation] = []
       for other in players.dropFirst() {
         for (player, other) in [(me, other.id), (other.id, me)] {
-          // Few times, so that some are equal.
+          // Only a few times, so that some are equal.
           stored.append(
             StoredRelation(
               player: player, other: other, kind: random.element(StoredRelation.Kind.allCases),
@@ -91,7 +91,7 @@ extension StorageCheck {
         for player in players { try rows.insert(player) }
         for relation in stored { try rows.set(relation) }
         #expect(try rows.forgetFollowRequests(askedBefore: 100, limit: 2) == 2)
-        // The oldest are the first.
+        // The oldest ones come first.
         #expect(try rows.relation(of: players[0].id, to: players[1].id) == nil)
         #expect(try rows.relation(of: players[0].id, to: players[3].id) != nil)
         #expect(try rows.forgetFollowRequests(askedBefore: 100, limit: 2) == 1)
@@ -228,7 +228,7 @@ extension StorageCheck {
 }
 
 extension StorageReader {
-  /// All words of a query.
+  /// Returns all words of a query.
   fileprivate func foundWords(_ query: StoredWordQuery) throws -> [StoredWord] {
     var found: [StoredWord] = []
     try words(query) {

@@ -63,7 +63,7 @@ extension StorageCheck {
       @Sendable func forget(_ time: UnixTime, _ limit: Int) async throws -> Int {
         try await storage.write { try $0.forgetReports(closedBefore: time, limit: limit) }
       }
-      // The report that was stored as a closed one was closed at 2.
+      // The report that was stored as closed was closed at 2.
       #expect(try await [forget(2, 9), forget(9, -1), forget(.max, 1)] == [0, 0, 1])
       #expect(try await storage.read { try $0.report(number) } == closed)
       #expect(try await [forget(7, 9), forget(8, 9), forget(.max, 9)] == [0, 1, 0])

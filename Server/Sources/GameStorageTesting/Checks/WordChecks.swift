@@ -97,7 +97,7 @@ extension StorageCheck {
                 #expect(few.isWhole ? few == counts : few.rows <= min(counts.rows, limit + 1))
                 #expect(few.values <= few.rows && (few.rows > 0 || all.isEmpty))
               }
-              // Some words, and some that no row has, are left out.
+              // Leaves out some words, and some that no row has.
               var fewer = query
               fewer.without = Set(
                 all.map(\.word).enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
@@ -165,7 +165,8 @@ extension StorageCheck {
   ]
 }
 
-/// Two players with games of words. Few scores and times, so that many words are equal.
+/// Creates two players with games with words. There are only a few scores and times, so that many words are
+/// equal.
 private func fill(_ storage: any Storage) async throws -> (players: [UniqueID], [StoredWord]) {
   var random = RandomRows(seed: 31)
   let players = [random.player(), random.player()]

@@ -3,13 +3,13 @@ import Testing
 import WordCube
 import WordCubeAPI
 
-/// Rows of two players in all tables that are about players, and what an export finds of them.
+/// Rows of two players in all tables about players, and what an export finds.
 package enum PersonalRows {
-  /// The player of whom there are rows in all tables.
+  /// The player who has rows in all tables.
   package struct Player: Sendable {
     /// The identifier.
     package var id: UniqueID
-    /// The name, which other columns have, too: a device, a refused game and an answer.
+    /// The name, which is also in other columns: a device, a refused game and an answer.
     package var name: String
   }
 
@@ -97,7 +97,8 @@ package enum PersonalRows {
 }
 
 extension StorageReader {
-  /// All rows of a table that are about a player, read in pages of one, of three and of all: the pages have the same rows.
+  /// Returns all rows of a table about a player, read in pages of one, of three and of all, which have to have the same
+  /// rows.
   package func allPersonalRows(
     of player: UniqueID, in table: StoredTable
   ) throws -> [PersonalRow] {

@@ -62,7 +62,7 @@ extension RandomRows {
       submittedAt: integer(), countsFrom: integer(), stamp: stamp(), isHidden: flag())
   }
 
-  /// A game that counts on boards.
+  /// Returns a game that counts on boards.
   mutating func rankedGame(of player: UniqueID, challenge: UniqueID? = nil) -> StoredGame {
     var game = game(of: player, challenge: challenge)
     game.unranked = nil
@@ -82,7 +82,7 @@ extension RandomRows {
       language: .english, puzzle: bytes(53), provenance: text())
   }
 
-  /// States that the storage requires, and others.
+  /// Returns states that the storage requires, and others.
   mutating func matchState() -> Match.State {
     element([.open, .playing, .finished, Match.State(rawValue: text())])
   }

@@ -18,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Makes random values of columns.
+/// Makes random column values.
 struct RandomRows {
   var generator: SeededGenerator
 
@@ -41,7 +41,7 @@ struct RandomRows {
 
   mutating func digest() -> SHA256.Digest { SHA256.digest(of: bytes(8)) }
 
-  /// Texts with the characters that storages get wrong: none, quotes, many bytes.
+  /// Returns texts with contents that storages get wrong: empty, quotes, many bytes.
   mutating func text() -> String {
     let parts = ["", "a", "'", "\"", "é", "日本", "👩‍👩‍👧", " ", "%", "x"]
     return (0..<number(0...4)).map { _ in element(parts) }.joined()

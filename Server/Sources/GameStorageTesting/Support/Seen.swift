@@ -2,7 +2,7 @@ import GameStorage
 import Synchronization
 import WordCube
 
-/// The events that an observer got.
+/// The events that an observer received.
 final class Seen: Sendable {
   private let state = Mutex((events: [StoredEvent](), players: Set<UniqueID>()))
 
@@ -17,7 +17,7 @@ final class Seen: Sendable {
   }
 }
 
-/// The notes that a listener heard.
+/// The notes that a listener received.
 final class HeardTexts: Sendable {
   private let heard = Mutex<[String]>([])
 
@@ -26,7 +26,8 @@ final class HeardTexts: Sendable {
     self.heard.withLock { $0 += notes }
   }
 
-  /// The notes, when there are so many, or after 4 seconds: those of a shared storage come later than the answers.
+  /// Returns the notes once there are this many, or after 4 seconds: a shared storage's notes arrive later than
+  /// the answers.
   func texts(_ count: Int) async -> [String] {
     let end = ContinuousClock.now + .seconds(4)
     while heard.withLock(\.count) < count, ContinuousClock.now < end {

@@ -2,11 +2,11 @@
   import GameStorage
   import Synchronization
 
-  /// Refuses changes while no standby confirms any, but for one at a time that tries.
+  /// Refuses changes while no standby confirms them, except one trial at a time.
   ///
-  /// PostgreSQL lets a commit wait for its synchronous standbys without an end, and `statement_timeout` does not end that
-  /// wait. A change that waited is on the primary's disk, and may be lost if a standby takes over: nobody may say that
-  /// it is stored. If each change waited, all connections would, and reads with them.
+  /// PostgreSQL lets a commit wait for its synchronous standbys without limit, and `statement_timeout` does not end that
+  /// wait. A change that waited is on the primary's disk, but may be lost if a standby takes over, so nobody may report
+  /// it as stored. If every change waited, all connections would be waiting, and reads with them.
   final class CommitGate: Sendable {
     private struct State {
       var isClosed = false
@@ -23,7 +23,7 @@
       if state.withLock({ $0.isClosed && $0.hasTrial }) { throw Self.refusal }
     }
 
-    /// Runs a change, unless it is refused.
+    /// Runs a change unless it is refused.
     func pass<Value>(_ change: () throws -> Value) throws -> Value {
       let isTrial: Bool? = state.withLock { state in
         guard state.isClosed else { return false }

@@ -3,23 +3,23 @@
   import GameStorage
   import Synchronization
 
-  /// Threads that run jobs, each with a connection of its own.
+  /// Threads that run jobs, each with its own connection.
   final class ConnectionPool: Sendable {
     typealias Job = @Sendable (Result<PooledConnection, StorageError>) -> Outcome
 
-    /// What becomes of a job that ran.
+    /// What happens to a job that has run.
     enum Outcome {
       case done
-      /// It runs again after some time. Meanwhile it has no connection.
+      /// It runs again after some time, without a connection until then.
       case again(after: Duration)
-      /// It runs again when a function calls back. Meanwhile it has no connection.
+      /// It runs again when a function calls back, without a connection until then.
       case waits((_ call: @escaping @Sendable () -> Void) -> Void)
     }
 
     private struct State {
       var jobs: [Job] = []
       var next = 0
-      /// The number of jobs that are not done.
+      /// The number of unfinished jobs.
       var undone = 0
       var isClosed = false
       var busy = 0
@@ -37,7 +37,7 @@
     private let state = Mutex(State())
     private let arrivals = DispatchSemaphore(value: 0)
 
-    /// - Parameter name: What the names of the threads begin with.
+    /// - Parameter name: The prefix of the threads' names.
     init(_ outages: OutageWatch, name: String, connections: Int, waitingJobs limit: Int) {
       self.outages = outages
       self.limit = limit
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Gives a job to the next thread that is free.
+    /// Passes a job to the next free thread.
     func append(_ job: @escaping Job) throws(StorageError) {
       let refusal: StorageError? = state.withLock { state in
         if state.isClosed { return .closed }
@@ -62,13 +62,13 @@
       resume(job)
     }
 
-    /// Gives a job, also one that ran, to the next thread that is free.
+    /// Passes a job, which may have run before, to the next free thread.
     private func resume(_ job: @escaping Job) {
       state.withLock { $0.jobs.append(job) }
       arrivals.signal()
     }
 
-    /// Lets the threads end when all jobs are done, and then calls a function.
+    /// Lets the threads end when all jobs are done, then calls a function.
     func close(_ ended: @escaping @Sendable () -> Void) {
       outages.close()
       let isDone = state.withLock { state in
@@ -78,12 +78,12 @@
       if isDone { endThreads() }
     }
 
-    /// A signal without a job is that of the end.
+    /// A signal without a job ends a thread.
     private func endThreads() {
       for _ in 0..<threadCount { arrivals.signal() }
     }
 
-    /// The number of jobs that wait, of open connections, and of those in use.
+    /// The number of waiting jobs, of open connections, and of connections in use.
     var counts: (waiting: Int, connected: Int, busy: Int) {
       state.withLock { ($0.undone - $0.busy, $0.connected, $0.busy) }
     }
@@ -141,7 +141,7 @@
     }
   }
 
-  /// The connection of a thread of the pool. A lost one is replaced.
+  /// The connection of a thread in the pool. A lost connection is replaced.
   final class PooledConnection {
     private let outages: OutageWatch
     private let noteCount: (Int) -> Void
@@ -152,7 +152,7 @@
       self.noteCount = noteCount
     }
 
-    /// Connects, if there is no connection.
+    /// Connects if there is no connection.
     fileprivate func prepare() throws(StorageError) {
       if let session, !session.isLost { return }
       disconnect()
@@ -160,12 +160,12 @@
       noteCount(1)
     }
 
-    /// Notes soon that a connection got no answer.
+    /// Reports early that a connection got no answer.
     fileprivate func dropIfSilent() {
       if session?.isSilent == true { disconnect() }
     }
 
-    /// A new connection in the place of one that was lost.
+    /// Returns a new connection that replaces a lost one.
     func reconnect() throws(StorageError) -> PostgresSession {
       disconnect()
       try prepare()

@@ -5,8 +5,8 @@
 
   /// Whether the database answers, for all connections of a pool.
   ///
-  /// While it does not, requests fail at once, and none waits for a connection that cannot be made: a thread of its own tries
-  /// until one can.
+  /// While it does not, requests fail at once, and none of them waits for a connection that cannot be made. A separate
+  /// thread tries until one can be made.
   final class OutageWatch: Sendable {
     private struct State {
       var failure: StorageError?
@@ -18,7 +18,7 @@
 
     init(_ address: PostgresAddress) { self.address = address }
 
-    /// Why no connection can be made, as far as it is known.
+    /// The reason why no connection can be made, as far as it is known.
     var failure: StorageError? { state.withLock(\.failure) }
 
     /// Ends the attempts.
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Notes that a connection got no answer. It is tried at once whether another one gets some.
+    /// Notes that a connection got no answer. A trial of another connection starts at once.
     func noteSilence() { note(.unavailable("PostgreSQL does not answer"), pause: 0) }
 
     private func note(_ failure: StorageError, pause: TimeInterval) {

@@ -2,13 +2,13 @@
   import Synchronization
   import WordCube
 
-  /// Lets the changes of a player run one after the other in this process. They would conflict anyway, and wait for each other
-  /// with a connection each, which then nobody else has.
+  /// Runs a player's changes one after the other in this process. They would conflict anyway, and each would hold a
+  /// connection while it waits.
   final class PlayerTurns: Sendable {
-    /// For each player whose change runs, what calls the changes that wait.
+    /// The functions that call a player's waiting changes, for each player with a running change.
     private let waiting = Mutex<[UniqueID: [@Sendable () -> Void]]>([:])
 
-    /// Takes the turn of a player. False if another change has it.
+    /// Takes a player's turn. Returns false if another change has it.
     func take(_ player: UniqueID) -> Bool {
       waiting.withLock { waiting in
         guard waiting[player] == nil else { return false }
@@ -17,7 +17,7 @@
       }
     }
 
-    /// Calls a change when it has the turn of a player.
+    /// Calls a change when it gets a player's turn.
     func wait(for player: UniqueID, _ call: @escaping @Sendable () -> Void) {
       let isFree = waiting.withLock { waiting in
         let isFree = waiting[player] == nil
@@ -27,7 +27,7 @@
       if isFree { call() }
     }
 
-    /// Passes the turn of a player on.
+    /// Passes a player's turn on.
     func leave(_ player: UniqueID) {
       let next = waiting.withLock { waiting -> (@Sendable () -> Void)? in
         guard let calls = waiting[player], !calls.isEmpty else {
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Ends a body whose player has another change that runs. It runs again when that has ended.
+  /// Ends a body while another change of its player is running. The body runs again after that.
   struct WaitsForTurn: Error {
     let player: UniqueID
   }

@@ -3,7 +3,7 @@
   import SQLGameStorage
   import WordCube
 
-  /// The columns of a row of PostgreSQL, in the binary format.
+  /// The columns of a PostgreSQL row, in the binary format.
   struct PostgresColumns: SQLColumns {
     private let result: UnsafePostgresResult
     private let row: Int
@@ -48,7 +48,7 @@
       return id
     }
 
-    /// The number of a transaction.
+    /// Returns the number of a transaction.
     mutating func transaction() throws -> UInt64 { UInt64(bitPattern: try integer()) }
   }
 #endif

@@ -1,26 +1,26 @@
 #if PostgreSQL
   import GameStorage
 
-  /// An error of PostgreSQL, with its [SQLSTATE](https://www.postgresql.org/docs/15/errcodes-appendix.html).
+  /// A PostgreSQL error with its [SQLSTATE](https://www.postgresql.org/docs/15/errcodes-appendix.html).
   struct PostgresFailure: Error {
     let code: String
     let message: String
 
-    /// Whether the transaction has to be repeated: a serialization failure or a deadlock.
+    /// Whether the transaction has to be repeated, because of a serialization failure or a deadlock.
     var isConflict: Bool { code == "40001" || code == "40P01" }
 
-    /// Whether the connection is of no use any more: it is closed, or the server is one that only reads, such as a standby.
+    /// Whether the connection is of no more use: it is closed, or the server is read-only, such as a standby.
     var endsConnection: Bool {
       code.hasPrefix("08") || code.hasPrefix("57P") || code == "25006" || code == "25P03"
         || code == "XX000"
     }
 
-    /// What is wrong if a session does not know its own statements.
+    /// The explanation if a session does not know its own statements.
     static let sharedProcess =
       "a pooler, such as pgbouncer in its mode transaction, does not keep a connection's session: use its mode session, "
       + "or no pooler"
 
-    /// What a caller gets.
+    /// The error for the caller.
     var storageError: StorageError {
       switch code {
       case "53100": .diskIsFull

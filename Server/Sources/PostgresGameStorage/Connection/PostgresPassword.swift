@@ -1,10 +1,10 @@
 #if PostgreSQL
-  /// The passwords that stand in an address.
+  /// The passwords in an address.
   ///
-  /// libpq quotes parts of an address that it cannot read, such as a password with a sign that is not encoded.
+  /// libpq quotes parts of an address that it cannot parse, such as a password with a character that is not encoded.
   struct PostgresPassword {
-    /// The text between the first `:` after the scheme and the last `@`, and that after `password=`. They are longer than
-    /// the passwords if the address is wrong.
+    /// The text between the first `:` after the scheme and the last `@`, and the text after `password=`. If the address
+    /// is malformed, they are longer than the passwords.
     private let texts: [Substring]
 
     init(in address: String) {
@@ -20,7 +20,7 @@
       self.texts = texts.filter { !$0.isEmpty }
     }
 
-    /// A message without what it quotes of the password, or of an address that has it.
+    /// Returns a message without the parts that it quotes of the password, or of an address that contains it.
     func removed(from message: String) -> String {
       guard !texts.isEmpty else { return message }
       let parts = message.split(separator: "\"", omittingEmptySubsequences: false)

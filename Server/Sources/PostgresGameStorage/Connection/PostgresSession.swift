@@ -3,8 +3,8 @@
   import GameStorage
   import SQLGameStorage
 
-  /// A connection with its prepared statements. Statements wait until an answer is needed, and are then sent together: a
-  /// round trip.
+  /// A connection with its prepared statements. Statements wait until an answer is needed and are then sent together, in
+  /// one round trip.
   final class PostgresSession {
     private struct Pending {
       let sql: String
@@ -12,13 +12,13 @@
       let values: [[UInt8]?]
       let take: (UnsafePostgresResult) throws -> Void
     }
-    /// A statement that was sent, with what comes back: the result of its preparation, too, if it is new.
+    /// A sent statement, with its expected results: also the result of its preparation, if it is new.
     private struct Sent {
       let pending: Pending
       let isNew: Bool
     }
 
-    /// The most statements that wait: a body that adds many rows needs no more memory.
+    /// The maximum number of waiting statements, so that a body that adds many rows needs no more memory.
     private static let mostPending = 512
 
     private let connection: UnsafePostgresConnection
@@ -27,11 +27,11 @@
     private var pending: [Pending] = []
     private var sent: [[Sent]] = []
 
-    /// Why the transaction cannot go on, even if a body ignores it.
+    /// The reason why the transaction cannot continue, even if a body ignores it.
     private(set) var failure: (any Error)?
     /// Whether the connection has to be replaced.
     private(set) var isLost = false
-    /// Whether a transaction was begun that has not ended.
+    /// Whether a transaction has begun and not ended.
     private(set) var isOpen = false
     /// Whether its beginning was sent.
     private var isBegun = false
@@ -42,7 +42,7 @@
 
     // MARK: Statements
 
-    /// Adds a statement to those that wait.
+    /// Adds a statement to the waiting ones.
     func enqueue(
       _ sql: String, _ values: [SQLValue] = [],
       _ take: @escaping (UnsafePostgresResult) throws -> Void = { _ in }
@@ -55,7 +55,7 @@
           take: take))
     }
 
-    /// Sends the statements that wait, and waits for the answers.
+    /// Sends the waiting statements, and waits for the answers.
     func flush() throws {
       if let failure { throw failure }
       guard !pending.isEmpty || !sent.isEmpty else { return }
@@ -70,7 +70,7 @@
       if let failure { throw failure }
     }
 
-    /// Sends the statements that wait, and does not wait for the answers: the next ``flush()`` gets them.
+    /// Sends the waiting statements without waiting for the answers: the next ``flush()`` gets them.
     func sendWithoutWaiting() throws {
       do {
         try send()
@@ -118,7 +118,7 @@
       throw StorageError.unavailable("the connection to PostgreSQL ended: \(connection.message)")
     }
 
-    /// The one result of a statement, or of a preparation.
+    /// Returns the only result of a statement or of a preparation.
     private func next() throws -> UnsafePostgresResult {
       guard let result = try connection.nextResult() else {
         throw StorageError.unavailable("the connection to PostgreSQL ended: \(connection.message)")
@@ -155,8 +155,8 @@
       if failure == nil { failure = error }
     }
 
-    /// Sets how long a statement may take; nil for any time. PostgreSQL ends one that takes longer. If it does not, the
-    /// connection counts as lost 2 s later.
+    /// Sets how long a statement may take; nil for no limit. PostgreSQL ends a statement that takes longer. If it does
+    /// not, the connection counts as lost 2 s later.
     func limit(statements: Duration?) throws {
       let milliseconds = statements.map { Int32(clamping: Int($0 / .milliseconds(1))) }
       connection.patience = milliseconds.map { $0 + 2_000 } ?? -1
@@ -164,7 +164,7 @@
       try flush()
     }
 
-    /// Sets how long PostgreSQL keeps the session, and what it has locked, while the process does nothing with it.
+    /// Sets how long PostgreSQL keeps the session and its locks while the process does nothing with it.
     func limit(pauses: Duration) throws {
       let limit = Int(pauses / .milliseconds(1))
       try enqueue(
@@ -175,10 +175,11 @@
       try flush()
     }
 
-    /// Whether the session is with the process of PostgreSQL that it was told at the start; if not, a pooler is between.
+    /// Returns whether the session still has the PostgreSQL process that was reported at the start. If not, there is a
+    /// pooler in between.
     func isDirect() throws -> Bool { try backend() == Int64(connection.backend) }
 
-    /// The number of the process of PostgreSQL.
+    /// Returns the number of the PostgreSQL process.
     func backend() throws -> Int64 {
       var number: Int64 = 0
       try enqueue("SELECT pg_backend_pid()::bigint") { result in
@@ -189,21 +190,21 @@
       return number
     }
 
-    /// Whether the connection was lost because nothing was heard for too long.
+    /// Whether the connection was lost because the server sent nothing for too long.
     var isSilent: Bool { isLost && connection.isSilent }
 
     // MARK: Transactions
 
-    /// Opens a transaction, with the first statement that needs an answer.
+    /// Begins a transaction, with the first statement that needs an answer.
     func begin(_ sql: String) throws {
       try enqueue(sql)
       (isOpen, isBegun) = (true, false)
     }
 
-    /// Ends the transaction, and waits until it is on disk, and until the standbys confirm it that have to.
+    /// Commits the transaction, and waits until it is on disk, and until the required standbys have confirmed it.
     ///
-    /// - Parameter patience: The milliseconds after which the wait for standbys ends; nil for never.
-    /// - Returns: Whether they have confirmed it: if not, it is on the disk of the server, and can be lost with that.
+    /// - Parameter patience: The milliseconds after which the wait for standbys ends; nil for no limit.
+    /// - Returns: Whether they have confirmed it. If not, it is only on the server's disk, and can be lost with it.
     @discardableResult
     func commit(patience: Int32? = nil) throws -> Bool {
       var tag = ""
@@ -223,7 +224,7 @@
       try sendWithoutWaiting()
     }
 
-    /// Undoes the transaction. What still waits is never sent.
+    /// Undoes the transaction. Waiting statements are never sent.
     func rollBack() {
       pending = []
       failure = nil
@@ -236,7 +237,7 @@
 
     // MARK: Notifications
 
-    /// Waits for a notification, another descriptor, or some time. Returns the notifications of other sessions.
+    /// Waits for a notification, another descriptor, or some time. Returns the notifications from other sessions.
     func wait(or other: Int32, milliseconds: Int32) throws -> [PostgresNotification] {
       do {
         return try connection.waitForNotification(or: other, milliseconds: milliseconds)

@@ -8,7 +8,7 @@
       .encoded(type: 5069, number.bigEndianBytes)
     }
 
-    /// An array of identifiers: one dimension, no nulls, the type of an element, the number, and the first index.
+    /// An array of identifiers: one dimension, no nulls, the element type, the count, and the first index.
     static func ids(_ ids: [UniqueID]) -> SQLValue {
       func number(_ number: Int) -> [UInt8] { Array(UInt64(number).bigEndianBytes.suffix(4)) }
       let head = [1, 0, 2950, ids.count, 1].flatMap(number)
@@ -16,7 +16,7 @@
       return .encoded(type: 2951, head + elements)
     }
 
-    /// The identifier of the type in `pg_type`.
+    /// The type's identifier in `pg_type`.
     var type: UInt32 {
       switch self {
       case .integer: 20
@@ -28,9 +28,9 @@
       }
     }
 
-    /// The bytes in the binary format; nil for null.
+    /// Returns the bytes in the binary format; nil for null.
     ///
-    /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000, which PostgreSQL does not store.
+    /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000, which PostgreSQL cannot store.
     func encoded() throws(StorageError) -> [UInt8]? {
       switch self {
       case .integer(let number): return number.map { UInt64(bitPattern: $0).bigEndianBytes }
@@ -48,7 +48,7 @@
   }
 
   extension UInt64 {
-    /// The 8 bytes, the most significant first.
+    /// The 8 bytes, most significant first.
     fileprivate var bigEndianBytes: [UInt8] {
       stride(from: UInt64(56), through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
     }

@@ -3,12 +3,12 @@
   import Foundation
   import GameStorage
 
-  /// A connection of libpq. All unsafe code of the module is here.
+  /// A libpq connection. All of the module's unsafe code is here.
   ///
-  /// Statements are sent in [pipeline mode](https://www.postgresql.org/docs/15/libpq-pipeline-mode.html), with values
-  /// and results in the binary format. One thread uses a connection.
+  /// Statements are sent in [pipeline mode](https://www.postgresql.org/docs/15/libpq-pipeline-mode.html), with values and
+  /// results in the binary format. Only one thread uses a connection.
   final class UnsafePostgresConnection {
-    /// What the server said beside its answers.
+    /// Messages from the server besides its answers.
     private final class Notices {
       var hasUnconfirmedCommit = false
     }
@@ -18,12 +18,13 @@
     /// See ``cancel(after:)``.
     private var cancellation: (after: Int32, isSent: Bool)?
 
-    /// Connects, and enters the pipeline mode.
+    /// Connects, and enters pipeline mode.
     ///
     /// - Parameters:
-    ///   - text: A connection string or URI, as of libpq.
-    ///   - settings: Settings of the session that the string does not have, such as `connect_timeout`; those of the string win.
-    /// - Throws: ``StorageError/unavailable(_:)`` if nobody answers, or refuses.
+    ///   - text: A libpq connection string or URI.
+    ///   - defaults: Settings that apply unless the string has them, such as `connect_timeout`.
+    ///   - overrides: Settings that apply instead of those in the string.
+    /// - Throws: ``StorageError/unavailable(_:)`` if no server answers, or if it refuses the connection.
     init(_ text: String, defaults: [String: String], overrides: [String: String])
       throws(StorageError)
     {
@@ -36,11 +37,11 @@
       guard let handle = PQconnectdbParams(keywords, settings, 0) else {
         throw .failed("out of memory")
       }
-      // By default, notices go to standard error, which has the lines of the log.
+      // By default, notices go to standard error, which has the log lines.
       PQsetNoticeReceiver(
         handle,
         { notices, notice in
-          // The name of the function does not depend on the language of messages.
+          // The function's name does not depend on the language of messages.
           guard let notices, let source = PQresultErrorField(notice, Int32(UInt8(ascii: "R"))),
             String(cString: source) == "SyncRepWaitForLSN"
           else { return }
@@ -58,7 +59,7 @@
 
     deinit { PQfinish(handle) }
 
-    /// The settings of a connection string or URI.
+    /// Returns the settings in a connection string or URI.
     private static func parameters(
       _ text: String, defaults: [String: String], overrides: [String: String]
     ) throws(StorageError) -> [(String, String)] {
@@ -67,7 +68,7 @@
         let reason = message.map { String(cString: $0) } ?? "out of memory"
         PQfreemem(message)
         throw .failed(
-          "the address of the database is wrong: "
+          "the address of the database is invalid: "
             + PostgresPassword(in: text).removed(from: reason.trimmed))
       }
       defer { PQconninfoFree(options) }
@@ -83,7 +84,7 @@
       return parameters.sorted { $0.key < $1.key }
     }
 
-    /// Throws if a text is no connection string or URI.
+    /// Throws if a text is not a connection string or URI.
     static func check(_ text: String) throws(StorageError) {
       _ = try parameters(text, defaults: [:], overrides: [:])
     }
@@ -92,13 +93,13 @@
       String(cString: PQerrorMessage(handle)).trimmed
     }
 
-    /// What went wrong last.
+    /// The last error message.
     var message: String { Self.message(handle) }
 
-    /// The version of the server, such as 150018.
+    /// The server's version, such as 150018.
     var serverVersion: Int { Int(PQserverVersion(handle)) }
 
-    /// The number of the server's process, as it said at the start.
+    /// The number of the server's process, as reported at the start.
     var backend: Int32 { PQbackendPID(handle) }
 
     /// The socket.
@@ -111,9 +112,9 @@
       try check(PQsendPrepare(handle, name, sql, Int32(types.count), types))
     }
 
-    /// Queues the execution of a prepared statement. A value that is nil is null.
+    /// Queues the execution of a prepared statement. A nil value is null.
     func sendExecute(_ name: String, _ values: [[UInt8]?]) throws(StorageError) {
-      // All values in one buffer. A pointer that is null would be a null, so an empty value points to its end.
+      // All values are in one buffer. A null pointer would be a null value, so an empty value points to its end.
       var bytes: [UInt8] = []
       bytes.reserveCapacity(values.reduce(1) { $0 + ($1?.count ?? 0) })
       var lengths: [Int32] = []
@@ -152,7 +153,7 @@
 
     // MARK: Results
 
-    /// The next result; nil between those of two statements. It sends what is queued, and waits.
+    /// Returns the next result; nil between the results of two statements. It sends everything that is queued, and waits.
     func nextResult() throws(StorageError) -> UnsafePostgresResult? {
       while true {
         let flushed = PQflush(handle)
@@ -163,7 +164,7 @@
       return PQgetResult(handle).map(UnsafePostgresResult.init)
     }
 
-    /// Sends what is queued, as far as the socket takes it.
+    /// Sends what is queued, as far as the socket accepts it.
     func flush() throws(StorageError) {
       while true {
         let flushed = PQflush(handle)
@@ -193,24 +194,24 @@
       if poll.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 { try check(PQconsumeInput(handle)) }
     }
 
-    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does. They are more
-    /// than a statement may take: the server ends those.
+    /// The milliseconds without an answer after which a connection counts as lost; below 0, it never does. It is longer than
+    /// a statement may take, because the server ends slow statements.
     var patience: Int32 = 60_000
     private static let patienceAfterCancellation: Int32 = 4_000
-    /// Whether an answer did not come in time.
+    /// Whether an answer did not arrive in time.
     private(set) var isSilent = false
 
     // MARK: Commits
 
-    /// Sets after how many milliseconds of a wait the server is asked to end what it does, over a connection of its own;
-    /// nil for never.
+    /// Sets after how many milliseconds of waiting the server is asked, over a separate connection, to end its work; nil for
+    /// never.
     func cancel(after milliseconds: Int32?) {
       cancellation = milliseconds.map { (after: $0, isSent: false) }
     }
 
     private func sendCancellation() {
       guard let request = PQgetCancel(handle) else { return }
-      // On a thread of its own, because it waits for the server without an end.
+      // On its own thread, because it waits for the server without limit.
       let address = UInt(bitPattern: request)
       Thread.detachNewThread {
         let request = OpaquePointer(bitPattern: address)
@@ -220,7 +221,7 @@
       }
     }
 
-    /// Whether a commit since the last call was answered before the standbys confirmed it.
+    /// Returns whether a commit since the last call was answered before the standbys confirmed it.
     func takeUnconfirmedCommit() -> Bool {
       defer { notices.hasUnconfirmedCommit = false }
       return notices.hasUnconfirmedCommit
@@ -228,10 +229,10 @@
 
     // MARK: Notifications
 
-    /// Waits for a notification, or until another descriptor has a byte, or for some time. Returns the notifications of
-    /// other sessions.
+    /// Waits for a notification, for a byte on another descriptor, or for some time. Returns the notifications from other
+    /// sessions.
     ///
-    /// One can have come with the answer to a statement: then the socket has nothing more to read.
+    /// A notification may have arrived with the answer to a statement. Then the socket has nothing more to read.
     func waitForNotification(
       or other: Int32, milliseconds: Int32
     ) throws(StorageError) -> [PostgresNotification] {
@@ -248,7 +249,7 @@
       return notifications()
     }
 
-    /// The notifications that have been read.
+    /// Returns the notifications that have been read.
     private func notifications() -> [PostgresNotification] {
       var found: [PostgresNotification] = []
       while let notification = PQnotifies(handle) {
@@ -263,16 +264,16 @@
     }
   }
 
-  /// What another session said on a channel.
+  /// A message from another session on a channel.
   struct PostgresNotification {
     let channel: String
     let text: String
   }
 
-  /// A result of libpq, which it owns.
+  /// A libpq result, which this object owns.
   final class UnsafePostgresResult {
     private let handle: OpaquePointer
-    /// What kind of result it is.
+    /// The kind of result.
     let status: ExecStatusType
     /// The number of rows.
     let rowCount: Int
@@ -291,10 +292,10 @@
     /// The number of rows that the statement added, changed or removed.
     var changeCount: Int { Int(String(cString: PQcmdTuples(handle))) ?? 0 }
 
-    /// What the statement did, such as `COMMIT`.
+    /// The command that ran, such as `COMMIT`.
     var tag: String { String(cString: PQcmdStatus(handle)) }
 
-    /// The bytes of a value; nil if it is null.
+    /// Returns the bytes of a value; nil if it is null.
     func value(_ row: Int, _ column: Int) -> [UInt8]? {
       guard (0..<rowCount).contains(row), (0..<columnCount).contains(column) else { return nil }
       let (row, column) = (Int32(row), Int32(column))
@@ -306,22 +307,24 @@
       return Array(UnsafeRawBufferPointer(start: start, count: max(0, count)))
     }
 
-    /// The code of an error, of five characters, and its message.
+    /// The error code, which has five characters, and the message.
     var error: (code: String, message: String) {
       let code = PQresultErrorField(handle, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
       return (code ?? "", String(cString: PQresultErrorMessage(handle)).trimmed)
     }
   }
 
-  /// Two ends of a pipe, by which a thread wakes one that waits for a connection.
+  /// The two ends of a pipe, with which one thread wakes another that waits for a connection.
   final class UnsafeWakePipe: Sendable {
-    /// The end that gets a byte.
+    /// The end that receives a byte.
     let reader: Int32
     private let writer: Int32
 
     init() throws(StorageError) {
       var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { throw .failed("no pipe: \(String(cString: strerror(errno)))") }
+      guard pipe(&ends) == 0 else {
+        throw .failed("cannot create a pipe: \(String(cString: strerror(errno)))")
+      }
       (reader, writer) = (ends[0], ends[1])
       for end in ends {
         _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -334,7 +337,7 @@
       close(writer)
     }
 
-    /// Wakes the thread. A pipe that is full wakes it already.
+    /// Wakes the thread. If the pipe is full, the thread is already being woken.
     func wake() {
       var byte: UInt8 = 1
       _ = write(writer, &byte, 1)
@@ -342,7 +345,7 @@
   }
 
   extension String {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing white space.
     fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 #endif

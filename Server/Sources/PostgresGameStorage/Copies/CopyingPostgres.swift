@@ -2,33 +2,33 @@
   import GameStorage
   import SQLGameStorage
 
-  /// A database whose rows are copied to another one, or that gets those of another one.
+  /// A database whose rows are copied to another one, or that gets the rows of another one.
   ///
-  /// Nobody changes the rows of a source meanwhile: its tables are locked against changes, in the transaction that reads
-  /// them. It has the lock that servers share alone, so none runs on either.
+  /// Nobody can change a source's rows meanwhile: its tables are locked against changes in the transaction that reads
+  /// them. It holds exclusively the lock that servers share, so no server runs on either database.
   package final class CopyingPostgres: CopyingDatabase {
     private let session: PostgresSession
     private let rows: PostgresRows
     private let isSource: Bool
-    /// The columns of the order of each table.
+    /// The columns by which each table is ordered.
     private var keys: [String: [Key]] = [:]
 
     private struct Key {
       let name: String
-      /// The identifier of the type in `pg_type`.
+      /// The type's identifier in `pg_type`.
       let type: Int64
     }
 
-    /// Opens a database of this schema whose rows are copied. All are read as they are at this moment.
+    /// Opens a database with this schema, whose rows are copied as they are at this moment.
     ///
-    /// - Throws: ``/GameStorage/StorageError``, also if a server runs on it.
+    /// - Throws: ``/GameStorage/StorageError``, also if a server is running on it.
     package convenience init(source address: String, schema: String = "wordcube") throws {
       try self.init(address, schema, isSource: true)
     }
 
-    /// Opens a database that gets the rows of another one, and makes its tables.
+    /// Opens a database that gets the rows of another one, and creates its tables.
     ///
-    /// - Throws: ``/GameStorage/StorageError``, also if a server runs on it.
+    /// - Throws: ``/GameStorage/StorageError``, also if a server is running on it.
     package convenience init(target address: String, schema: String = "wordcube") throws {
       try self.init(address, schema, isSource: false)
     }
@@ -44,7 +44,7 @@
           _ = try PostgresSchema.migrate(session, schema: schema, mayBeUnfinished: true)
         }
         try session.limit(statements: nil)
-        // A command that was frozen keeps servers out no longer.
+        // A frozen command does not keep servers out for longer.
         try session.limit(pauses: .seconds(1_800))
         try takeUpkeepLock(schema)
         if isSource { try lockTables() }
@@ -53,7 +53,7 @@
       }
     }
 
-    /// Servers share this lock as long as they run, and PostgreSQL releases it a moment after their connections end.
+    /// Takes the lock that servers share while they run. PostgreSQL releases it a moment after their connections end.
     private func takeUpkeepLock(_ schema: String) throws {
       do {
         try session.begin("BEGIN")
@@ -62,14 +62,14 @@
           "SELECT pg_advisory_lock(hashtext($1), \(PostgresSchema.upkeepLock))", [.text(schema)])
         try session.commit()
       } catch let error as PostgresFailure where error.code == "55P03" {
-        throw StorageError.failed("a server runs on the database: stop it")
+        throw StorageError.failed("a server is running on the database: stop it")
       }
     }
 
-    /// Keeps the rows as they are. Servers that have the database open read, and answer changes with 503.
+    /// Keeps the rows as they are. Servers that have the database open can read, and answer changes with 503.
     private func lockTables() throws {
       let names = StoredTable.all.map(\.name).joined(separator: ", ")
-      // The snapshot is taken by the first statement after the lock.
+      // The first statement after the lock takes the snapshot.
       try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ")
       try rows.execute("LOCK TABLE \(names) IN SHARE MODE", [])
       do {
@@ -119,9 +119,9 @@
       }
     }
 
-    /// What says nothing of the game.
+    /// Tables that contain nothing about the game.
     private static let ownTables: Set = ["versions", "leases"]
-    /// The place of an event among those of its cluster.
+    /// The place of an event among the events of its cluster.
     private static let ownColumns: Set = ["events.epoch", "events.xid"]
 
     package func count(_ table: StoredTable) throws -> Int64 {
@@ -162,7 +162,7 @@
     /// The types `bigint`, `smallint`, `integer` and `xid8`.
     private static let numbers: Set<Int64> = [20, 21, 23, 5069]
 
-    /// The columns of the primary key; for events, those of their order.
+    /// Returns the columns of the primary key; for events, those of their order.
     private func keys(of table: StoredTable) throws -> [Key] {
       if let known = keys[table.name] { return known }
       let index =
@@ -205,9 +205,9 @@
       }
     }
 
-    /// All rows by one statement, with an array for each column.
+    /// Inserts all rows with one statement, with an array for each column.
     private func insert(_ added: [[CopiedValue]], into table: StoredTable) throws {
-      // Events of a copy come before all that this cluster adds.
+      // The events of a copy come before all events that this cluster adds.
       let isEvents = table.name == "events"
       let names = table.columns.map(\.name) + (isEvents ? ["epoch", "xid"] : [])
       let types = table.columns.map(\.kind.postgresType)
@@ -235,7 +235,7 @@
           }
           try rows.execute("DELETE FROM settings WHERE name = $1", [.text(UnfinishedCopy.setting)])
           try session.commit()
-          // The plans of the first queries know how many rows there are.
+          // Lets the first queries be planned with the right row counts.
           for table in StoredTable.all { try rows.execute("ANALYZE \(table.name)", []) }
           try rows.flush()
         } catch {
@@ -246,7 +246,7 @@
     }
   }
 
-  /// A type of PostgreSQL with the identifiers of the type and of its arrays in `pg_type`.
+  /// A PostgreSQL type, with the identifiers of the type and of its array type in `pg_type`.
   private struct PostgresType {
     let name: String
     let element: UInt32
@@ -265,7 +265,7 @@
     }
   }
 
-  /// An array of one dimension in the binary format.
+  /// A one-dimensional array in the binary format.
   private struct PostgresArray {
     private(set) var bytes: [UInt8] = []
 
@@ -300,7 +300,7 @@
   }
 
   extension CopiedValue {
-    /// The value of a key, whose type is that of its column.
+    /// Returns the value of a key, whose type is its column's.
     fileprivate func postgresValue(type: Int64) throws -> SQLValue {
       switch (self, type) {
       case (.integer(let number), 5069): return .transaction(UInt64(bitPattern: number))
@@ -314,7 +314,7 @@
   }
 
   extension PostgresColumns {
-    /// A value of a column.
+    /// Returns a column's value.
     fileprivate mutating func copied(isNumber: Bool) throws -> CopiedValue {
       if isNumber { return try optionalInteger().map { .integer($0) } ?? .null }
       return optionalBytes().map { .bytes($0) } ?? .null

@@ -4,25 +4,25 @@
   import SQLGameStorage
   import Synchronization
 
-  /// Follows the events of all processes, on a thread and a connection of its own.
+  /// Follows the events of all processes, on its own thread and connection.
   ///
-  /// Numbers of a sequence are taken before a commit, so who asks for events with a greater number than the last one loses
-  /// those of a transaction that took a number early and committed late. Here events are in the order of their
-  /// transactions (`xid8`), and they are read below the lowest transaction that still runs: nothing can come before them
-  /// any more. That this order has a cause before its effect needs transactions that take their snapshot before their
-  /// number, as those of `REPEATABLE READ` and above do.
+  /// Sequence numbers are taken before a commit. So somebody who asks for events with a greater number than the last one
+  /// misses those of a transaction that took its number early and committed late. Here, events are in the order of their
+  /// transactions (`xid8`), and are read only below the lowest transaction that is still running: nothing can come before
+  /// them any more. For this order to put a cause before its effect, transactions have to take their snapshot before their
+  /// number, as in `REPEATABLE READ` and above.
   ///
-  /// It is woken by changes of this process, by `NOTIFY` for those of others, and every 2 s, because a notification may be
-  /// lost. Changes do not notify by themselves: that would let them commit one after the other. The follower notifies
+  /// It wakes up for this process's changes, for `NOTIFY` from other processes, and every 2 s, because a notification may
+  /// be lost. Changes themselves do not notify, because then they would commit one after the other. The follower notifies
   /// after it has seen events of its own process.
   ///
-  /// A database that lost commits, such as a standby that was promoted before it had them, is found at the connection to
-  /// it: see `FollowedEvents`. The observer then gets nothing any more, and the listener hears that.
+  /// When it connects to a database that lost commits, such as a standby that was promoted before it had them, it notices
+  /// that: see `FollowedEvents`. The observer then gets no more events, and the listener is told.
   ///
-  /// Once a second it also reads whether this server can go on with the tables: a newer one may have updated them.
+  /// Once a second, it also checks whether this server can still use the tables: a newer server may have updated them.
   ///
-  /// It also gets the notes of all processes, and sends those without a change. Those of changes are notifications of the
-  /// changes themselves, because they are few, and have to come if the change is committed.
+  /// It also receives the notes of all processes, and sends those without a change. The notes of changes are notifications
+  /// in the changes themselves, because they are few and must arrive if the change is committed.
   final class EventFollower: Sendable {
     private struct Waiter {
       let transaction: UInt64
@@ -38,36 +38,36 @@
       var waiters: [Waiter] = []
       var request: Request?
       var listener: NoteListener?
-      /// Whether notes are heard: not before the connection is there.
+      /// Whether notes are being received: only once there is a connection.
       var isListening = false
       var listenCallers: [CheckedContinuation<Void, any Error>] = []
       var isStopped = false
-      /// The lowest transaction whose events wait for another one, and since when it is known.
+      /// The lowest transaction whose events wait for another one, and the time since which that is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
-      /// When all events were sent.
+      /// The time at which all events had been sent.
       var lastSent: ContinuousClock.Instant?
-      /// Whether the connection was lost, and there is no new one.
+      /// Whether the connection was lost and not replaced yet.
       var isLost = false
-      /// Why this server can no longer use the tables.
+      /// The reason why this server can no longer use the tables.
       var refusal: StorageError?
-      /// The notes that wait to be sent.
+      /// The notes to be sent.
       var untold: [String] = []
     }
 
     private static let chunk = 1_024
     private static let interval: Int32 = 2_000
     private static let usualSilence = Duration.seconds(6)
-    /// The most notes that wait to be sent: those of some seconds.
+    /// The maximum number of notes to be sent: those of a few seconds.
     private static let mostUntold = 64
 
     private let address: PostgresAddress
     private let positions: EventPositions
     /// How long a change waits until the observer has its events.
     private let patience: Duration
-    /// Nil if this process may not do the upkeep.
+    /// The lease; nil if this process may not do the upkeep.
     private let lease: UpkeepLease?
     private let metrics: PostgresMetrics
-    /// Makes or updates the tables of a database, and returns the epoch of its events.
+    /// Creates or updates a database's tables, and returns the epoch of its events.
     private let prepare: @Sendable (PostgresSession) throws -> Int64
     private let pipe: UnsafeWakePipe
     private let state = Mutex(State())
@@ -88,7 +88,7 @@
 
     // MARK: For other threads
 
-    /// Begins, until ``stop()``. Calls `ended` at the end.
+    /// Runs until ``stop()``, then calls `ended`.
     func start(_ ended: @escaping @Sendable () -> Void) {
       let thread = Thread { [self] in
         run()
@@ -103,11 +103,11 @@
       pipe.wake()
     }
 
-    /// Calls a function when the observer has the events of a transaction that was committed, or after some time.
+    /// Calls a function when the observer has the events of a committed transaction, or after some time.
     func wait(for transaction: UInt64, _ resume: @escaping @Sendable () -> Void) {
       let now = ContinuousClock.now
       let isAdded = state.withLock { state in
-        // While a transaction of somebody else holds all events up, nobody waits for it.
+        // While somebody else's transaction holds up all events, nobody waits for it.
         if state.isStopped || state.isLost { return false }
         if let waiting = state.waiting, now - waiting.since > patience { return false }
         state.waiters.append(
@@ -118,12 +118,12 @@
       if !isAdded { resume() }
     }
 
-    /// A transaction of this process has ended, for which others may wait.
+    /// Notes that a transaction of this process, for which others may wait, has ended.
     func noteEnd() {
       if state.withLock({ !$0.waiters.isEmpty }) { pipe.wake() }
     }
 
-    /// Sends the events after a place to an observer; nil for all.
+    /// Sends the events after a place to an observer, or all events if it is nil.
     func observe(after place: EventPlace?, _ observer: @escaping StorageObserver) async throws {
       try await withCheckedThrowingContinuation { caller in
         let isStopped = state.withLock { state in
@@ -137,7 +137,7 @@
       }
     }
 
-    /// Sends the notes of all processes to a listener. It returns when there is a connection that hears them.
+    /// Sends the notes of all processes to a listener. It returns once there is a connection that receives them.
     func listen(_ listener: @escaping NoteListener) async throws {
       try await withCheckedThrowingContinuation { caller in
         let result: Result<Void, any Error>? = state.withLock { state in
@@ -151,11 +151,12 @@
       }
     }
 
-    /// Why nothing can be stored, if a newer server updated the tables so that this one cannot go on with them.
+    /// The reason why nothing can be stored, if a newer server updated the tables so that this one cannot use them any
+    /// more.
     var refusal: StorageError? { state.withLock(\.refusal) }
 
-    /// How long events have waited for a transaction that runs, or how long ago the database was last asked for events, if
-    /// it does not answer.
+    /// How long events have waited for a running transaction. If the database does not answer, it is the time since it was
+    /// last asked for events.
     var lag: Duration {
       let now = ContinuousClock.now
       return state.withLock { state in
@@ -166,7 +167,8 @@
       }
     }
 
-    /// Sends a note to the other processes, unless it cannot be sent, there is no connection, or too many notes wait.
+    /// Sends a note to the other processes. The note is lost if it is not allowed, if there is no connection, or if too
+    /// many notes wait.
     func tell(_ note: String) {
       guard (try? StorageNote.check(note)) != nil else { return }
       let isAdded = state.withLock { state in
@@ -187,7 +189,7 @@
       while !state.withLock(\.isStopped) {
         do {
           let session = try address.connect()
-          // It asks every 2 s. Notifications for a process that is frozen are not kept.
+          // The follower asks every 2 s. For a frozen process, notifications are not kept.
           try session.enqueue("SELECT set_config('idle_session_timeout', '60s', false)")
           // Notifications need no standby.
           try session.enqueue("SELECT set_config('synchronous_commit', 'local', false)")
@@ -216,7 +218,7 @@
           }
           request?.caller.resume(throwing: StorageError(postgres: error))
           for caller in callers { caller.resume(throwing: StorageError(postgres: error)) }
-          // They are committed. The events come when the connection is back.
+          // They are committed. Their events arrive when the connection is back.
           for waiter in waiters { waiter.resume() }
           if !state.withLock(\.isStopped) { Thread.sleep(forTimeInterval: Double(backoff) / 1_000) }
           backoff = min(backoff * 2, 2_000)
@@ -232,16 +234,16 @@
       for waiter in waiters { waiter.resume() }
     }
 
-    /// The channel that wakes the followers of a schema.
+    /// Returns the channel that wakes the followers of a schema.
     static func channel(of schema: String) -> String { "\(schema)_events" }
-    /// What the channel says when the tables were updated.
+    /// The message on the channel when the tables were updated.
     static let updateNotice = "tables"
     private var channel: String { Self.channel(of: address.schema) }
     private var noteChannel: String { address.schema + PostgresRows.noteChannelEnd }
 
     private func hear(_ notes: HeardNotes) { state.withLock(\.listener)?(notes) }
 
-    /// Finds out whether a new connection leads to what was followed.
+    /// Finds out whether a new connection leads to the database that was followed.
     private func reconnect(
       _ session: PostgresSession, _ observer: inout StorageObserver?,
       _ followed: inout FollowedEvents
@@ -249,7 +251,7 @@
       let timeline = try PostgresTimeline.read(session)
       if let before = followed.timeline, let timeline, before.system != timeline.system {
         positions.epoch = try prepare(session)
-        // Tables are made and updated without the usual limit.
+        // Creating and updating tables has no limit.
         try session.limit(statements: address.statementLimit)
       }
       do {
@@ -310,7 +312,7 @@
           request?.caller.resume()
         } catch {
           guard let request else { throw error }
-          // Its caller tries again, with another observer.
+          // Its caller tries again with another observer.
           observer = nil
           request.caller.resume(throwing: StorageError(postgres: error))
           if session.isLost { throw error }
@@ -383,7 +385,7 @@
       try session.flush()
     }
 
-    /// Sends the events whose place is certain. Returns the transaction below which all were sent.
+    /// Sends the events whose place is final. Returns the transaction below which all events were sent.
     private func send(
       _ session: PostgresSession, _ observer: StorageObserver?, _ followed: inout FollowedEvents,
       readsVersion: Bool
@@ -392,7 +394,7 @@
         try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         let rows = PostgresRows(session, positions)
         var (horizon, waiting): (UInt64, UInt64?) = (0, nil)
-        // The next connection, in some milliseconds, refuses changes.
+        // The next connection, in a few milliseconds, refuses changes.
         if readsVersion { try PostgresSchema.readVersionLater(rows) }
         try rows.readHorizonLater(epoch: positions.epoch) { (horizon, waiting) = ($0, $1) }
         var hasReadAll = true
@@ -409,10 +411,10 @@
         } else {
           try rows.flush()
         }
-        // With its answer: one that is still to come would wake the thread.
+        // Waits for its answer: if that came later, it would wake the thread.
         try session.commit()
         guard hasReadAll else {
-          // Reading all events again can take longer than the lease and the patience of changes.
+          // Reading all events again can take longer than the lease and than changes wait.
           _ = try lease?.renew(session, schema: address.schema)
           resumeLateWaiters()
           continue

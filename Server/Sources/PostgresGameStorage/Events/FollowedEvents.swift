@@ -2,15 +2,16 @@
   import GameStorage
   import SQLGameStorage
 
-  /// Which database a connection leads to: the cluster, and its timeline, which changes when a standby is promoted and when
-  /// a backup is restored up to a time.
+  /// The database that a connection leads to: the cluster and its timeline, which changes when a standby is promoted, and
+  /// when a backup is restored up to a point in time.
   struct PostgresTimeline: Hashable {
     /// The system identifier; empty if the role may not read it.
     var system: String
-    /// The timeline as in the names of files of the log: 8 hexadecimal digits.
+    /// The timeline as in the names of log files: 8 hexadecimal digits.
     var timeline: String
 
-    /// The timeline of a session. It is read of the log's place: the control file still has the old one after a promotion.
+    /// Reads a session's timeline. It is taken from the log position, because after a promotion the control file still has
+    /// the old one.
     ///
     /// - Returns: Nil if the role may not read it.
     static func read(_ session: PostgresSession) throws -> PostgresTimeline? {
@@ -28,7 +29,7 @@
           try session.flush()
           return found
         } catch  where !session.isLost {
-          // A service can forbid these functions.
+          // Hosted services may forbid these functions.
           session.rollBack()
         }
       }
@@ -42,13 +43,13 @@
     }
   }
 
-  /// How far the events of a database were followed, and what a new connection means for that.
+  /// How far a database's events were followed, and what a new connection means for that.
   ///
-  /// The numbers of a place (`EventPosition`) say nothing to a database that lost commits: it gives the same numbers again,
-  /// to others. So the last events are compared, by all that they have, at each new connection: the database of a snapshot
-  /// of a disk has the old timeline. `EventTrail` says what that proves.
+  /// The numbers of a place (`EventPosition`) mean nothing in a database that lost commits, because it assigns the same
+  /// numbers again, to other events. So at each new connection, the last events are compared in full, because a database
+  /// restored from a disk snapshot has the old timeline. `EventTrail` says what that proves.
   struct FollowedEvents {
-    /// The number of events that are compared.
+    /// The number of compared events.
     static let compared = 16_384
 
     private(set) var timeline: PostgresTimeline?
@@ -58,17 +59,17 @@
     private(set) var count: Int64 = 0
     private var trail = EventTrail<PlacedEvent>(limit: compared)
 
-    /// What a new connection means.
+    /// The meaning of a new connection.
     enum Step: Hashable {
-      /// The database is the one from before.
+      /// It is the same database as before.
       case goOn
-      /// It is another one that has all events.
+      /// It is another database that has all events.
       case goOnElsewhere(Failover)
-      /// It lacks events, or has others.
+      /// It lacks events, or has other ones.
       case beginAgain(Failover)
     }
 
-    /// The number of the last events that have to be compared.
+    /// The number of last events to compare.
     var comparedCount: Int { trail.count }
 
     /// Begins before all events.
@@ -85,7 +86,7 @@
       count = number
     }
 
-    /// Goes on to the next event, and returns it with its number.
+    /// Moves to the next event, and returns it with its number.
     @discardableResult
     mutating func append(_ event: PlacedEvent) -> StoredEvent {
       count += 1
@@ -97,11 +98,11 @@
     /// Decides what a new connection means.
     ///
     /// - Parameters:
-    ///   - found: The timeline of the database; nil if it does not say it.
-    ///   - last: The last events of the database up to the place of the last one, at most ``comparedCount``.
+    ///   - found: The database's timeline; nil if it cannot be read.
+    ///   - last: The database's last events up to the place of the last followed one, at most ``comparedCount``.
     mutating func connect(to found: PostgresTimeline?, having last: [PlacedEvent]) -> Step {
       let before = timeline
-      // A database that does not say it, for a moment, proves nothing.
+      // A database whose timeline cannot be read for a moment proves nothing.
       timeline = found ?? before
       let missing = trail.missing(in: last)
       guard missing != nil || before != nil && before != timeline else { return .goOn }

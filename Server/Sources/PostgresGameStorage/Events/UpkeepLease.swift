@@ -4,23 +4,24 @@
   import Synchronization
   import WordCube
 
-  /// The lease of the upkeep: of all servers of a database, one has it.
+  /// The lease of the upkeep, which one of a database's servers has.
   ///
-  /// It is a row, which ends ``duration`` after its holder renewed it last, by the database's clock. A server that is frozen
-  /// or cut off renews nothing, so another one takes the lease. A server that wakes up knows at once that its time is over,
-  /// by a clock that never jumps. What it had begun is refused: each change of the upkeep locks the row for its
-  /// transaction, if the lease is still its own (``prove(_:)``). Nobody takes the lease before that transaction ends, and
-  /// PostgreSQL ends those whose server is frozen.
+  /// It is a row that expires ``duration`` after its holder last renewed it, by the database's clock. A frozen or
+  /// disconnected server does not renew it, so another one takes the lease. When such a server wakes up, it knows at once
+  /// that its time is over, by a clock that never jumps. Changes that it had begun are refused: each change of the upkeep
+  /// locks the row for its transaction, provided that the lease is still its own (``prove(_:)``). Nobody can take the lease
+  /// before that transaction ends, and PostgreSQL ends the transactions of frozen servers.
   ///
-  /// Each server also shares an advisory lock. The command `copy` needs it alone, and so does an older server's upkeep.
+  /// Each server also shares an advisory lock. The command `copy` needs it exclusively, and so does an older server's
+  /// upkeep.
   final class UpkeepLease: Sendable {
     private struct State {
-      /// When the lease ends, if it is not renewed; nil if this process does not have it.
+      /// The time at which the lease expires unless it is renewed; nil if this process does not have it.
       var endsAt: ContinuousClock.Instant?
-      /// Whether the connection has the advisory lock.
+      /// Whether the connection holds the advisory lock.
       var isShared = false
       var nextTrial: ContinuousClock.Instant
-      /// Until when another process is to have the lease.
+      /// The time until which the lease is left to another process.
       var leftUntil: ContinuousClock.Instant?
     }
 
@@ -28,9 +29,9 @@
     static let duration = Duration.seconds(15)
     /// The time between two renewals, and between two attempts to take the lease.
     static let (renewal, interval) = (Duration.seconds(4), Duration.seconds(2))
-    /// The time until the next attempt, if a change of the upkeep has the row locked.
+    /// The time until the next attempt if a change of the upkeep has locked the row.
     static let lockedInterval = Duration.milliseconds(100)
-    /// How long a process leaves the lease to others: some have to try in that time.
+    /// How long a process leaves the lease to others, so that some of them try in that time.
     static let absence = Duration.seconds(30)
 
     private let holder: UniqueID
@@ -38,7 +39,7 @@
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - holder: Names this process.
+    ///   - holder: The name of this process.
     ///   - now: A clock that never jumps.
     init(
       holder: UniqueID,
@@ -65,7 +66,7 @@
       }
     }
 
-    /// The connection was lost, and the advisory lock with it.
+    /// Notes that the connection was lost, and the advisory lock with it.
     func lose() {
       let now = now()
       state.withLock { state in
@@ -73,8 +74,8 @@
       }
     }
 
-    /// Takes or renews the lease over a connection that is the same until ``lose()``, if it is time. Returns after how long
-    /// it wants to be called again.
+    /// Takes or renews the lease if it is time. The connection must be the same until ``lose()``. Returns the time after
+    /// which it should be called again.
     func renew(_ session: PostgresSession, schema: String) throws -> Duration {
       let start = now()
       let (next, hasLeft, isShared) = state.withLock { state in
@@ -94,7 +95,7 @@
       _ session: PostgresSession, start: ContinuousClock.Instant
     ) throws -> Duration {
       var (isTaken, wasOwn) = (false, false)
-      // The clock of the database may have been set back: no lease ends that late.
+      // The database's clock may have been set back: no lease expires that late.
       try session.enqueue(
         """
         WITH taken AS (
@@ -117,7 +118,7 @@
           state.endsAt = start + Self.duration
           return Self.renewal
         }
-        // While a change of its own has the row locked, the lease goes on.
+        // While a change of its own has locked the row, the lease continues.
         if wasOwn { return Self.lockedInterval }
         state.endsAt = nil
         return Self.interval
@@ -138,7 +139,7 @@
       return isShared
     }
 
-    /// Ends the lease, if it is that of this process, and no change of the upkeep has it: another one can take it at once.
+    /// Ends the lease if this process has it and no change of the upkeep uses it. Another process can then take it at once.
     @discardableResult
     func release(_ session: PostgresSession) throws -> Duration {
       state.withLock { $0.endsAt = nil }
@@ -152,7 +153,8 @@
       return Self.interval
     }
 
-    /// Lets a transaction fail if the lease is not that of this process, and keeps it until the transaction ends.
+    /// Makes a transaction fail if this process does not have the lease, and otherwise keeps the lease until the
+    /// transaction ends.
     func prove(_ rows: PostgresRows) throws {
       guard isHeld else { throw UpkeepIsElsewhere() }
       try rows.requireRow(

@@ -4,7 +4,7 @@
   import Synchronization
   import WordCube
 
-  /// The place of an event in the order of all.
+  /// The place of an event in the order of all events.
   struct EventPosition: Hashable {
     var epoch: Int64 = -1
     var transaction: UInt64 = 0
@@ -20,7 +20,7 @@
         }
     }
 
-    /// The position of these bytes; nil if they are not of a database of this version.
+    /// Creates the position from bytes; nil if they are not from a database of this version.
     init?(bytes: [UInt8]) {
       guard bytes.count == 25, bytes[0] == UInt8(clamping: PostgresSchema.current) else {
         return nil
@@ -40,14 +40,14 @@
     var kind: StoredEvent.Kind
   }
 
-  /// Where every 1,024th event is that was sent, and the one after which the first was sent, so that a page of events
-  /// needs not count all events before it. Positions of events that were sent never change.
+  /// The positions of every 1,024th sent event, and of the event after which the first one was sent, so that a page of
+  /// events does not need to count all earlier events. Positions of sent events never change.
   final class EventPositions: Sendable {
     private static let distance = 1_024
 
     private struct State {
       var epoch: Int64
-      /// In the order of the numbers.
+      /// The positions in the order of their numbers.
       var positions = [(number: Int64(0), position: EventPosition())]
     }
 
@@ -61,12 +61,12 @@
       set { state.withLock { $0.epoch = newValue } }
     }
 
-    /// Forgets all positions: events are numbered again.
+    /// Forgets all positions, because events are numbered again.
     func forget() {
       state.withLock { $0.positions.removeSubrange(1...) }
     }
 
-    /// The last known position at or before the event of a number, and its number.
+    /// Returns the last known position at or before the event with a number, and that position's number.
     func position(atMost number: Int64) -> (number: Int64, position: EventPosition) {
       state.withLock { state in
         let positions = state.positions
@@ -83,9 +83,9 @@
       }
     }
 
-    /// Notes the position of the event of a number.
+    /// Notes the position of the event with a number.
     ///
-    /// - Parameter isStart: Whether the events after it are sent, and none before it may have been.
+    /// - Parameter isStart: Whether the events after it are sent next, and those before it may not have been sent.
     func note(_ position: EventPosition, number: Int64, isStart: Bool = false) {
       guard isStart || number % Int64(Self.distance) == 0 else { return }
       state.withLock { state in
@@ -97,7 +97,7 @@
   }
 
   extension PostgresRows {
-    /// What follows the name of the schema in that of the channel of notes.
+    /// The suffix after the schema's name in the name of the notes channel.
     static let noteChannelEnd = "_notes"
 
     func tell(_ note: String) throws {
@@ -111,10 +111,10 @@
       case game, changedGames, erasedPlayer
     }
 
-    /// The events whose place is certain: no transaction that still runs can add one before them.
+    /// The events whose place is final: no running transaction can add one before them.
     ///
-    /// Events are ordered by their transactions. Those below `xmin` of the snapshot have ended, and every later event
-    /// has a transaction at or above it. The order of `number` is not that of commits: see `EventFollower`.
+    /// Events are ordered by their transactions. Those below `xmin` of the snapshot have ended, and every later event has
+    /// a transaction at or above it. The order of `number` is not the order of commits: see `EventFollower`.
     private static let certainEvents = """
       SELECT epoch, xid, number, kind, player, game, language, mode, challenge, score, countsFrom
       FROM events WHERE (epoch, xid, number) > ($1, $2, $3)
@@ -150,7 +150,7 @@
       ]
     }
 
-    /// The events after a position whose place is certain, in order, at most `limit`.
+    /// Returns at most `limit` events after a position whose place is final, in order.
     func certainEvents(
       after position: EventPosition, epoch: Int64, limit: Int
     ) throws -> [PlacedEvent] {
@@ -159,7 +159,7 @@
         Self.values(position, epoch: epoch) + [.integer(limit)], Self.readEvent)
     }
 
-    /// The last events up to a position, in order, at most `limit`.
+    /// Returns at most `limit` last events up to a position, in order.
     func lastEvents(upTo position: EventPosition, limit: Int) throws -> [PlacedEvent] {
       try all(
         """
@@ -170,7 +170,7 @@
       ).reversed()
     }
 
-    /// The lowest transaction that still runs, and the lowest one that has ended with events that wait for it.
+    /// Reads the lowest transaction that is still running, and the lowest ended one with events that wait for it.
     func readHorizonLater(
       epoch: Int64, _ take: @escaping (_ horizon: UInt64, _ waiting: UInt64?) -> Void
     ) throws {
@@ -189,8 +189,9 @@
       }
     }
 
-    /// The events whose place is certain. The number is the place among all, from 1, so numbers have no gaps. An event is
-    /// among them from when its change was answered, unless a transaction of somebody else runs that began before it.
+    /// Returns the events whose place is final. The number is the place among all events, from 1, so numbers have no
+    /// gaps. An event is among them once its change has been answered, unless somebody else's earlier transaction is
+    /// still running.
     func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
       guard let positions, limit > 0 else { return [] }
       let number = max(0, number)
@@ -204,7 +205,7 @@
       }
     }
 
-    /// With the position of the event, by which it is found at once.
+    /// The place includes the event's position, by which it is found at once.
     func place(ofEvent number: Int64) throws -> EventPlace {
       guard let positions, number > 0 else { return EventPlace(number: number) }
       let (known, position) = positions.position(atMost: number)

@@ -24,7 +24,7 @@
 
     func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
       var query = query
-      // Most need only the best few.
+      // Most callers need only the best few.
       var limit = query.group == nil ? 16 : 128
       while true {
         let page = try all(
@@ -54,21 +54,21 @@
       return counts ?? StoredWordCounts(rows: 0, values: 0)
     }
 
-    /// A statement of the first words of a query, whose last parameter is their number.
+    /// Returns a statement for the first words of a query. Its last parameter is their number.
     private static func page(of query: StoredWordQuery) throws -> String {
       let words = try someWords(of: query)
-      // Of each hour the best ones, and of all these the best ones.
+      // Reads the best words of each hour, and then the best of all these.
       if query.goesByHours || !query.isInOrderOfIndex {
         return "SELECT \(wordColumns) FROM (\(words)) AS w \(try order(of: query, "w"))"
       }
       return words
     }
 
-    /// A statement of some words of a query, whose last parameter is their number: at least the first ones that are so many,
-    /// if an index has their order.
+    /// Returns a statement for some words of a query. Its last parameter is their number. If an index has their order, these
+    /// are at least that many of the first words.
     ///
-    /// Without an order, or with a limit where no index has it, PostgreSQL can take the index of a whole board, and look
-    /// there for the words of a player.
+    /// Without an order, or with a limit where no index has the order, PostgreSQL might search the index of a whole board
+    /// for the words of one player.
     private static func someWords(of query: StoredWordQuery) throws -> String {
       let words = "SELECT \(wordColumns) FROM words w WHERE \(try condition(of: query)) "
       guard query.isInOrderOfIndex else { return words + "OFFSET 0" }
@@ -79,7 +79,7 @@
         """
     }
 
-    /// The order of a query, and the limit, its last parameter.
+    /// Returns the order of a query, and the limit, which is the last parameter.
     private static func order(of query: StoredWordQuery, _ row: String) throws -> String {
       let direction = query.isReversed ? "DESC" : "ASC"
       return """
@@ -88,7 +88,7 @@
         """
     }
 
-    /// The condition of the words of a query.
+    /// Returns the condition for the words of a query.
     private static func condition(of query: StoredWordQuery) -> String {
       var condition = """
         NOT w.isHidden AND w.language = $1 AND (~w.\(query.order.column)) <= ~$2::bigint
@@ -137,7 +137,7 @@
       return values
     }
 
-    /// Adds the words of a game. All are sent together.
+    /// Adds a game's words. All are sent together.
     func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws {
       for word in words {
         guard word.game == game.id, word.player == game.player, word.language == game.language
@@ -167,12 +167,12 @@
   }
 
   extension StoredWordQuery {
-    /// Whether an index has the words in their order: those of all players, and those of one word of a player.
+    /// Whether an index has the words in their order: the words of all players, or one word of a player.
     fileprivate var isInOrderOfIndex: Bool {
       player == nil && group == nil || word != nil && order == .score
     }
 
-    /// Whether the words of a board are read hour by hour: by score, and of few hours.
+    /// Whether the words of a board are read hour by hour: by score, and for few hours.
     fileprivate var goesByHours: Bool {
       guard order == .score, player == nil, group == nil, word == nil,
         minimumScore >= StoredWord.smallestBoardScore

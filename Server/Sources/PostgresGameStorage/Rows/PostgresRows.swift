@@ -6,20 +6,20 @@
 
   /// The rows that a body reads and changes in a transaction.
   ///
-  /// A change waits until something is read, or until the end: it is sent together with what follows. So an error of a
-  /// change can come at a later call, or when the body has ended.
+  /// A change waits until something is read, or until the end, and is sent together with the next statements. So a
+  /// change's error can appear in a later call, or after the body has ended.
   final class PostgresRows: SQLRows {
     private let session: PostgresSession
-    /// Nil while the tables are made.
+    /// Nil while the tables are being created.
     let positions: EventPositions?
-    /// Takes the turn of a player, before anything is read; nil if nobody waits for others.
+    /// Takes a player's turn before anything is read; nil if nobody waits for others.
     private let takeTurn: ((UniqueID) throws -> Void)?
     let expected = ExpectedRows()
-    /// The number of the transaction, if it added events. It is known when the answers are there.
+    /// The number of the transaction if it added events. It is known once the answers have arrived.
     private(set) var eventTransaction: UInt64?
-    /// Whether a statement changes rows, or may.
+    /// Whether a statement changes rows, or might.
     private(set) var mayHaveChanged = false
-    /// Whether a change waits that has to be looked at before the transaction is committed.
+    /// Whether a waiting change has to be checked before the transaction is committed.
     private var hasCondition = false
 
     init(
@@ -46,7 +46,7 @@
       try readAhead(rows)
     }
 
-    /// Lets statements of this connection take any time.
+    /// Removes the time limit on this connection's statements.
     func allowLongStatements() throws { try session.limit(statements: nil) }
 
     /// The body may run other statements.
@@ -122,13 +122,13 @@
       }
     }
 
-    /// Waits for the answers to what was sent or waits.
+    /// Waits for the answers to all sent or waiting statements.
     func flush() throws {
       try session.flush()
       hasCondition = false
     }
 
-    /// Looks at the conditions that still wait: after that, all that can fail is a commit as a whole.
+    /// Checks the conditions that are still waiting. After that, only the commit as a whole can fail.
     func settle() throws {
       if hasCondition { try flush() }
     }

@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes room for other devices of players. The token of a player of before is that of the first device, which stays
-    /// in the row of the player: servers of before go on with it.
+    /// Adds players' other devices. The existing token becomes the first device's, which stays in the player's row, so
+    /// earlier servers can still use it.
     static let devices = [
       "ALTER TABLE players ADD COLUMN hasFirstDevice boolean NOT NULL DEFAULT true",
       "ALTER TABLE players ADD COLUMN firstDeviceName text",

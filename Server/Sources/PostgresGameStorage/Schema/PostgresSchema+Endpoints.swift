@@ -1,11 +1,11 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Gives each endpoint to one subscription, the last one: a browser that changes hands shows the notices of one player.
-    /// The trigger does it for older servers, too.
+    /// Gives each endpoint to only one subscription, the last one, so that a browser that changes hands shows only one
+    /// player's notices. The trigger does that for older servers, too.
     static let endpoints = [
       "DELETE FROM notices WHERE subscription IN (\(earlierSubscriptions))",
       "DELETE FROM subscriptions WHERE id IN (\(earlierSubscriptions))",
-      // Partial, so that it is no key of rows that notices name: see ``keys``.
+      // Partial, so that it is not a key of rows that notices refer to: see ``keys``.
       """
       CREATE UNIQUE INDEX subscriptionsByEndpoint ON subscriptions(endpoint)
         WHERE endpoint IS NOT NULL
@@ -25,7 +25,7 @@
       """,
     ]
 
-    /// The subscriptions whose endpoint another one has, too, which was added later.
+    /// The subscriptions whose endpoint also belongs to a later one.
     private static let earlierSubscriptions = """
       SELECT id FROM (
         SELECT id, row_number() OVER (PARTITION BY endpoint ORDER BY addedAt DESC, id DESC) AS place

@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// The rows that go with an erased player, in the order in which migrations made their tables. A notice can name a
-    /// subscription, so it goes first.
+    /// The rows that are removed with an erased player, in the order in which migrations created their tables. A notice
+    /// can refer to a subscription, so it is removed first.
     private static let personalRows = [
       "devices WHERE player = NEW.id",
       "joinings WHERE player = NEW.id",
@@ -14,8 +14,8 @@
       "reports WHERE reporter = NEW.id OR subject = NEW.id",
     ]
 
-    /// Makes or replaces the function of the trigger of erasures: a server of an older version erases a player, and does
-    /// not know the tables that came later.
+    /// Creates or replaces the function of the trigger of erasures: an older server erases a player without knowing the
+    /// tables that were added later.
     ///
     /// - Parameter table: The last table that the migration knows.
     static func forgetErased(upTo table: String) -> String {

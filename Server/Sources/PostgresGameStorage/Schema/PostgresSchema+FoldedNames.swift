@@ -7,7 +7,8 @@
   extension PostgresSchema {
     /// Folds the stored names again, because more letters look alike than before version 12.
     ///
-    /// A name that a server of before gives a player later is folded as before, until the player changes it.
+    /// If an earlier server later gives a player a name, that name is folded the old way until the player
+    /// changes it.
     static func foldNamesAgain(_ rows: PostgresRows) throws {
       let names = try rows.all(
         "SELECT number, player, foldedName, nameNumber FROM names ORDER BY number", []

@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the codes of players for other devices. A server of before that erases a player does not know of devices and
-    /// codes, so a trigger removes them.
+    /// Creates players' codes for other devices. An earlier server that erases a player does not know devices and codes,
+    /// so a trigger removes them.
     static let joinings = [
       """
       CREATE TABLE joinings(

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Keeps in a block what the player had asked the other before, and when.
+    /// Stores in a block what the player had asked the other before, and when.
     static let keptRequests = [
       "ALTER TABLE relations ADD COLUMN askedKind bigint, ADD COLUMN askedAt bigint"
     ]

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the lease of the upkeep, which nobody has yet.
+    /// Creates the lease of the upkeep, which nobody holds yet.
     static let leases = [
       """
       CREATE TABLE leases(

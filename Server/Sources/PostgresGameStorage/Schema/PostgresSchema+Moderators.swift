@@ -1,6 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes moderators and their sessions. A moderator's player is no reference, as in the log: it may be erased.
+    /// Creates moderators and their sessions. A moderator's player is not a reference, as in the log, because it
+    /// may be erased.
     static let moderators = [
       """
       CREATE TABLE moderators(

@@ -1,7 +1,7 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes subscriptions, and the notices that wait to be sent. A notice without a subscription is for the webhook.
-    /// The trigger of erasures by older servers removes them, too.
+    /// Creates subscriptions, and the notices that wait to be sent. A notice without a subscription is for the
+    /// webhook. The trigger for erasures by older servers removes them, too.
     static let notices = [
       """
       CREATE TABLE subscriptions(

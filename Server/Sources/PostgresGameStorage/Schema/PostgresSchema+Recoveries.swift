@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the recovery codes of players.
+    /// Creates players' recovery codes.
     static let recoveries = [
       """
       CREATE TABLE recoveries(

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the networks whose requests are refused.
+    /// Creates the networks whose requests are refused.
     static let refusedNetworks = [
       """
       CREATE TABLE refusedNetworks(

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes what players are to each other, their codes, and rematches.
+    /// Creates players' relations and their codes, and rematches.
     static let relations = [
       """
       CREATE TABLE relations(

@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the reports of players. The trigger of erasures by older servers removes them, too.
+    /// Creates players' reports. The trigger for erasures by older servers removes them, too.
     static let reports = [
       """
       CREATE TABLE reports(

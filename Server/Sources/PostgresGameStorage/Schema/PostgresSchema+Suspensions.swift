@@ -1,6 +1,6 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the suspensions of players.
+    /// Creates players' suspensions.
     static let suspensions = [
       """
       CREATE TABLE suspensions(

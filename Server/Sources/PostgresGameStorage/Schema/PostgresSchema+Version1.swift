@@ -1,8 +1,8 @@
 #if PostgreSQL
   extension PostgresSchema {
-    /// Makes the tables of version 1.
+    /// Creates the tables of version 1.
     ///
-    /// Rows name each other by identifiers. An order of rows with equal values is that of the 16 bytes of a `uuid`.
+    /// Rows refer to each other by identifiers. Rows with equal values are ordered by the 16 bytes of a `uuid`.
     static let version1 = [players, games, words, challenges, matches, others].flatMap { $0 }
 
     private static let players = [
@@ -66,8 +66,8 @@
       """,
     ]
 
-    /// `~score` is `-1 - score`: all columns of an index rise, so a page begins by one comparison of rows. The indexes of
-    /// boards leave out words that no board shows.
+    /// `~score` is `-1 - score`: all columns of an index ascend, so a page begins with a single comparison of rows. The
+    /// boards' indexes leave out words that no board shows.
     private static let words = [
       """
       CREATE TABLE words(

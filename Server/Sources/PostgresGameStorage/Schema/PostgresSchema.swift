@@ -2,9 +2,10 @@
   import GameStorage
   import SQLGameStorage
 
-  /// The versions of the tables. They are in a schema of their own, whose table `versions` has a row for each version.
+  /// The versions of the tables. The tables have their own schema, in which the table `versions` has a row for each
+  /// version.
   enum PostgresSchema {
-    /// The statements that lead from each version to the next.
+    /// The statements that update each version to the next.
     static let migrations = [
       version1, acts, moderators, devices, joinings, recoveries, relations, suspensions, notices,
       reports, refusedNetworks, leases + endpoints + keptRequests + keys,
@@ -12,19 +13,19 @@
       [], [], unified,
     ]
 
-    /// The oldest version of a server that can go on with the tables of each version: a migration that only adds keeps it,
-    /// so servers of two versions work on one database while they are replaced.
+    /// For each version, the oldest server version that can still use its tables. A migration that only adds keeps it, so
+    /// servers of two versions can use one database while they are replaced.
     static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 15]
 
-    /// The version that this server makes.
+    /// The version that this server creates.
     static var current: Int { migrations.count }
 
-    /// The number of the advisory lock of a migration, and that of servers: see ``UpkeepLease``. The other key is a hash of
-    /// the schema's name.
+    /// The numbers of the advisory locks of a migration and of servers: see ``UpkeepLease``. The other key is a hash of the
+    /// schema's name.
     static let migrationLock = 1
     static let upkeepLock = 2
 
-    /// Throws if the database stores texts in another encoding than UTF-8, which loses letters.
+    /// Throws if the database stores texts in an encoding other than UTF-8, which loses letters.
     static func requireUnicode(_ rows: PostgresRows) throws {
       let encoding = try rows.first("SELECT current_setting('server_encoding')", []) {
         try $0.text()
@@ -34,7 +35,7 @@
       }
     }
 
-    /// The version of the tables; 0 if there are none.
+    /// Returns the version of the tables; 0 if there are none.
     ///
     /// - Throws: ``StorageError/newerSchema(found:known:)`` if this server cannot read them.
     static func version(_ rows: PostgresRows) throws -> Int {
@@ -48,8 +49,8 @@
       return version
     }
 
-    /// Reads the version of the tables with the statements that follow. If this server cannot read them, these throw
-    /// ``StorageError/newerSchema(found:known:)``.
+    /// Reads the version of the tables together with the next statements. If this server cannot read the tables, these
+    /// throw ``StorageError/newerSchema(found:known:)``.
     static func readVersionLater(
       _ rows: PostgresRows, _ take: @escaping (Int) -> Void = { _ in }
     ) throws {
@@ -65,15 +66,15 @@
       }
     }
 
-    /// Makes or updates the tables, one process at a time. Returns the epoch of events.
+    /// Creates or updates the tables, one process at a time. Returns the epoch of events.
     ///
-    /// A `session` has no transaction open. If the tables are those of this version, its role needs rights on rows alone.
+    /// A `session` has no open transaction. If the tables already have this version, its role only needs rights on rows.
     ///
-    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
     static func migrate(
       _ session: PostgresSession, schema: String, mayBeUnfinished: Bool = false
     ) throws -> Int64 {
-      // Another server may be making the tables.
+      // Another server may be creating the tables.
       try session.limit(statements: .seconds(60))
       try session.begin("BEGIN")
       do {
@@ -84,13 +85,13 @@
         try session.flush()
         try requireUnicode(rows)
         let version = try version(rows)
-        // An index of a big table takes its time.
+        // Creating an index on a large table takes long.
         if version < current { try session.limit(statements: nil) }
         if version == 0 {
           let exists = try rows.first("SELECT to_regnamespace($1) IS NOT NULL", [.text(schema)]) {
             try $0.flag()
           }
-          // Without rights on the database, its owner can make the schema.
+          // The database's owner can create the schema for a role without rights on the database.
           if exists != true { try rows.execute("CREATE SCHEMA \(schema)", []) }
           try rows.execute(
             """
@@ -106,7 +107,7 @@
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
             [.integer(next + 1), .integer(readableFrom[next])])
         }
-        // Servers that run find out whether they can go on.
+        // Running servers find out whether they can continue.
         if version < current {
           try rows.execute(
             "SELECT pg_notify($1, $2)",
@@ -124,10 +125,10 @@
         switch error.code {
         case "42501":
           throw StorageError.failed(
-            "the tables of schema \(current) have to be made or changed by their owner: use the command migrate "
+            "the tables of schema \(current) have to be created or changed by their owner: use the command migrate "
               + "with the owner's role (\(error.message))")
         case "55P03":
-          throw StorageError.unavailable("another process is making or changing the tables")
+          throw StorageError.unavailable("another process is creating or changing the tables")
         default: throw error
         }
       } catch {
@@ -138,7 +139,7 @@
 
     /// Throws if the tables are older than this program, which only reads them. Returns the epoch of events.
     ///
-    /// - Parameter mayBeUnfinished: Whether the database may be a copy that is not finished.
+    /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
     static func requireCurrent(
       _ session: PostgresSession, mayBeUnfinished: Bool = false
     ) throws -> Int64 {
@@ -151,19 +152,19 @@
             + "or use the command migrate")
       }
       if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
-      // Nothing is changed: what is added meanwhile is added by others.
+      // Nothing is changed here: other servers add what is added meanwhile.
       let epoch = try epoch(rows)
       session.rollBack()
       return epoch
     }
 
-    /// A value of the table `settings`.
+    /// Returns a value in the table `settings`.
     static func setting(_ name: String, _ rows: PostgresRows) throws -> [UInt8]? {
       try rows.first("SELECT value FROM settings WHERE name = $1", [.text(name)]) { try $0.bytes() }
     }
 
-    /// The epoch of new events. It rises if events have the numbers of transactions that this cluster has not begun: the
-    /// database comes from a dump of another one.
+    /// Returns the epoch of new events. It rises if events have the numbers of transactions that this cluster has not
+    /// begun, because the database comes from a dump of another cluster.
     private static func epoch(_ rows: PostgresRows) throws -> Int64 {
       let found = try rows.first(
         """
@@ -176,7 +177,7 @@
       return found.0 + 1
     }
 
-    /// The epoch that new events get.
+    /// Returns the epoch that new events get.
     private static func currentEpoch(_ rows: PostgresRows) throws -> Int64 {
       let set =
         try rows.first(

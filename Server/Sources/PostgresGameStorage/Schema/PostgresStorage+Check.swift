@@ -2,18 +2,18 @@
   import GameStorage
   import SQLGameStorage
 
-  /// What is in a database.
+  /// The contents of a database.
   public struct PostgresSummary: Hashable, Sendable, CustomStringConvertible {
     /// The version of its tables.
     public var schemaVersion: Int
-    /// The number of rows of each table, by its name in lower case.
+    /// The number of rows in each table, by its name in lower case.
     public var rowCounts: [String: Int64]
-    /// What is wrong.
+    /// The flaws.
     public var flaws: [String]
-    /// The rows that are not what was written, by their checksums.
+    /// The rows that do not match their checksums.
     public var rowFlaws: RowFlaws
 
-    /// Such as `schema 1, 3 players, 9 games, 0 matches`.
+    /// The text, such as `schema 1, 3 players, 9 games, 0 matches`.
     public var description: String {
       let counts = ["players", "games", "matches"].map { "\(rowCounts[$0] ?? 0) \($0)" }
       return "schema \(schemaVersion), \(counts.joined(separator: ", "))"
@@ -21,13 +21,12 @@
   }
 
   extension PostgresStorage {
-    /// Checks that all tables and indexes are there and valid, that rows only name rows that exist, and that rows with
-    /// checksums are what was written.
-    /// PostgreSQL's tool `pg_amcheck` checks the structure of its files.
+    /// Checks that all tables and indexes are there and valid, that rows only refer to rows that exist, and that rows
+    /// match their checksums. PostgreSQL's tool `pg_amcheck` checks the structure of its files.
     public func check() async throws -> PostgresSummary {
       try await read { reader in
         guard let rows = reader as? PostgresRows else { throw StorageError.failed("no rows") }
-        // Takes as long as there are rows.
+        // The time is proportional to the rows.
         try rows.allowLongStatements()
         let version = try PostgresSchema.version(rows)
         let (tables, indexes) = PostgresSchema.objects
@@ -61,13 +60,15 @@
               AND NOT EXISTS (SELECT 1 FROM \(other) o WHERE o.\(key) = t.\(column)))
             """, []
           ) { try $0.flag() }
-          if isBroken == true { flaws.append("a row of \(table) names no row of \(other)") }
+          if isBroken == true {
+            flaws.append("a row of \(table) refers to a row of \(other) that does not exist")
+          }
         }
         var counts: [String: Int64] = [:]
         for table in tables where relations.contains(where: { $0.name == table }) {
           counts[table] = try rows.first("SELECT count(*) FROM \(table)", []) { try $0.integer() }
         }
-        // A log that cannot be read is found by the missing table.
+        // If the log cannot be read, the missing table is reported.
         if counts["acts"] != nil, let flaw = try rows.actLogFlaw() { flaws.append("\(flaw)") }
         var rowFlaws = RowFlaws()
         if counts["games"] != nil, counts["dictionaries"] != nil { rowFlaws = try rows.rowFlaws() }
@@ -78,7 +79,7 @@
   }
 
   extension PostgresSchema {
-    /// The names of the tables and indexes that the migrations make, as PostgreSQL writes them.
+    /// The names of the tables and indexes that the migrations create, as PostgreSQL writes them.
     static var objects: (tables: Set<String>, indexes: Set<String>) {
       var (tables, indexes) = (Set<String>(), Set<String>())
       for statement in migrations.joined() {

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import GameStorage
 
-/// A database file whose rows are copied to another database, or that gets those of another one. It has the lock of the
-/// file, so no server writes it meanwhile.
+/// A database file whose rows are copied to another database, or that gets the rows of another one. It holds the file's
+/// lock, so no server writes to it meanwhile.
 package final class CopyingSQLiteFile: CopyingDatabase {
   private let connections: any DatabaseWriter
   private let files: OpenFiles
   private let isSource: Bool
-  /// The columns of the primary key of each table.
+  /// The columns of each table's primary key.
   private var keys: [String: [Key]] = [:]
 
   private struct Key {
@@ -16,9 +16,9 @@ package final class CopyingSQLiteFile: CopyingDatabase {
     let isText: Bool
   }
 
-  /// Opens a file of this schema whose rows are copied. All are read as they are at this moment.
+  /// Opens a file with this schema, whose rows are copied as they are at this moment.
   ///
-  /// - Throws: ``DatabaseInUse`` if a server runs, and ``/GameStorage/StorageError``.
+  /// - Throws: ``DatabaseInUse`` if a server is running, and ``/GameStorage/StorageError``.
   package init(source path: String) throws {
     guard DatabaseCheck.size(path) ?? 0 >= PrivateFile.smallestDatabase else {
       throw StorageError.failed("there is no database \(path)")
@@ -28,7 +28,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
     self.files = files
     do {
       connections = try StorageError.mapping {
-        // The log of a server that was killed.
+        // The log of a killed server.
         try SQLiteStorage.settleLog(of: path)
         let queue = try SQLiteStorage.openReading(path)
         try queue.writeWithoutTransaction { database in
@@ -43,9 +43,9 @@ package final class CopyingSQLiteFile: CopyingDatabase {
     }
   }
 
-  /// Opens a file that gets the rows of another database, or makes it.
+  /// Opens or creates a file that gets the rows of another database.
   ///
-  /// - Throws: ``DatabaseInUse`` if a server runs, and ``/GameStorage/StorageError``.
+  /// - Throws: ``DatabaseInUse`` if a server is running, and ``/GameStorage/StorageError``.
   package init(target path: String) throws {
     isSource = false
     let files = OpenFiles(path: path, lock: try FileLock(of: path, patience: .zero))
@@ -53,7 +53,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
     do {
       connections = try StorageError.mapping {
         let pool = try SQLiteStorage.open(files)
-        // A loss of power undoes batches, and the copy goes on from there. `finish` waits for the disk.
+        // A power loss undoes batches, and the copy continues from there. `finish` waits for the disk.
         try pool.writeWithoutTransaction { database in
           try database.execute(sql: "PRAGMA synchronous = NORMAL")
           try Schema.migrate(database)
@@ -91,7 +91,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
           WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%'
           """)
       for row in rows { found[row[0], default: []].insert(row[1]) }
-      // By these numbers rows of a file name each other.
+      // Rows of a file refer to each other by these numbers.
       for table in StoredTable.all where table.columns.allSatisfy({ $0.name != "number" }) {
         found[table.name.lowercased()]?.remove("number")
       }

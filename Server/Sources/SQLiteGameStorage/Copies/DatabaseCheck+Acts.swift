@@ -2,12 +2,12 @@ import GameStorage
 import WordCube
 
 extension DatabaseCheck {
-  /// Checks the hash chain of the log of acts. Values are read as hexadecimal digits, because a text ends at a byte 0.
+  /// Checks the hash chain in the log of acts. Values are read as hexadecimal digits, because a text ends at a byte 0.
   ///
-  /// A log with a flaw does not damage the database: it can be copied, and a copy may be the proof.
+  /// A flaw in the log does not damage the database: it can be copied, and a copy may be the proof.
   static func actLogFlaw(_ rows: (String) throws -> [[String]]) throws -> ActLogFlaw? {
     var check = ActLogCheck()
-    // One statement: a server may append between two.
+    // One statement, because a server may append between two.
     let entries = try rows(
       """
       SELECT number, actedAt, hex(moderator), hex(kind), hex(subject), hex(detail), hex(reason),
@@ -24,7 +24,7 @@ extension DatabaseCheck {
     return check.flaw(endingAt: head.isEmpty ? nil : bytes(head))
   }
 
-  /// The entry of a row; nil if it cannot be one.
+  /// Returns the entry of a row; nil if it cannot be one.
   private static func entry(_ columns: [String]) -> StoredAct? {
     guard let number = Int64(columns[0]), let time = Int64(columns[1]),
       let moderator = optionalID(columns[2]), let kind = text(columns[3]),
@@ -39,7 +39,7 @@ extension DatabaseCheck {
       hash: hash)
   }
 
-  /// An identifier, or nil for no digits; nil instead of both for other digits.
+  /// Returns an identifier, or nil for no digits. For other digits, the result itself is nil.
   static func optionalID(_ digits: String) -> UniqueID?? {
     if digits.isEmpty { return .some(nil) }
     guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
@@ -52,7 +52,7 @@ extension DatabaseCheck {
     String(validating: bytes(digits), as: UTF8.self)
   }
 
-  /// The bytes of hexadecimal digits, which SQLite wrote.
+  /// Returns the bytes of hexadecimal digits that SQLite wrote.
   static func bytes(_ digits: String) -> [UInt8] {
     let digits = Array(digits.utf8).map { $0 > UInt8(ascii: "9") ? $0 - 55 : $0 - 48 }
     return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }

@@ -3,18 +3,18 @@ import GRDB
 import GameStorage
 import Lexicon
 
-/// What a database file has in it.
+/// The contents of a database file.
 public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
   /// The version of its schema.
   public var schemaVersion: Int
-  /// The number of rows of each table.
+  /// The number of rows in each table.
   public var rowCounts: [String: Int]
-  /// Where the log of acts is not what was written; nil if it is.
+  /// The flaw in the log of acts; nil if there is none.
   public var actLogFlaw: ActLogFlaw?
-  /// The rows that are not what was written, by their checksums.
+  /// The rows that do not match their checksums.
   public var rowFlaws: RowFlaws
 
-  /// Such as `schema 2, 3 players, 9 games, 0 matches`.
+  /// The text, such as `schema 2, 3 players, 9 games, 0 matches`.
   public var description: String {
     let counts = ["players", "games", "matches"].map { "\(rowCounts[$0] ?? 0) \($0)" }
     let flaw = actLogFlaw.map { "; \($0)" } ?? ""
@@ -22,11 +22,11 @@ public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a file is not a sound database of this server.
+/// The reason why a file is not a sound database of this server.
 public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file is damaged. The lines say what is wrong: at least one.
+  /// The file is damaged. At least one line says what is wrong.
   case damaged(path: String, flaws: [String])
-  /// The file is empty, or of another program, or of a newer server.
+  /// The file is empty, or belongs to another program or a newer server.
   case foreign(path: String, reason: String)
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
@@ -41,29 +41,29 @@ public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// Looks at a database file without changing it. A file is left beside it only if it has a log without shared memory,
-/// as after a copy of both: SQLite then makes `-shm`.
+/// Checks a database file without changing it. It leaves a file beside it only if the database has a log without shared
+/// memory, as after copying both: SQLite then creates `-shm`.
 public enum DatabaseCheck {
-  /// Checks that a file is a database of this server, its structure, that rows only name rows that exist, and that all
+  /// Checks that a file is a database of this server, its structure, that rows only refer to rows that exist, and that all
   /// tables and indexes of its schema are there. A server may be using the file.
   ///
   /// - Throws: ``DatabaseFileError``.
   public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {
     try requireBytes(path)
-    // A server that runs, or was killed, has a log with the newest changes.
+    // A running or killed server has a log with the newest changes.
     guard isAlone(path) else { return try check(path, .readOnly) }
     let before = FileState(path)
     let result = Result { () throws(DatabaseFileError) in try check(path, .immutable) }
-    // A server that started meanwhile changed the file below this connection.
+    // A server that started meanwhile changed the file while this connection read it.
     guard isAlone(path), FileState(path) == before else { return try check(path, .readOnly) }
     return try result.get()
   }
 
-  /// Whether nobody has parts of a file beside it, as a server has that uses it.
+  /// Returns whether a file has no companion files with parts of the database, as it has while a server uses it.
   static func isAlone(_ path: String) -> Bool {
     let beside = { size(PrivateFile.companion($0, of: path)) }
     let log = beside("-wal")
-    // Shared memory without a log is a remainder.
+    // Shared memory without a log is a leftover.
     return log ?? 0 == 0 && beside("-journal") ?? 0 == 0 && (log == nil || beside("-shm") == nil)
   }
 
@@ -87,7 +87,7 @@ public enum DatabaseCheck {
     }
   }
 
-  /// Moves the write-ahead log of a file that nobody else has into it.
+  /// Moves the write-ahead log into a file that nobody else has open.
   static func moveLog(into path: String) throws(DatabaseFileError) {
     do throws(StorageError) {
       _ = try UnsafeConnection(path: path, .readWrite).rows("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -97,7 +97,7 @@ public enum DatabaseCheck {
     }
   }
 
-  /// The size of a file; nil if there is none.
+  /// Returns the size of a file; nil if there is none.
   static func size(_ path: String) -> Int64? {
     var information = stat()
     return stat(path, &information) == 0 ? Int64(information.st_size) : nil
@@ -112,7 +112,7 @@ public enum DatabaseCheck {
       throw .unreadable(path: path, reason: "it is not a file")
     }
     guard information.st_size > 0 else { throw .foreign(path: path, reason: "it is empty") }
-    // SQLite takes a file of 1 to 15 bytes for an empty database.
+    // SQLite treats a file of 1 to 15 bytes as an empty database.
     guard information.st_size >= PrivateFile.smallestDatabase else {
       let flaw = "it has \(information.st_size) bytes, fewer than any database"
       throw .damaged(path: path, flaws: [flaw])
@@ -127,7 +127,7 @@ public enum DatabaseCheck {
     guard id == Int(Schema.applicationID), version > 0 else {
       let isEmpty = try rows("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty
       throw DatabaseFileError.foreign(
-        path: path, reason: isEmpty ? "it has no tables" : "it is of another program")
+        path: path, reason: isEmpty ? "it has no tables" : "it belongs to another program")
     }
     guard try version <= Schema.current || isReadable(rows) else {
       let error = StorageError.newerSchema(found: version, known: Schema.current)
@@ -136,7 +136,7 @@ public enum DatabaseCheck {
     return version
   }
 
-  /// Whether this server can go on with a file of a newer one.
+  /// Returns whether this server can use a newer server's file.
   private static func isReadable(_ rows: (String) throws -> [[String]]) throws -> Bool {
     let sql =
       "SELECT CAST(value AS TEXT) FROM settings WHERE name = '\(Schema.readableFromSetting)'"
@@ -146,11 +146,11 @@ public enum DatabaseCheck {
     return Schema.isReadable(try rows(sql).first.map { Array($0[0].utf8) })
   }
 
-  /// What is wrong with the structure of a file, and with rows that name others. Returns at most 200 lines.
+  /// Returns what is wrong with the structure of a file, and with rows that refer to others: at most 200 lines.
   static func flaws(_ rows: (String) throws -> [[String]]) throws -> [String] {
     let lines = try rows("PRAGMA integrity_check").map { $0[0] }.filter { $0 != "ok" }
     let references = try rows("PRAGMA foreign_key_check").prefix(100)
-      .map { "a row of \($0[0]) names a row that does not exist" }
+      .map { "a row of \($0[0]) refers to a row that does not exist" }
     return lines + references
   }
 
@@ -163,15 +163,15 @@ public enum DatabaseCheck {
     guard missing.isEmpty else {
       throw DatabaseFileError.damaged(path: path, flaws: missing.map { "there is no \($0)" })
     }
-    // Files of earlier versions have no log.
+    // Earlier versions have no log.
     let flaw = expected.contains("table acts") ? try actLogFlaw(rows) : nil
     return DatabaseSummary(
       schemaVersion: version, rowCounts: try rowCounts(expected, rows), actLogFlaw: flaw,
       rowFlaws: try rowFlaws(expected, rows))
   }
 
-  /// Compares secrets, dictionaries and games with their checksums. Such a flaw does not damage the database: the other rows can be
-  /// copied, and the game goes on with them.
+  /// Compares secrets, dictionaries and games with their checksums. Such a flaw does not damage the database: the other rows
+  /// can be copied, and the game goes on with them.
   private static func rowFlaws(
     _ objects: Set<String>, _ rows: (String) throws -> [[String]]
   ) throws -> RowFlaws {
@@ -208,7 +208,7 @@ public enum DatabaseCheck {
     }
   }
 
-  /// The number of rows of each table.
+  /// Returns the number of rows in each table.
   static func rowCounts(
     _ objects: Set<String>, _ rows: (String) throws -> [[String]]
   ) throws -> [String: Int] {

@@ -6,20 +6,21 @@ extension SQLiteStorage {
   /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes continue. When it
   /// returns, the copy is on disk. Only its owner can read it.
   ///
-  /// - Returns: What is in the copy.
-  /// - Throws: ``/GameStorage/StorageError/failed(_:)`` if there is such a file, ``DatabaseFileError/damaged(path:flaws:)`` if the
-  ///   copy is damaged, because these rows are, ``/GameStorage/StorageError/diskIsFull`` and others. No file is left then.
+  /// - Returns: The contents of the copy.
+  /// - Throws: ``/GameStorage/StorageError/failed(_:)`` if the file already exists,
+  ///   ``DatabaseFileError/damaged(path:flaws:)`` if the copy is damaged because these rows are,
+  ///   ``/GameStorage/StorageError/diskIsFull`` and others. No file is left then.
   @discardableResult
   public func backup(to path: String) async throws -> DatabaseSummary {
     try await run { connections in try Self.copy(connections, named: self.path ?? "", to: path) }
   }
 
-  /// Copies a database that a server may be using, as ``backup(to:)`` does. The database is only read.
+  /// Copies a database that a server may be using, as ``backup(to:)`` does. It only reads the database.
   ///
-  /// - Throws: The same, and ``DatabaseFileError`` if there is no such database.
+  /// - Throws: The same errors, and ``DatabaseFileError`` if there is no such database.
   public static func backup(of database: String, to path: String) throws -> DatabaseSummary {
     guard DatabaseCheck.size(database) ?? 0 >= PrivateFile.smallestDatabase else {
-      // Says why.
+      // The check reports the reason.
       return try DatabaseCheck.check(database)
     }
     return try naming(database) {
@@ -39,7 +40,7 @@ extension SQLiteStorage {
           let version = try Schema.version(of: database)
           let target = try DatabaseQueue(path: temporary)
           defer { try? target.close() }
-          // All pages in one step, in the transaction that counts: they are of one state of the rows.
+          // All pages in one step, in the transaction that counts the rows, so that they are of the same state.
           try target.writeWithoutTransaction { try database.backup(to: $0) }
           return try DatabaseCheck.rowCounts(Schema.objects(ofVersion: version)) { sql in
             try Row.fetchAll(database, sql: sql).map { [($0[0] as Int64).description] }
@@ -54,13 +55,13 @@ extension SQLiteStorage {
       }
       guard summary.rowCounts == counts else {
         throw DatabaseFileError.damaged(
-          path: name, flaws: ["the copy has \(summary.rowCounts) rows, and not \(counts)"])
+          path: name, flaws: ["the copy has \(summary.rowCounts) rows, not \(counts)"])
       }
       return summary
     }
   }
 
-  /// Adds the name of a file to errors about its contents.
+  /// Adds a file's name to errors about its contents.
   private static func naming<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
       return try StorageError.mapping(body)
@@ -69,15 +70,15 @@ extension SQLiteStorage {
     }
   }
 
-  /// Makes a database from a backup. The backup is copied, and the copy is checked before it gets its name: nothing is
-  /// written to the backup or beside it, nothing is overwritten, and the schema stays what it is. Only its owner can
-  /// read the database. If root makes it, that is the owner of its folder. A database on a disk that can only be read is a
-  /// backup as well, with its write-ahead log.
+  /// Creates a database from a backup. It copies the backup, and checks the copy before it gets its name. It writes nothing
+  /// to the backup or beside it, overwrites nothing, and keeps the schema. Only its owner can read the database. If root
+  /// creates it, the owner is the owner of its folder. A database on a read-only disk can also serve as a backup, with its
+  /// write-ahead log.
   ///
-  /// - Returns: What is in the database.
-  /// - Throws: ``DatabaseInUse`` if a server runs, ``DatabaseFileError`` if the file is not a backup, and ``/GameStorage/StorageError`` if
-  ///   it cannot be copied, or there is a database or a file that SQLite would take for a part of it. No file is left
-  ///   then.
+  /// - Returns: The contents of the database.
+  /// - Throws: ``DatabaseInUse`` if a server is running, ``DatabaseFileError`` if the file is not a backup, and
+  ///   ``/GameStorage/StorageError`` if it cannot be copied, or if there already is a database or a file that SQLite would
+  ///   take for a part of it. No file is left then.
   public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {
     // A server has the lock even if its file was moved away.
     let lock = try FileLock(of: database, patience: .zero)
@@ -85,13 +86,13 @@ extension SQLiteStorage {
     try requireNoRemains(of: database)
     let parts = ["-wal", "-journal"].map { PrivateFile.companion($0, of: backup) }
       .filter { DatabaseCheck.size($0) ?? 0 > 0 }
-    // On a disk that can only be read, nobody goes on with the log.
+    // On a read-only disk, nobody continues with the log.
     let log =
       PrivateFile(path: backup).isOnReadOnlyDisk ? parts.first { $0.hasSuffix("-wal") } : nil
     if let part = parts.first(where: { $0 != log }) {
       throw StorageError.failed(
-        "\(backup) is not a backup but a database in use, or of a server that was killed: "
-          + "\(part) has changes of it. Make a backup of it first")
+        "\(backup) is not a backup but a database in use, or one of a killed server: "
+          + "\(part) has some of its changes. Make a backup of it first")
     }
     return try PrivateFile.make(database, ownedByFolder: true) { temporary in
       try whileUnchanged([backup] + (log.map { [$0] } ?? [])) {
@@ -177,7 +178,7 @@ extension SQLiteStorage {
 }
 
 extension DatabaseFileError {
-  /// The same error of another file.
+  /// Returns the same error for another file.
   fileprivate func naming(_ path: String) -> DatabaseFileError {
     switch self {
     case .damaged(_, let flaws): .damaged(path: path, flaws: flaws)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which file has a name: another file with the same name has another identity.
+/// The identity of a file: another file with the same name has another identity.
 public struct FileIdentity: Hashable, Sendable, Codable {
-  /// The device of the file.
+  /// The file's device.
   public let device: UInt64
-  /// The number of the file on its device.
+  /// The file's number on its device.
   public let number: UInt64
 
   init(_ information: stat) {
@@ -12,7 +12,7 @@ public struct FileIdentity: Hashable, Sendable, Codable {
     number = UInt64(truncatingIfNeeded: information.st_ino)
   }
 
-  /// The file with a name; nil if there is none, or if it cannot be looked at.
+  /// Reads the identity of the file at a path; nil if there is none or it cannot be read.
   public init?(of path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -20,13 +20,13 @@ public struct FileIdentity: Hashable, Sendable, Codable {
   }
 }
 
-/// What shows that a file was not changed.
+/// A file's state, which shows whether it was changed.
 struct FileState: Equatable {
   let identity: FileIdentity
   let size: Int64
   let modified: [Int]
 
-  /// The state of the file with a name; nil if there is none, or if it cannot be looked at.
+  /// Reads the state of the file at a path; nil if there is none or it cannot be read.
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -37,7 +37,7 @@ struct FileState: Equatable {
 }
 
 extension stat {
-  /// When the file was changed: seconds and nanoseconds.
+  /// The time at which the file was changed: seconds and nanoseconds.
   var modified: [Int] {
     #if canImport(Darwin)
       [st_mtimespec.tv_sec, st_mtimespec.tv_nsec]

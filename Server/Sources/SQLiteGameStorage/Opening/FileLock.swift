@@ -2,22 +2,23 @@ import Foundation
 import GameStorage
 import Synchronization
 
-/// The right to write a database, which one storage of one process has at a time: a lock on the file `NAME.lock` beside
-/// it. It ends with the process, however that ends.
+/// The right to write a database, which only one storage in one process has at a time: a lock on the file `NAME.lock`
+/// beside it. The lock ends with the process, however that ends.
 ///
-/// The lock is on a file of its own: to close the database file once more would end SQLite's own locks of this process.
-/// See https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_.
+/// The lock is on a separate file, because opening and closing the database file once more would release SQLite's own
+/// locks in this process. See
+/// https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_.
 final class FileLock: Sendable {
-  /// The file that is locked.
+  /// The locked file.
   let path: String
   private let identity: FileIdentity
-  /// Nil after the lock was released.
+  /// The descriptor; nil after the lock was released.
   private let descriptor: Mutex<Int32?>
 
-  /// Takes the lock of a database, which need not exist.
+  /// Takes the lock of a database, which does not have to exist.
   ///
-  /// - Parameter patience: How long it waits for another process: a command holds the lock for a moment.
-  /// - Throws: ``DatabaseInUse``, or ``StorageError`` if the file cannot be made or locked.
+  /// - Parameter patience: How long to wait for another process, such as a command that holds the lock for a moment.
+  /// - Throws: ``DatabaseInUse``, or ``StorageError`` if the file cannot be created or locked.
   init(of database: String, patience: Duration) throws {
     path = try Self.path(of: database)
     let end = ContinuousClock.now + patience
@@ -26,7 +27,7 @@ final class FileLock: Sendable {
       let file = try Self.openFile(path, of: database)
       if flock(file, LOCK_EX | LOCK_NB) == 0 {
         var information = stat()
-        // The process that had the lock before removed its file, and others may lock a new one.
+        // The previous holder of the lock removed its file, and others may lock a new one.
         if fstat(file, &information) == 0, FileIdentity(of: path) == FileIdentity(information) {
           identity = FileIdentity(information)
           descriptor = Mutex(file)
@@ -35,7 +36,7 @@ final class FileLock: Sendable {
         }
         close(file)
         removals += 1
-        // Of a file system whose files have no identity, no lock is known.
+        // If a file system gives its files no identity, no lock can be recognized.
         guard removals < 10_000 else {
           throw StorageError.failed("\(path) is another file each time")
         }
@@ -54,25 +55,25 @@ final class FileLock: Sendable {
 
   deinit { release() }
 
-  /// Releases the lock, and removes its file.
+  /// Releases the lock and removes its file.
   func release() {
     descriptor.withLock { descriptor in
       guard let file = descriptor else { return }
-      // Before the lock ends: afterwards the file can be another's.
+      // Removed before the lock ends: afterwards, the file may belong to somebody else.
       if FileIdentity(of: path) == identity { unlink(path) }
       close(file)
       descriptor = nil
     }
   }
 
-  /// Throws if the file of the lock was removed or replaced: then another process can have a lock of this database.
+  /// Throws if the lock's file was removed or replaced, because then another process can have a lock of this database.
   func check() throws(StorageError) {
     guard FileIdentity(of: path) == identity else {
       throw .unavailable("the lock \(path) was deleted or replaced; restart the server")
     }
   }
 
-  /// The lock of a database: that of the file itself, if the name is a link to it.
+  /// Returns the lock of a database. If the name is a link, it is the lock of the linked file.
   private static func path(of database: String) throws(StorageError) -> String {
     guard !database.isEmpty else { throw .failed("the database has no name") }
     let url = URL(fileURLWithPath: database)
@@ -81,14 +82,14 @@ final class FileLock: Sendable {
     return file + ".lock"
   }
 
-  /// The path of an existing file, without links.
+  /// Returns the path of an existing file, without links.
   private static func target(of path: String) -> String? {
     guard let target = realpath(path, nil) else { return nil }
     defer { free(target) }
     return String(cString: target)
   }
 
-  /// Opens the file, or makes it. What root makes belongs to the owner of the database, or of its folder: the service,
+  /// Opens or creates the file. If root creates it, it gets the owner of the database, or of its folder: the service,
   /// which is not root, has to open it.
   private static func openFile(_ path: String, of database: String) throws(StorageError) -> Int32 {
     let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
@@ -109,7 +110,7 @@ final class FileLock: Sendable {
       if code == EROFS { throw .unavailable(PrivateFile(path: database).readOnlyDiskHint) }
       throw error("open", path, code)
     }
-    // A link could let root write a file of somebody else.
+    // A link could make root write to somebody else's file.
     var information = stat()
     guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
       information.st_nlink <= 1
@@ -128,7 +129,8 @@ final class FileLock: Sendable {
     _ = fchown(file, information.st_uid, information.st_gid)
   }
 
-  /// For the error of others. A full disk does not take it, and the lock counts all the same.
+  /// Writes the holder for other processes' error messages. If the disk is full, that fails, but the lock still
+  /// counts.
   private static func writeHolder(to file: Int32) {
     let text = Array("\(getpid())\n".utf8)
     guard ftruncate(file, 0) == 0 else { return }

@@ -2,10 +2,10 @@ import Foundation
 import GameStorage
 import Synchronization
 
-/// The files that the connections have open, and whether they still have their names. Changes of a file that was
-/// deleted or replaced would be lost with the process.
+/// The files that the connections have open, and whether they still have their names. If a file was deleted or
+/// replaced, changes to it would be lost when the process ends.
 ///
-/// The database is not opened to look at it: to close it would end the locks of this process on it.
+/// The database is not opened for the check, because closing it would end this process's locks on it.
 final class OpenFiles: Sendable {
   private struct State {
     var isOpen = false
@@ -14,22 +14,23 @@ final class OpenFiles: Sendable {
     var identities: [String: FileIdentity] = [:]
     var size: Int64 = 0
     var logSize: Int64 = 0
-    /// The first bytes of the write-ahead log.
+    /// The header of the write-ahead log.
     var logHeader: [UInt8] = []
-    /// Whether the log became empty, and it is not known who emptied it.
+    /// Whether the log became empty and it is unknown who emptied it.
     var isLogEmptied = false
     var isLogCut = false
   }
 
   private static let suffixes = ["", "-wal", "-shm"]
 
-  /// The database. If it is a symbolic link, another file that the link names has replaced the one that is open.
+  /// The path of the database. If it is a symbolic link, a change of the link's target counts as a replacement of the
+  /// open file.
   let path: String
-  /// The right to write them.
+  /// The right to write to them.
   let lock: FileLock
   private let state = Mutex(State())
 
-  /// The database, its write-ahead log and its shared memory, before they are open.
+  /// Creates the database, its write-ahead log and its shared memory, before they are open.
   ///
   /// - Parameter lock: The lock of the database.
   init(path: String, lock: FileLock) {
@@ -37,7 +38,7 @@ final class OpenFiles: Sendable {
     self.lock = lock
   }
 
-  /// Notes which files are open. Until then every file is right.
+  /// Notes which files are open. Before that, every file counts as the right one.
   func begin() throws(StorageError) {
     state.withLock { state in
       state.isOpen = true
@@ -48,39 +49,40 @@ final class OpenFiles: Sendable {
     try checkNames()
   }
 
-  /// Throws if a file was deleted, replaced or cut off. Takes some microseconds.
+  /// Throws if a file was deleted, replaced or truncated. It takes a few microseconds.
   ///
-  /// - Parameter rows: The rows of the writer's connection, which has no transaction open.
+  /// - Parameter rows: The rows of the writer's connection, which has no open transaction.
   func check(_ rows: SQLiteRows) throws {
     let size = try checkNames()
     try checkLog()
     let known = state.withLock(\.size)
     if size < known {
-      // SQLite cuts the file off as well, after VACUUM: then it knows.
+      // SQLite also truncates the file, after VACUUM. Then it knows the new size.
       let needed =
         try rows.first("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size", [])
       { try $0.integer() } ?? 0
       guard size >= needed else {
-        throw StorageError.unavailable("\(path) was cut off: \(size) bytes, not \(needed)")
+        throw StorageError.unavailable("\(path) was truncated: it has \(size) bytes, not \(needed)")
       }
     }
     state.withLock { $0.size = size }
   }
 
-  /// Whether the write-ahead log was cut off. What a connection moves from it into the database would damage that.
+  /// Whether the write-ahead log was truncated. If a connection moved it into the database, that would damage the
+  /// database.
   var isLogCut: Bool { state.withLock(\.isLogCut) }
 
-  /// Throws if the write-ahead log was cut off: a restart would lose its changes, and those that are added.
+  /// Throws if the write-ahead log was truncated, because a restart would lose its changes and all later ones.
   ///
-  /// SQLite empties the log as well, also for another process, and then begins it with another header.
-  /// See https://sqlite.org/fileformat.html#walformat.
+  /// SQLite also empties the log, even for another process, and then begins it with another header. See
+  /// https://sqlite.org/fileformat.html#walformat.
   private func checkLog() throws(StorageError) {
     let log = state.withLock { $0.names["-wal"] } ?? path + "-wal"
     let size = DatabaseCheck.size(log) ?? 0
-    // To close the log ends no locks: SQLite locks the database and the shared memory.
+    // Closing the log ends no locks, because SQLite locks the database and the shared memory.
     let header = size > 0 ? try? FileHandle(forReadingAtPath: log)?.read(upToCount: 32) : nil
     let isCut = state.withLock { state in
-      // What cannot be read now, such as without a free descriptor, says nothing.
+      // If the log cannot be read now, for example without a free descriptor, that proves nothing.
       if size > 0, header == nil { return state.isLogCut }
       let isSmaller = size < state.logSize
       if size == 0 {
@@ -97,10 +99,10 @@ final class OpenFiles: Sendable {
       state.logSize = size
       return state.isLogCut
     }
-    if isCut { throw .unavailable("\(log) was cut off; restart the server") }
+    if isCut { throw .unavailable("\(log) was truncated; restart the server") }
   }
 
-  /// Throws if another file has the name of one of the files or of the lock, or none. Returns the size of the database.
+  /// Throws if one of the files or the lock was renamed, removed or replaced. Returns the database's size.
   @discardableResult
   func checkNames() throws(StorageError) -> Int64 {
     try lock.check()
@@ -117,7 +119,7 @@ final class OpenFiles: Sendable {
       if suffix.isEmpty { size = Int64(information.st_size) }
       let known = state.withLock { state in
         guard state.isOpen else { return found }
-        // SQLite makes the other files when it first needs them.
+        // SQLite creates the other files when it first needs them.
         let known = state.identities[suffix] ?? found
         state.identities[suffix] = known
         return known

@@ -1,27 +1,27 @@
 import Foundation
 import GameStorage
 
-/// A file that only its owner can read and write: it has secrets.
+/// A file that only its owner can read and write, because it contains secrets.
 struct PrivateFile {
   let path: String
 
   private var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Whether its disk can only be read, as the system leaves it after errors.
+  /// Whether its disk is read-only, as the system leaves it after errors.
   var isOnReadOnlyDisk: Bool {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     return access(file.deletingLastPathComponent().path, W_OK) != 0 && errno == EROFS
   }
 
-  /// What helps with a database on such a disk.
+  /// Advice for a database on such a disk.
   var readOnlyDiskHint: String {
-    "the disk of \(path) can only be read: make a database of it on another disk, with "
+    "the disk of \(path) is read-only: create a database from it on another disk, with "
       + "restore --database NEW \(path)"
   }
 
-  /// Makes an empty file. False if there is a file already.
+  /// Creates an empty file. Returns false if the file already exists.
   ///
-  /// - Parameter ownedByFolder: Whether a file that root makes gets the owner and group of its folder: the service,
+  /// - Parameter ownedByFolder: Whether a file that root creates gets the owner and group of its folder: the service,
   ///   which is not root, has to open it.
   func create(ownedByFolder: Bool = false) throws(StorageError) -> Bool {
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
@@ -43,15 +43,16 @@ struct PrivateFile {
     return true
   }
 
-  /// The name of a database, or of a file that SQLite has beside it, such as `-wal`. SQLite follows symbolic links first.
+  /// Returns the path of a database, or of a file that SQLite keeps beside it, such as `-wal`. SQLite follows symbolic
+  /// links first.
   static func companion(_ suffix: String, of database: String) -> String {
     URL(fileURLWithPath: database).resolvingSymlinksInPath().path + suffix
   }
 
-  /// The size of the smallest SQLite database that has something in it: a page.
+  /// The size of the smallest SQLite database that contains anything: one page.
   static let smallestDatabase: Int64 = 512
 
-  /// Throws if an existing file is too short for a database. SQLite takes a file of 1 to 15 bytes for an empty one.
+  /// Throws if an existing file is too short for a database. SQLite treats a file of 1 to 15 bytes as an empty one.
   func requireDatabaseSize() throws(StorageError) {
     var information = stat()
     guard stat(path, &information) == 0 else { throw error("read") }
@@ -60,8 +61,8 @@ struct PrivateFile {
     }
   }
 
-  /// Takes the rights of others on the file and on SQLite's files beside it. The file is not opened: to close it would
-  /// end the locks of this process on it.
+  /// Removes other users' permissions on the file and on SQLite's files beside it. It does not open the file, because
+  /// closing it would end this process's locks on it.
   func takeRightsOfOthers() throws(StorageError) {
     for suffix in ["", "-wal", "-shm"] {
       let result = chmod(Self.companion(suffix, of: path), 0o600)
@@ -72,7 +73,7 @@ struct PrivateFile {
   /// Waits until the file, which nobody uses yet, is on disk.
   private func synchronize() throws(StorageError) { try synchronize(path) }
 
-  /// Waits until the name of the file is on disk. The file is not opened.
+  /// Waits until the file's name is on disk. It does not open the file.
   private func synchronizeName() throws(StorageError) { try synchronize(folder) }
 
   private func synchronize(_ path: String) throws(StorageError) {
@@ -82,10 +83,10 @@ struct PrivateFile {
     guard fsync(descriptor) == 0 else { throw error("synchronize") }
   }
 
-  /// Makes a file that has its name only when it is complete and on disk. Nothing is overwritten.
+  /// Creates a file that gets its name only once it is complete and on disk. Nothing is overwritten.
   ///
   /// - Parameter write: Writes the file, which has another name in the same folder until then.
-  /// - Throws: ``StorageError/failed(_:)`` if there is such a file, and what `write` throws. No file is left then.
+  /// - Throws: ``StorageError/failed(_:)`` if the file already exists, and errors of `write`. No file is left then.
   static func make<Value>(
     _ path: String, ownedByFolder: Bool = false, _ write: (String) throws -> Value
   ) throws -> Value {

@@ -2,23 +2,24 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// How long a connection waits for another process, which reads, and begins with its log.
+  /// How long a connection waits for another process that is reading and starting with its log.
   static let busySeconds = 5
 
-  /// What all connections have in common.
+  /// Returns the configuration that all connections share.
   ///
-  /// - Parameter files: Known once the file is open. A connection that is opened later must have the same file.
+  /// - Parameter files: The open files, once they are known. A connection that is opened later must have the same
+  ///   file.
   static func configuration(_ files: OpenFiles? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.label = "SQLiteStorage"
     configuration.foreignKeysEnabled = true
     configuration.maximumReaderCount = 4
     configuration.busyMode = .timeout(Double(busySeconds))
-    // A roll-back that fails must not end the process.
+    // A failed roll-back must not end the process.
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
-      // Before the first statement that reads: for another file of the same name, SQLite would take the shared memory
-      // of the one that is open, and begin it again.
+      // Checked before the first statement that reads: if another file had the same name, SQLite would use the open
+      // file's shared memory and initialize it again.
       try files?.checkNames()
       let kibibytes = database.configuration.readonly ? 16_384 : 65_536
       try database.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
@@ -26,9 +27,9 @@ extension SQLiteStorage {
       if database.configuration.readonly {
         try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
       }
-      // What a savepoint may have to undo stays in memory, where SQLite would write a temporary file.
+      // The undo data of a savepoint stays in memory; otherwise, SQLite would write a temporary file.
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
-      // Overwrites what is deleted, such as a name or a refused game, also in pages that become free.
+      // Overwrites deleted data, such as a name or a refused game, even in pages that become free.
       try database.execute(sql: "PRAGMA secure_delete = ON")
     }
     return configuration
@@ -38,11 +39,11 @@ extension SQLiteStorage {
   static func open(_ files: OpenFiles) throws -> DatabasePool {
     let path = files.path
     let file = PrivateFile(path: path)
-    // SQLite removes the log of a file that is empty: the newest changes of a file that was moved or cut off.
+    // SQLite removes the log of an empty file. If the file was moved or truncated, the log has its newest changes.
     let log = PrivateFile.companion("-wal", of: path)
     if DatabaseCheck.size(path) ?? 0 == 0, DatabaseCheck.size(log) ?? 0 > 0 {
       throw StorageError.damaged(
-        "\(path) is missing or empty, and \(log) has changes of it; put the file back, or move "
+        "\(path) is missing or empty, and \(log) has some of its changes; put the file back, or move "
           + "the log away")
     }
     if try !file.create(ownedByFolder: true) {
@@ -54,7 +55,7 @@ extension SQLiteStorage {
     return try DatabasePool(path: path, configuration: configuration(files))
   }
 
-  /// Throws if a file is not of this server, before anything is changed in it.
+  /// Throws if a file does not belong to this server, before anything in it is changed.
   private static func check(_ path: String) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Double(busySeconds))
@@ -69,42 +70,43 @@ extension SQLiteStorage {
     } catch let error as DatabaseError
       where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
     {
-      // A loss of power cut the change that turns the write-ahead log on. Only a connection that writes undoes it.
+      // A power loss interrupted the change that turns the write-ahead log on. Only a connection that writes can undo
+      // it.
       configuration.readonly = false
       try readVersion()
     }
   }
 
-  /// Moves the write-ahead log into the file, closes it, and releases the lock.
+  /// Moves the write-ahead log into the file, closes the file, and releases the lock.
   static func close(_ connections: any DatabaseWriter, _ files: OpenFiles?) throws {
     if let files, files.isLogCut {
-      // The connections stay open until the process ends: the last one would move what is left of the log.
+      // The connections stay open until the process ends, because closing the last one would move the rest of the log.
       _ = Unmanaged.passRetained(connections as AnyObject)
       files.lock.release()
       return
     }
     try StorageError.mapping {
-      // The next start moves a log that cannot be moved.
+      // If the log cannot be moved now, the next start moves it.
       _ = try? connections.writeWithoutTransaction { try $0.checkpoint(.truncate) }
       try connections.close()
     }
-    // SQLite removes the log and the shared memory when the last connection ends, if that one can write. A pool ends
-    // its readers last. Another file that has the name now does not concern this storage.
+    // When the last connection closes and can write, SQLite removes the log and the shared memory. A pool closes its
+    // readers last. If another file has the name now, it does not concern this storage.
     guard let files else { return }
     if (try? files.checkNames()) != nil { try? settleLog(of: files.path) }
     files.lock.release()
   }
 
-  /// Puts the write-ahead log of an earlier process on disk, before a connection continues with it. If nobody else has
-  /// the file open, the log is moved into the file and removed. Only who has the lock of the file calls this.
+  /// Puts an earlier process's write-ahead log on disk before a connection continues with it. If nobody else has the
+  /// file open, the log is moved into the file and removed. Only the holder of the file's lock may call this.
   ///
-  /// After a synchronization that failed, the system keeps bytes that are not on disk, and considers them written. A
-  /// process that reads the log then finds changes whose commit failed. What it appends to them, or moves into the
-  /// file, would be lost or torn by a loss of power. See https://wiki.postgresql.org/wiki/Fsync_Errors.
+  /// After a failed synchronization, the system keeps bytes that are not on disk but considers them written. A process
+  /// that reads the log then finds changes whose commit failed. Whatever it appended to them, or moved into the file,
+  /// a power loss could remove or tear. See https://wiki.postgresql.org/wiki/Fsync_Errors.
   static func settleLog(of path: String) throws {
     guard DatabaseCheck.size(PrivateFile.companion("-wal", of: path)) != nil else { return }
     let connection = try UnsafeConnection(path: path, .readWrite)
-    // Nobody continues with the log of a file that can only be read.
+    // Nobody continues with the log of a read-only file.
     guard !connection.isReadOnly else { return }
     try connection.rewriteLog()
   }

@@ -2,11 +2,11 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Opens a connection that only reads a file, which another process may be writing. Such a connection never writes
-  /// the file and never moves the write-ahead log into it, not even when it is the last one that closes.
+  /// Opens a connection that only reads a file to which another process may be writing. Such a connection never writes the
+  /// file and never moves the write-ahead log into it, even if it is the last one to close.
   ///
-  /// SQLite makes files beside the database, also to read it. On a disk that can only be read, it reads a database without
-  /// a log as one that nobody changes.
+  /// SQLite creates files beside the database even to read it. On a read-only disk, it reads a database without a log as
+  /// one that nobody changes.
   static func openReading(_ path: String) throws -> DatabaseQueue {
     var configuration = configuration()
     configuration.readonly = true
@@ -26,14 +26,14 @@ extension SQLiteStorage {
     }
   }
 
-  /// Closes a connection of ``openReading(_:)``.
+  /// Closes a connection that ``openReading(_:)`` opened.
   static func closeReading(_ connection: any DatabaseWriter, _ path: String) throws {
     try StorageError.mapping { try connection.close() }
     removeEmptyLog(of: path)
   }
 
-  /// Removes the log that SQLite makes for a connection that reads alone. Only a connection that writes removes it, and
-  /// the process that has the database open for writing does it at its end.
+  /// Removes the log that SQLite creates for a read-only connection. Otherwise, only a connection that writes removes it,
+  /// as the process with the database open for writing does at its end.
   private static func removeEmptyLog(of path: String) {
     let log = PrivateFile.companion("-wal", of: path)
     guard DatabaseCheck.size(log) == 0,

@@ -2,19 +2,19 @@ import GRDBSQLite
 
 /// A version of SQLite.
 public struct SQLiteVersion: Hashable, Sendable, CustomStringConvertible {
-  /// Such as 3040001 for 3.40.1.
+  /// The number, such as 3040001 for 3.40.1.
   public let number: Int
 
-  /// A version by its number.
+  /// Creates a version from its number.
   public init(number: Int) { self.number = number }
 
-  /// That of the library that this process uses.
+  /// The version of the library that this process uses.
   public static var current: SQLiteVersion {
     SQLiteVersion(number: Int(sqlite3_libversion_number()))
   }
 
-  /// Whether this version can lose a change that was committed, if one connection moves the write-ahead log into the
-  /// file while another one commits. A distribution may have fixed it in a version of the same number.
+  /// Whether this version can lose a committed change if one connection moves the write-ahead log into the file
+  /// while another one commits. A distribution may have fixed that without changing the version number.
   ///
   /// See https://sqlite.org/wal.html#walresetbug.
   public var hasWALResetBug: Bool {
@@ -25,7 +25,7 @@ public struct SQLiteVersion: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Such as `3.40.1`.
+  /// The text, such as `3.40.1`.
   public var description: String {
     "\(number / 1_000_000).\(number / 1_000 % 1_000).\(number % 1_000)"
   }

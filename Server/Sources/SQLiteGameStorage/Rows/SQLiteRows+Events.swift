@@ -12,7 +12,7 @@ extension SQLiteRows {
     try events("WHERE number > ? ORDER BY number LIMIT max(0, ?)", number, limit)
   }
 
-  /// With the version of the schema: an update to another one can change events.
+  /// The place includes the version of the schema, because an update to another one can change events.
   func place(ofEvent number: Int64) throws -> EventPlace {
     EventPlace(number: number, bytes: [UInt8(clamping: Schema.current)])
   }

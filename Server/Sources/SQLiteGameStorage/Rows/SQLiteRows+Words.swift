@@ -3,7 +3,7 @@ import SQLGameStorage
 import WordCube
 
 extension SQLiteRows {
-  /// The words of an index, with the identifiers of their games and players. `CROSS JOIN` fixes the order of the
+  /// Returns the words in an index, with the identifiers of their games and players. `CROSS JOIN` fixes the order of the
   /// loops, so the rows are in the order of the index.
   static func wordColumns(_ index: String = "") -> String {
     """
@@ -62,8 +62,8 @@ extension SQLiteRows {
     }
   }
 
-  /// Passes the rows of one word of a player, the best first. It goes from one score to the next, so rows of another time
-  /// cost nothing.
+  /// Passes the rows of a player's word to a body, best first. It moves from one score to the next, so rows of another
+  /// time cost nothing.
   private func words(
     _ query: StoredWordQuery, of player: UniqueID, _ word: String,
     _ body: (StoredWord) throws -> Bool
@@ -90,7 +90,7 @@ extension SQLiteRows {
     }
   }
 
-  /// Passes the words of a query that no index orders to a body. Most need only the best one.
+  /// Passes the words of a query that no index orders to a body. Most callers need only the best one.
   private func sortedWords(
     _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
   ) throws {
@@ -106,7 +106,8 @@ extension SQLiteRows {
     }
   }
 
-  /// The first words of a query that no index orders. SQLite looks at all of them, and keeps as many as are requested.
+  /// Returns the first words of a query that no index orders. SQLite examines all of them, and keeps as many as are
+  /// requested.
   private func sortedWords(_ query: StoredWordQuery, limit: Int) throws -> [StoredWord] {
     let value = query.order == .score ? "w.score" : "w.interest"
     var values: [SQLValue] = [
@@ -121,7 +122,7 @@ extension SQLiteRows {
 
       """
     if let players = query.player.map({ [$0] }) ?? query.group {
-      // Statements of each number of players are kept, so there are few numbers: the last player is repeated.
+      // A statement is cached for each number of players, so only a few numbers are used: the last player is repeated.
       let count =
         players.isEmpty ? 0 : 1 << (Int.bitWidth - (players.count - 1).leadingZeroBitCount)
       let all =
@@ -132,7 +133,7 @@ extension SQLiteRows {
         AND w.player IN (SELECT number FROM players WHERE id IN (\(places.joined(separator: ", "))))
 
         """
-      // Of all time, the words that are on boards are fewer than all words.
+      // For all time, there are fewer words on boards than words in total.
       let isLong = query.word != nil || query.countsFrom.lowerBound == .min
       if isLong, query.minimumScore >= StoredWord.smallestBoardScore {
         index = "INDEXED BY wordsByPlayer"
@@ -157,7 +158,7 @@ extension SQLiteRows {
     }
     let (descending, ascending) = query.isReversed ? ("ASC", "DESC") : ("DESC", "ASC")
     let order = "ORDER BY \(value) \(descending), w.countsFrom \(ascending), w.id \(ascending)"
-    // Games and players are looked up for the rows that are kept.
+    // Games and players are looked up only for the rows that are kept.
     let numbers = "SELECT w.number FROM words w \(index) WHERE \(conditions) \(order) LIMIT ?6"
     let sql = Self.wordColumns("NOT INDEXED") + "AND w.number IN (\(numbers)) \(order)"
     return try all(sql, values, Self.readWord)
@@ -180,7 +181,7 @@ extension SQLiteRows {
     return counts ?? StoredWordCounts(rows: 0, values: 0)
   }
 
-  /// Adds the words of a game, by as few statements as can be: each costs some microseconds.
+  /// Adds a game's words with as few statements as possible, because each costs a few microseconds.
   func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws {
     let number = isNew ? lastNumber : try number(of: game.id, in: .games)
     let player = try self.number(of: game.player, in: .players)
@@ -203,7 +204,7 @@ extension SQLiteRows {
     }
   }
 
-  /// The most words of a statement. Statements of each number of words are kept by the connection.
+  /// The maximum number of words in a statement. The connection caches a statement for each number of words.
   private static let mostInserted = 16
   private static let insertions = (1...mostInserted).map { count in
     """

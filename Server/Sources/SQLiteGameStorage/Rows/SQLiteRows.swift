@@ -8,30 +8,30 @@ import WordCubeAPI
 /// The rows that a body reads and changes on a connection.
 final class SQLiteRows: SQLRows {
   private let database: Database
-  /// Why the transaction cannot be kept, even if the body ignores it.
+  /// The reason why the transaction cannot be kept, even if the body ignores it.
   private(set) var failure: StorageError?
-  /// The numbers that were read last. Nothing changes a number, except that an insertion is undone.
+  /// The most recently read numbers. Numbers never change, except that an insertion can be undone.
   private var lastNumbers: [ReferencedTable: (id: UniqueID, number: Int64)] = [:]
-  /// The events that the open transaction adds, in order. Those that are undone do not count.
+  /// The events that the open transaction adds, in order, without those that were undone.
   var appended: [StoredEvent] = []
-  /// The notes that the open transaction tells, in order. Those that are undone do not count.
+  /// The notes that the open transaction sends, in order, without those that were undone.
   private(set) var notes: [String] = []
-  /// Whether what was removed must not stay in the log: a player who was erased, an address. What is undone counts, too.
+  /// Whether removed data must not stay in the log: an erased player, or an address. Undone removals count, too.
   private(set) var mustEmptyLog = false
   let expected = ExpectedRows()
 
-  /// The operations of SQLite's virtual machine, for tests: they do not wobble as times do.
+  /// The number of operations of SQLite's virtual machine, for tests: unlike times, it does not vary.
   private(set) var operationCount = 0
 
   init(_ database: Database) { self.database = database }
 
-  /// Whether a transaction is open. SQLite ends it by itself if the disk is full.
+  /// Whether a transaction is open. SQLite itself ends it if the disk is full.
   var isInTransaction: Bool { database.isInsideTransaction }
 
   /// The number of the row that was added last.
   var lastNumber: Int64 { database.lastInsertedRowID }
 
-  /// The number of rows that all statements of the connection changed.
+  /// The number of rows that all statements of the connection have changed.
   var totalChangeCount: Int { database.totalChangesCount }
 
   // MARK: Statements
@@ -65,9 +65,10 @@ final class SQLiteRows: SQLRows {
     guard try changeCount(text, values) > 0 else { throw StorageError.constraint(rule) }
   }
 
-  /// The values as GRDB takes them.
+  /// Returns the values as GRDB needs them.
   private func arguments(_ values: [SQLValue]) throws -> StatementArguments {
-    // Not as values of one type: GRDB then makes a key path in each call, which takes longer than all values.
+    // Not as values of a single type, because GRDB would then create a key path in each call, which takes longer than
+    // all values.
     StatementArguments(
       try values.map { try $0.databaseValue(number: number) as (any DatabaseValueConvertible)? })
   }
@@ -76,7 +77,7 @@ final class SQLiteRows: SQLRows {
     if let failure { throw failure }
     var statement = try noting { try database.cachedStatement(sql: sql) }
     if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
-      // A body that gets rows runs the same query again.
+      // The same query is already running: a body that gets rows runs it again.
       statement = try noting { try database.makeStatement(sql: sql) }
     }
     defer {
@@ -99,8 +100,8 @@ final class SQLiteRows: SQLRows {
 
   // MARK: Numbers of rows
 
-  /// The number of the row of an identifier. There is no row 0: nothing is found by it, and no row may refer to it. The
-  /// last number of each table is remembered, because a body reads its player several times.
+  /// Returns the number of an identifier's row. There is no row 0, so it finds nothing, and no row may refer to it. The
+  /// last number of each table is cached, because a body reads its player several times.
   func number(of id: UniqueID, in table: ReferencedTable) throws -> Int64 {
     if let known = lastNumbers[table], known.id == id { return known.number }
     let number = try first("SELECT number FROM \(raw: table.rawValue) WHERE id = \(id)") {
@@ -126,7 +127,7 @@ final class SQLiteRows: SQLRows {
     if isInTransaction { try execute("ROLLBACK", []) }
   }
 
-  /// Runs a body of a change. If it throws, nothing of it is kept.
+  /// Runs the body of a change. If it throws, nothing of it is kept.
   func inSavepoint<Value>(_ body: () throws -> Value) throws -> Value {
     failure = nil
     let (eventCount, noteCount) = (appended.count, notes.count)

@@ -3,17 +3,17 @@ import SQLGameStorage
 import WordCube
 import WordCubeAPI
 
-/// Reads the words of a board from an index, in their order: those of an hour, or all.
+/// Reads the words of a board from an index in their order: those of one hour, or all.
 ///
-/// It goes from one value, a score or an interest, to the next, and reads the words of a value by their times. So words
-/// of another time cost nothing, only values that no word of the time has.
+/// It moves from one value, a score or an interest, to the next, and reads the words of a value by their times. So
+/// words of another time cost nothing; only values without a word in the time do.
 struct WordStream {
   private let query: StoredWordQuery
   private let index: WordIndex
   /// The hour since 1970; 0 if the index has no hours.
   private let hour: Int64
   private var value: Int64?
-  /// The words of the value that were read, the next one last.
+  /// The words of the current value that were read, the next one last.
   private var words: [StoredWord] = []
   private var last: StoredWordCursor?
   private var limit = 4
@@ -29,7 +29,7 @@ struct WordStream {
     value = query.start?.value
   }
 
-  /// The streams that together have the words of a query.
+  /// Returns the streams that together have the words of a query.
   static func streams(of query: StoredWordQuery) -> [WordStream] {
     guard let hours = query.hours else {
       return [WordStream(query, query.order == .score ? .score : .interest, hour: 0)]
@@ -37,7 +37,7 @@ struct WordStream {
     return hours.map { WordStream(query, .hour, hour: $0) }
   }
 
-  /// Whether the next word comes before that of another stream.
+  /// Returns whether the next word comes before another stream's next word.
   func precedes(_ other: WordStream) -> Bool {
     guard let one = word?.cursor(by: query.order),
       let other = other.word?.cursor(by: query.order)
@@ -45,7 +45,7 @@ struct WordStream {
     return query.isReversed ? other.precedes(one) : one.precedes(other)
   }
 
-  /// Goes to the next word. False if there is none.
+  /// Moves to the next word. Returns false if there is none.
   mutating func advance(_ rows: SQLiteRows) throws -> Bool {
     while words.isEmpty {
       if let value {
@@ -67,7 +67,7 @@ struct WordStream {
     return true
   }
 
-  /// The value after this one that some word has, whatever its time.
+  /// Returns the next value that some word has, at any time.
   private func nextValue(_ rows: SQLiteRows) throws -> Int64? {
     var bound: Int64 = query.isReversed ? .min : .max
     if let value {
@@ -84,7 +84,7 @@ struct WordStream {
     return next.flatMap { $0 >= smallest ? $0 : nil }
   }
 
-  /// Some words of a value, after the last one that was read.
+  /// Returns some words of a value, after the last one that was read.
   private func read(_ value: Int64, _ rows: SQLiteRows) throws -> [StoredWord] {
     let times = query.countsFrom
     var near: (UnixTime, SQLValue) =
@@ -107,14 +107,14 @@ struct WordStream {
 }
 
 extension WordStream {
-  /// The statement that counts the words of a query.
+  /// Returns the statement that counts the words of a query.
   static func counting(_ query: StoredWordQuery) -> String {
     let index: WordIndex = query.hours != nil ? .hour : query.order == .score ? .score : .interest
     let countings = query.without.isEmpty ? index.counting : index.countingWithout
     return countings[query.order == .score ? 0 : 1]
   }
 
-  /// The values of ``counting(_:)``.
+  /// Returns the values for ``counting(_:)``.
   static func countedValues(of query: StoredWordQuery, limit: Int) throws -> [SQLValue] {
     let hours = query.hours ?? 0...0
     let values: [SQLValue] = [
@@ -129,17 +129,18 @@ extension WordStream {
   }
 }
 
-/// An index of the words on boards, and the statements that read it; of two, the second one reads it reversed.
+/// An index of the words on boards, and the statements that read it. Where there are two, the second one reads it
+/// in reverse.
 struct WordIndex: Sendable {
   let isByScore: Bool
   let nextValue: [String]
   let words: [String]
   /// Counts by score, and by interest.
   let counting: [String]
-  /// The same, without the words of a list.
+  /// The same, without the words in a list.
   let countingWithout: [String]
 
-  /// The condition that a word is of no daily challenge after a time.
+  /// Returns the condition that a word belongs to no daily challenge after a time.
   static func isNoLaterDaily(_ time: String) -> String {
     "(w.countsFrom <= \(time) OR w.countsFrom % 86400 <> \(StoredWord.dailySecond))"
   }
@@ -149,7 +150,7 @@ struct WordIndex: Sendable {
   static let interest = WordIndex("wordsByInterest", value: "interest", bucket: "0")
 
   private init(_ name: String, value: String, bucket: String) {
-    // The bound of a value comes before the condition of the index: SQLite takes the first one as the bound.
+    // The bound of a value precedes the condition of the index, because SQLite uses the first one as the bound.
     isByScore = value == "score"
     let onBoards = "w.score >= \(StoredWord.smallestBoardScore) AND w.language = ?1 "
     nextValue = [("<=", "DESC"), (">=", "ASC")].map { comparison, order in
@@ -186,17 +187,17 @@ struct WordIndex: Sendable {
 }
 
 extension StoredWordQuery {
-  /// Whether it is for words of boards in the order of scores, the best first.
+  /// Whether the query asks for words on boards in the order of scores, best first.
   var isByScoreOnBoards: Bool {
     order == .score && !isReversed && minimumScore >= StoredWord.smallestBoardScore
   }
 
-  /// Whether it is for the words of all players that are on boards.
+  /// Whether the query asks for all players' words on boards.
   var isOfBoard: Bool {
     player == nil && group == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore
   }
 
-  /// The hours of the time since 1970; nil if they are many, or if the order is another one than theirs.
+  /// The hours of the period since 1970; nil if there are many, or if the query has another order.
   fileprivate var hours: ClosedRange<Int64>? {
     let hours = countsFrom.lowerBound / 3_600...countsFrom.upperBound / 3_600
     let (count, overflow) = hours.upperBound.subtractingReportingOverflow(hours.lowerBound)

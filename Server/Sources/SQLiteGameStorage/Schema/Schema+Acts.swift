@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes the log of acts. Its rows name no other rows: it stays when what it is about is gone.
+  /// Creates the log of acts. Its rows refer to no other rows, so they stay when their subject is gone.
   static let acts = """
     CREATE TABLE acts(
       number INTEGER PRIMARY KEY, actedAt INTEGER NOT NULL, moderator BLOB, kind TEXT NOT NULL,

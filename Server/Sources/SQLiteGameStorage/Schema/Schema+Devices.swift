@@ -1,6 +1,5 @@
 extension Schema {
-  /// Makes room for other devices of players. The token of a player of before is that of the first device, which stays in
-  /// the row of the player.
+  /// Adds players' other devices. The existing token becomes the first device's, which stays in the player's row.
   static let devices = """
     ALTER TABLE players ADD COLUMN hasFirstDevice INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE players ADD COLUMN firstDeviceName TEXT;

@@ -1,5 +1,6 @@
 extension Schema {
-  /// Gives each endpoint to one subscription, the last one: a browser that changes hands shows the notices of one player.
+  /// Gives each endpoint to only one subscription, the last one, so that a browser that changes hands shows only one
+  /// player's notices.
   static let endpoints = """
     DELETE FROM notices WHERE subscription IN (\(earlierSubscriptions));
     DELETE FROM subscriptions WHERE id IN (\(earlierSubscriptions));
@@ -12,7 +13,7 @@ extension Schema {
 
     """
 
-  /// The subscriptions whose endpoint another one has, too, which was added later.
+  /// The subscriptions whose endpoint also belongs to a later one.
   private static let earlierSubscriptions = """
     SELECT id FROM (
       SELECT id, row_number() OVER (PARTITION BY endpoint ORDER BY addedAt DESC, id DESC) AS place

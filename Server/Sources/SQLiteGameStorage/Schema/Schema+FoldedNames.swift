@@ -4,7 +4,7 @@ import GameStorage
 extension Schema {
   /// Folds the stored names again, because more letters look alike than before version 14.
   static func foldNamesAgain(_ database: Database) throws {
-    // All at once: a statement that reads must not continue while rows of its table change.
+    // Reads all rows first: a statement that reads must not continue while rows of its table change.
     let rows = try Row.fetchAll(
       database, sql: "SELECT number, player, foldedName, nameNumber FROM names ORDER BY number")
     let players = try Row.fetchAll(

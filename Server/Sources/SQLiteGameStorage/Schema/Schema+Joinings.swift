@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes the codes of players for other devices.
+  /// Creates players' codes for other devices.
   static let joinings = """
     CREATE TABLE joinings(
       player INTEGER PRIMARY KEY REFERENCES players, id BLOB NOT NULL UNIQUE,

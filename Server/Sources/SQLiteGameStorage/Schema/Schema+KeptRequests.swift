@@ -1,5 +1,5 @@
 extension Schema {
-  /// Keeps in a block what the player had asked the other before, and when.
+  /// Stores in a block what the player had asked the other before, and when.
   static let keptRequests = """
     ALTER TABLE relations ADD COLUMN askedKind INTEGER;
     ALTER TABLE relations ADD COLUMN askedAt INTEGER;

@@ -1,5 +1,6 @@
 extension Schema {
-  /// Makes moderators and their sessions. A moderator's player is no reference, as in the log: it may be erased.
+  /// Creates moderators and their sessions. A moderator's player is not a reference, as in the log, because it
+  /// may be erased.
   static let moderators = """
     CREATE TABLE moderators(
       number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL,

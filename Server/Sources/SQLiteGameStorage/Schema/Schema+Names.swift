@@ -2,9 +2,9 @@ import GRDB
 import GameStorage
 
 extension Schema {
-  /// Assigns to the players of version 1 the numbers of their names, in the order in which they registered.
+  /// Numbers the names of version 1's players in the order in which they registered.
   static func fillNames(_ database: Database) throws {
-    // All at once: a statement that reads must not continue while rows of its table change.
+    // Reads all rows first: a statement that reads must not continue while rows of its table change.
     let players = try Row.fetchAll(
       database,
       sql: """

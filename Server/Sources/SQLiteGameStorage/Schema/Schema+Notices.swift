@@ -1,5 +1,6 @@
 extension Schema {
-  /// Makes subscriptions, and the notices that wait to be sent. A notice without a subscription is for the webhook.
+  /// Creates subscriptions, and the notices that wait to be sent. A notice without a subscription is for the
+  /// webhook.
   static let notices = """
     CREATE TABLE subscriptions(
       id BLOB PRIMARY KEY, player INTEGER NOT NULL REFERENCES players, device BLOB NOT NULL,

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes the recovery codes of players.
+  /// Creates players' recovery codes.
   static let recoveries = """
     CREATE TABLE recoveries(
       player INTEGER PRIMARY KEY REFERENCES players, codeMadeAt INTEGER NOT NULL,

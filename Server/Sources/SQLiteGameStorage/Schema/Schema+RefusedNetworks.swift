@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes the networks whose requests are refused.
+  /// Creates the networks whose requests are refused.
   static let refusedNetworks = """
     CREATE TABLE refusedNetworks(
       id BLOB PRIMARY KEY, network TEXT NOT NULL, endsAt INTEGER NOT NULL

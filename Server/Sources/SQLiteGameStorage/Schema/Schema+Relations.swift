@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes what players are to each other, their codes, and rematches.
+  /// Creates players' relations and their codes, and rematches.
   static let relations = """
     CREATE TABLE relations(
       player INTEGER NOT NULL REFERENCES players, other INTEGER NOT NULL REFERENCES players,

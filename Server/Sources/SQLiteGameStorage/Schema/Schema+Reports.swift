@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes the reports of players.
+  /// Creates players' reports.
   static let reports = """
     CREATE TABLE reports(
       number INTEGER PRIMARY KEY AUTOINCREMENT, kind INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Makes the suspensions of players.
+  /// Creates players' suspensions.
   static let suspensions = """
     CREATE TABLE suspensions(
       player INTEGER PRIMARY KEY REFERENCES players, endsAt INTEGER NOT NULL, reason TEXT NOT NULL

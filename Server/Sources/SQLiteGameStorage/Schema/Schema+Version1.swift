@@ -1,8 +1,8 @@
 extension Schema {
-  /// Makes the tables of version 1.
+  /// Creates the tables of version 1.
   ///
-  /// Rows name each other by numbers, which take 1 to 4 bytes where identifiers take 16. Blobs are the last columns,
-  /// so that the others are read without them.
+  /// Rows refer to each other by numbers, which take 1 to 4 bytes instead of an identifier's 16. Blobs are the last
+  /// columns, so that the others can be read without them.
   static let version1 = [players, games, words, challenges, matches, others].joined()
 
   private static let players = """
@@ -36,7 +36,7 @@ extension Schema {
 
     """
 
-  /// The indices of boards leave out words that no board shows: each entry is one more page to write.
+  /// The boards' indexes leave out words that no board shows, because each entry is one more page to write.
   private static let words = """
     CREATE TABLE words(
       number INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE,

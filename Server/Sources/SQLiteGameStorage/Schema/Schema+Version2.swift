@@ -2,8 +2,8 @@ extension Schema {
   /// Updates the tables of version 1 to version 2.
   static let version2 = [players2, games2, boards2, matches2].joined()
 
-  /// `names` has the folded names that players have or had; ``fillNames(_:)`` adds those of the players of version 1.
-  /// The secret of a player of version 1 is not known.
+  /// `names` has the folded names that players have or had; ``fillNames(_:)`` adds those of version 1's players. The
+  /// secret of a player from version 1 is unknown.
   private static let players2 = """
     ALTER TABLE players ADD COLUMN nameNumber INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE players ADD COLUMN signingSecret INTEGER;
@@ -15,7 +15,7 @@ extension Schema {
 
     """
 
-  /// The dictionary of a start of version 1 is not known. A checksum is the signed number of its 64 bits.
+  /// The dictionary of a start in version 1 is unknown. A checksum is stored as the signed number of its 64 bits.
   private static let games2 = """
     ALTER TABLE starts ADD COLUMN dictionary INTEGER;
     CREATE TABLE dictionaries(
@@ -24,10 +24,10 @@ extension Schema {
 
     """
 
-  /// In version 1 the games of a daily challenge counted from its end, while games were accepted for 300 seconds more.
+  /// In version 1, the games of a daily challenge counted from its end, while games were accepted for 300 more seconds.
   ///
-  /// The indices of boards end with the identifier, so that they have the whole order of a board. A search in the
-  /// index by hour reads only the words of the window.
+  /// The boards' indexes end with the identifier, so that they have the complete order of a board. A search in the index
+  /// by hour reads only the words in the window.
   private static let boards2 = """
     DROP INDEX wordsByScore;
     DROP INDEX wordsByInterest;
@@ -49,8 +49,9 @@ extension Schema {
 
     """
 
-  /// The matches that are not over are found by their players and by their age; refused games with and
-  /// without their player; what has an end by its time. Refused games of erased players, and more than 20 of a player, go.
+  /// Adds indexes for the matches that are not over by their players and by their age, for refused games with and without
+  /// their player, and for rows with an end by its time. Removes refused games of erased players, and more than 20 of one
+  /// player.
   private static let matches2 = """
     CREATE INDEX runningMatchesByOpener ON matches(opener, state)
       WHERE state = 'open' OR state = 'playing';

@@ -2,29 +2,30 @@ import Foundation
 import GRDB
 import GameStorage
 
-/// The versions of the tables. A file has the version in its `user_version`.
+/// The versions of the tables. A file stores its version in `user_version`.
 enum Schema {
-  /// The `application_id` of a file of this server: `WCub`.
+  /// The `application_id` of this server's files: `WCub`.
   static let applicationID: Int32 = 0x5743_7562
 
-  /// The statements that lead from each version to the next; the first makes version 1 of an empty file.
+  /// The statements that update each version to the next; the first ones create version 1 in an empty file.
   static let migrations = [
     version1, version2, version3, acts, moderators, devices, joinings, recoveries, relations,
     suspensions, notices, reports, refusedNetworks, endpoints + keptRequests,
     unified,
   ]
 
-  /// The oldest version of a server that can go on with the tables of each version: one that a migration only added to,
-  /// with columns that can be null or have a default. So a server can be put back to the version before. One that does not
-  /// know of devices, codes, relations, suspensions, subscriptions or reports cannot go on: it would erase a player and
-  /// leave them. One that does not know of refused networks goes on, and refuses none; one that folds fewer letters goes on,
-  /// too, and so does one that does not know of kept requests, which forgets what was asked before a block.
+  /// For each version, the oldest server version that can still use its tables: a migration keeps it if it only adds to
+  /// tables, with columns that can be null or have a default. So you can put a server back to an earlier version. A
+  /// server that does not know devices, codes, relations, suspensions, subscriptions or reports cannot use the tables:
+  /// it would erase a player and leave these behind. A server that does not know refused networks can, and refuses
+  /// none. So can one that folds fewer letters, and one that does not know kept requests, which forgets what was asked
+  /// before a block.
   static let readableFrom = [1, 2, 3, 3, 3, 6, 7, 8, 9, 10, 11, 12, 12, 12, 15]
 
-  /// The setting that has the number of ``readableFrom``. Files that were made before it have none.
+  /// The setting with the number in ``readableFrom``. Files from before it have none.
   static let readableFromSetting = "readableFrom"
 
-  /// Fills in what the statements that lead to a version cannot compute. It runs after them.
+  /// Fills in what the statements of a version cannot compute. It runs after them.
   private static func fill(_ version: Int, _ database: Database) throws {
     if version == 2 { try fillNames(database) }
     if version == 14 { try foldNamesAgain(database) }
@@ -33,19 +34,19 @@ enum Schema {
   /// The version that this server writes.
   static var current: Int { migrations.count }
 
-  /// The version of a file; 0 if it is empty.
+  /// Returns the version of a file; 0 if it is empty.
   ///
-  /// - Throws: ``StorageError/damaged(_:)`` if the file is not of this server, and
+  /// - Throws: ``StorageError/damaged(_:)`` if the file does not belong to this server, and
   ///   ``StorageError/newerSchema(found:known:)``.
   static func version(of database: Database) throws -> Int {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     if id == 0, version == 0 {
       let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-      guard count == 0 else { throw StorageError.damaged("a database of another program") }
+      guard count == 0 else { throw StorageError.damaged("it belongs to another program") }
       return 0
     }
-    guard id == applicationID else { throw StorageError.damaged("a database of another program") }
+    guard id == applicationID else { throw StorageError.damaged("it belongs to another program") }
     guard try version <= current || isReadable(settings(database)(readableFromSetting)) else {
       throw StorageError.newerSchema(found: version, known: current)
     }
@@ -53,7 +54,7 @@ enum Schema {
     return version
   }
 
-  /// Whether this server can go on with a file of a newer one.
+  /// Returns whether this server can use a newer server's file.
   ///
   /// - Parameter readableFrom: The value of ``readableFromSetting``.
   static func isReadable(_ readableFrom: [UInt8]?) -> Bool {
@@ -63,7 +64,7 @@ enum Schema {
     return oldest <= current
   }
 
-  /// Throws if a file is older than this program, which only reads it, or too new.
+  /// Throws if a file is too new, or older than this program, which only reads it.
   static func requireCurrent(_ database: Database) throws {
     let version = try version(of: database)
     guard version >= current else {
@@ -73,7 +74,7 @@ enum Schema {
     }
   }
 
-  /// Reads values of the table `settings`.
+  /// Returns a function that reads values from the table `settings`.
   static func settings(_ database: Database) -> (String) throws -> [UInt8]? {
     { name in
       try Data.fetchOne(
@@ -82,7 +83,7 @@ enum Schema {
     }
   }
 
-  /// The tables and indexes of a version, such as `table players`.
+  /// Returns the tables and indexes of a version, such as `table players`.
   static func objects(ofVersion version: Int) throws -> Set<String> {
     try DatabaseQueue().write { database in
       for migration in migrations.prefix(version) { try database.execute(sql: migration) }
@@ -90,7 +91,7 @@ enum Schema {
     }
   }
 
-  /// The tables and indexes that have names of their own.
+  /// The tables and indexes that were named explicitly.
   static let objectNames =
     "SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY 1"
 
@@ -103,7 +104,7 @@ enum Schema {
         try database.execute(sql: migrations[version])
         try fill(version + 1, database)
       }
-      // Also if only this version can: the file may have the number of an older one.
+      // Set even if only this version can: the file may have an older version's number.
       try database.execute(
         sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
         arguments: [readableFromSetting, Data("\(readableFrom[current - 1])".utf8)])

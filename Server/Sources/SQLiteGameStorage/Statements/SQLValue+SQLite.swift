@@ -5,10 +5,10 @@ import SQLGameStorage
 import WordCube
 
 extension SQLValue {
-  /// The value as GRDB takes it.
+  /// Returns the value as GRDB needs it.
   ///
-  /// - Parameter number: Finds the number of the row that a value refers to.
-  /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000: GRDB would cut it off.
+  /// - Parameter number: Finds the number of the row to which a value refers.
+  /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000, which GRDB would cut off.
   func databaseValue(
     number: (UniqueID, ReferencedTable) throws -> Int64
   ) throws -> DatabaseValue {

@@ -3,14 +3,14 @@ import GRDB
 import SQLGameStorage
 import WordCube
 
-/// The columns of a row of SQLite.
+/// The columns of an SQLite row.
 struct SQLiteColumns: SQLColumns {
   private let row: Row
   private(set) var index = 0
 
   init(_ row: Row) { self.row = row }
 
-  /// The value of the next column; nil if it is null.
+  /// Returns the value of the next column; nil if it is null.
   private mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ what: String
   ) throws -> Value? {

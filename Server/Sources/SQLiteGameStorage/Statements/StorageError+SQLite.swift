@@ -3,12 +3,12 @@ import GRDBSQLite
 import GameStorage
 
 extension StorageError {
-  /// The error of a result code of SQLite.
+  /// Creates the error for an SQLite result code.
   init(code: Int32, message: String) {
     switch code & 0xFF {
     case SQLITE_FULL: self = .diskIsFull
     case SQLITE_BUSY, SQLITE_LOCKED: self = .busy
-    // What the system or an operator has to repair, and what passes.
+    // Errors that the system or an operator has to repair, and temporary ones.
     case SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_PROTOCOL,
       SQLITE_NOLFS, SQLITE_NOMEM:
       self = .unavailable("SQLite: \(message) (\(code))")
@@ -20,12 +20,12 @@ extension StorageError {
     }
   }
 
-  /// Converts errors of GRDB to those of the storage. Other errors stay what they are.
+  /// Converts GRDB's errors to storage errors. Other errors stay as they are.
   static func mapping<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as DatabaseError {
-      // The message has no values; GRDB's description can have them.
+      // The message contains no values; GRDB's description can contain some.
       throw StorageError(
         code: error.extendedResultCode.rawValue, message: error.message ?? "no message")
     }

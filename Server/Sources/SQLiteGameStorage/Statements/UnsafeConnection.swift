@@ -2,14 +2,14 @@ import Foundation
 import GRDBSQLite
 import GameStorage
 
-// The file with the unsafe code of this module: the calls of SQLite's C interface that GRDB does not make. They open a
-// connection that leaves no trace, and write the write-ahead log again through SQLite's own file.
+// This module's only unsafe code: the calls of SQLite's C interface that GRDB does not make. They open a connection that
+// leaves no trace, and write the write-ahead log again through SQLite's own file.
 
-/// A connection without settings to a file that exists. One thread uses it.
+/// A connection without settings to an existing file. Only one thread uses it.
 final class UnsafeConnection {
   /// What a connection may do with its file.
   enum Access {
-    /// Reads a file that nobody changes. SQLite makes no files beside it, and ignores those that are there.
+    /// Reads a file that nobody changes. SQLite creates no files beside it, and ignores existing ones.
     case immutable
     /// Reads a file that others may change.
     case readOnly
@@ -34,7 +34,7 @@ final class UnsafeConnection {
     self.handle = handle
   }
 
-  /// The name of a file for SQLite: https://sqlite.org/uri.html.
+  /// Returns a file's name for SQLite: https://sqlite.org/uri.html.
   static func uri(of path: String, _ access: Access) -> String {
     let absolute = URL(fileURLWithPath: path).path
     let escaped = absolute.replacingOccurrences(of: "%", with: "%25")
@@ -46,13 +46,14 @@ final class UnsafeConnection {
     if !staysOpen { sqlite3_close(handle) }
   }
 
-  /// Whether the file, or its file system, can only be read.
+  /// Whether the file, or its file system, is read-only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// Writes all bytes of the write-ahead log again, and waits until they are on disk. Meanwhile no other connection
-  /// writes it.
+  /// Writes all bytes of the write-ahead log again, and waits until they are on disk. Meanwhile, no other connection
+  /// writes to it.
   ///
-  /// If this fails, the connection stays open until the process ends: to close the last one moves the log into the file.
+  /// If this fails, the connection stays open until the process ends, because closing the last one moves the log into
+  /// the file.
   func rewriteLog() throws(StorageError) {
     _ = try rows("BEGIN IMMEDIATE")
     do throws(StorageError) {
@@ -94,7 +95,7 @@ final class UnsafeConnection {
     try check(synchronize(log, SQLITE_SYNC_NORMAL))
   }
 
-  /// The rows of a statement, as texts.
+  /// Returns the rows of a statement as texts.
   func rows(_ sql: String) throws(StorageError) -> [[String]] {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, sql, -1, &prepared, nil)

@@ -1,33 +1,33 @@
 import GameStorage
 import Metrics
 
-/// Commits changes together: each in its own savepoint, all in one transaction, so the disk is waited for once.
+/// Commits changes together: each in its own savepoint, all in one transaction, so they wait for the disk only once.
 struct GroupCommit {
   let rows: SQLiteRows
   let feed: EventFeed
   let health: WriteHealth
   let times: Metrics.Timer
-  /// Nil in memory.
+  /// The open files; nil in memory.
   let files: OpenFiles?
 
   /// Runs changes, commits them, notifies the observer, and then answers all callers.
   ///
-  /// A body that throws is undone alone. If the commit fails, all changes fail and the observer gets nothing. Should the
-  /// file have the changes all the same, the observer gets their events after the next commit.
+  /// If a body throws, only its own change is undone. If the commit fails, all changes fail, and the observer gets
+  /// nothing. If the file has the changes after all, the observer gets their events after the next commit.
   func run(_ jobs: [Job]) {
     var answers: [Job.Answer] = []
     answers.reserveCapacity(jobs.count)
     var outcome = WriteHealth.Outcome.unknown
     health.beginGroup()
     do {
-      // A roll-back that failed leaves a transaction open.
+      // A failed roll-back leaves a transaction open.
       try rows.rollBack()
       try files?.check(rows)
       try rows.execute("BEGIN IMMEDIATE", [])
       for job in jobs { answers.append(try answer(of: job, &outcome)) }
       let events = try feed.beginCommit(rows)
       try times.measure { try rows.execute("COMMIT", []) }
-      // What is stored in a file that was deleted meanwhile is lost.
+      // Rows stored in a file that was deleted meanwhile are lost.
       try files?.check(rows)
       health.endGroup(outcome)
       feed.send(events, rows)
@@ -42,7 +42,7 @@ struct GroupCommit {
 
   /// Runs a change, and notes what it says about the disk.
   ///
-  /// - Throws: The error of the body, if SQLite ended the transaction because of it.
+  /// - Throws: The body's error, if SQLite ended the transaction because of it.
   private func answer(of job: Job, _ outcome: inout WriteHealth.Outcome) throws -> Job.Answer {
     do {
       let count = rows.totalChangeCount

@@ -7,10 +7,10 @@ struct Job: Sendable {
 
   /// Runs the body. Its answer is sent after the commit.
   let run: @Sendable (SQLiteRows) throws -> Answer
-  /// Fails the caller with an error.
+  /// Makes the call fail with an error.
   let fail: @Sendable (any Error) -> Void
 
-  /// A body, and the caller that waits for its value.
+  /// Creates a job from a body, and the caller that waits for its value.
   init<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value,
     _ caller: CheckedContinuation<Value, any Error>

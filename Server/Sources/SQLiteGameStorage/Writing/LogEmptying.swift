@@ -2,26 +2,26 @@ import GRDB
 import GameStorage
 import Synchronization
 
-/// Moves the write-ahead log into the file and empties it after an erasure, or when the address of a refused network is removed.
-/// Until then the log has what was removed.
+/// Moves the write-ahead log into the file and empties it after an erasure, or after a refused network's address was
+/// removed. Until then, the log contains the removed data.
 ///
-/// SQLite cannot empty a log that somebody reads, such as a copy that is made. Then it is tried again.
+/// SQLite cannot empty a log while somebody reads it, such as a running copy. Then it is tried again.
 final class LogEmptying: Sendable {
   private struct State {
     var isRunning = false
-    /// Whether the log has what was erased.
+    /// Whether the log contains erased data.
     var isWanted = false
   }
 
   /// The time between two attempts.
   static let pause = Duration.seconds(1)
 
-  /// How long the writer waits for the readers that are at work, in milliseconds.
+  /// How long the writer waits for active readers, in milliseconds.
   private static let patience = 20
 
   private let state = Mutex(State())
 
-  /// Wants the log empty. Returns whether the caller has to empty it, or another one does so already.
+  /// Requests that the log be emptied. Returns whether the caller has to do that, because nobody else is doing it.
   func begin() -> Bool {
     state.withLock { state in
       state.isWanted = true
@@ -36,7 +36,7 @@ final class LogEmptying: Sendable {
     let isEmpty = await withCheckedContinuation { caller in
       connections.asyncWriteWithoutTransaction { database in
         let result = Result {
-          // Of a log that was cut off, nothing may be moved.
+          // A truncated log must not be moved.
           try files.check(SQLiteRows(database))
           try database.execute(sql: "PRAGMA busy_timeout = \(Self.patience)")
           defer {
@@ -51,7 +51,7 @@ final class LogEmptying: Sendable {
     return isEmpty
   }
 
-  /// Ends the work, unless the log is wanted empty. Returns whether it ended.
+  /// Ends the work, unless the log has to be emptied again. Returns whether it ended.
   func end() -> Bool {
     state.withLock { state in
       state.isRunning = state.isWanted

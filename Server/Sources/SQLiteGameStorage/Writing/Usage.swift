@@ -1,7 +1,8 @@
 import GameStorage
 import Synchronization
 
-/// Counts the calls that use the connections, so that they are closed after the last. GRDB must not be used after.
+/// Counts the calls that use the connections, so that these are closed after the last one. GRDB must not be used
+/// after that.
 final class Usage: Sendable {
   private struct State {
     var count = 0

@@ -1,7 +1,7 @@
 import GameStorage
 import Synchronization
 
-/// The changes that wait for the writer, first in, first out.
+/// The changes waiting for the writer, first in, first out.
 final class WaitingJobs: Sendable {
   private struct State {
     var jobs: [Job] = []
@@ -13,17 +13,17 @@ final class WaitingJobs: Sendable {
   private let groupLimit: Int
 
   /// - Parameters:
-  ///   - limit: How many changes can wait.
-  ///   - groupLimit: How many changes are committed together.
+  ///   - limit: The maximum number of waiting changes.
+  ///   - groupLimit: The maximum number of changes that are committed together.
   init(limit: Int, groupLimit: Int) {
     self.limit = limit
     self.groupLimit = groupLimit
   }
 
-  /// The number of changes that wait.
+  /// The number of waiting changes.
   var count: Int { state.withLock { $0.jobs.count } }
 
-  /// Adds a change. True if the writer has to be called.
+  /// Adds a change. Returns true if the writer has to be called.
   ///
   /// - Throws: ``StorageError/busy``.
   func append(_ job: Job) throws -> Bool {
@@ -44,7 +44,7 @@ final class WaitingJobs: Sendable {
     }
   }
 
-  /// Ends a group. True if more changes wait: the writer then has to continue.
+  /// Ends a group. Returns true if more changes are waiting: the writer then has to continue.
   func finishGroup() -> Bool {
     state.withLock { state in
       state.isWriterCalled = !state.jobs.isEmpty

@@ -9,10 +9,10 @@ final class WriteHealth: Sendable {
     case unknown
     /// Rows are on disk.
     case stored
-    /// The disk did not take rows.
+    /// The disk did not accept rows.
     case failed(StorageError)
 
-    /// What the error of one change says.
+    /// Creates the outcome from the error of one change.
     init(ofChange error: any Error) {
       switch error {
       case let error as StorageError where error == .diskIsFull: self = .failed(error)
@@ -21,7 +21,7 @@ final class WriteHealth: Sendable {
       }
     }
 
-    /// What the error of the whole group says.
+    /// Creates the outcome from the error of the whole group.
     init(ofCommit error: any Error) {
       switch error {
       case StorageError.busy, StorageError.closed: self = .unknown
@@ -30,7 +30,7 @@ final class WriteHealth: Sendable {
       }
     }
 
-    /// Adds what another change of the group says. A failure is kept.
+    /// Adds the outcome of another change in the group. A failure is kept.
     mutating func add(_ other: Outcome) {
       switch (self, other) {
       case (.failed, _), (_, .unknown): break
@@ -43,7 +43,7 @@ final class WriteHealth: Sendable {
   enum Step {
     /// The answer is known.
     case answer(StorageError?)
-    /// Nobody knows: a row has to be stored, with these numbers of bytes, one after the other.
+    /// The answer is unknown: rows with these numbers of bytes have to be stored, one after the other.
     case store(byteCounts: [Int])
   }
 
@@ -66,10 +66,10 @@ final class WriteHealth: Sendable {
     self.patience = patience
   }
 
-  /// A group of changes begins.
+  /// Notes that a group of changes begins.
   func beginGroup() { state.withLock { $0.groupBegan = .now } }
 
-  /// A group of changes ended.
+  /// Notes that a group of changes has ended.
   func endGroup(_ outcome: Outcome) {
     state.withLock { state in
       state.groupBegan = nil
@@ -82,10 +82,10 @@ final class WriteHealth: Sendable {
     }
   }
 
-  /// What a check has to do now. Of many checks at a time, one stores a row.
+  /// Returns what a check has to do now. If there are many checks at the same time, only one stores a row.
   ///
-  /// After a failure that row is large: a last free page of a full disk takes a small one, but no game. Then it is
-  /// small again, so the next large one needs new pages.
+  /// After a failure, that row is large: the last free page of a full disk fits a small row, but no game. After
+  /// that, it is small again, so the next large one needs new pages.
   func nextStep() -> Step {
     state.withLock { state in
       let now = ContinuousClock.now
@@ -95,7 +95,7 @@ final class WriteHealth: Sendable {
       let isKnown = { (time: ContinuousClock.Instant?) in
         time.map { $0.duration(to: now) < self.interval } ?? false
       }
-      // A success says enough for a while. A failure is tried again, but not more often.
+      // A success is enough for a while. A failure is tried again, but not more often.
       if isKnown(state.lastTrial) || (state.failure == nil && isKnown(state.lastOutcome)) {
         return .answer(state.failure)
       }

@@ -1,17 +1,18 @@
 import ArgumentParser
 
-/// Prints what helps to decide who owns a disputed account.
+/// Prints information that helps to decide who owns a disputed account.
 struct Account: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Print what helps to decide who owns a disputed account.",
+      abstract: "Print information that helps to decide who owns a disputed account.",
       discussion: """
-        Prints the names that the player has or had, the devices with their names and uses, \
-        recovery codes, and the last games and matches: what the owner knows. Ask those who claim \
-        the account before you tell them anything of it. No secrets are printed. That you looked is \
-        an entry of the log of acts, so a reason is needed. A running server carries the command out.
+        Prints what the owner knows: the names that the player has or had, the devices with \
+        their names and uses, recovery codes, and the last games and matches. Question anybody \
+        who claims the account before you tell them any of it. The command prints no secrets. It \
+        adds an entry to the log of acts, so it needs a reason. If a server is running, it \
+        carries out the command.
 
-        Networks are not stored, so none are printed. The log of the server has the addresses of \
+        Networks are not stored, so none are printed. The server's log has the addresses of \
         requests, without their players.
 
         Example: \(ServerProgram.current.name) account --reason "ticket 41" \
@@ -21,8 +22,8 @@ struct Account: AsyncParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
-  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String
-  @Argument(help: "The identifier of the player.") var player: String
+  @Option(help: "The reason, for the log of acts: no names, no addresses.") var reason: String
+  @Argument(help: "The player's identifier.") var player: String
 
   func validate() throws {
     guard reason.contains(where: { !$0.isWhitespace }) else {

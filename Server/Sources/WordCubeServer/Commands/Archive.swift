@@ -4,24 +4,24 @@ import GameServiceCore
 import WordCube
 import WordCubeAPI
 
-/// Writes the games of a day as lines of JSON.
+/// Writes a day's games as lines of JSON.
 struct Archive: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Write the games of a day of UTC to standard output, as lines of JSON.",
+      abstract: "Write the games of one UTC day to standard output, as lines of JSON.",
       discussion: """
-        The server may be running. The day has to be over for ten minutes. Each line is a game: \
-        number, game, player, kind (solo, daily or shared), challenge, language, mode, score, \
-        unranked (why it counts on no board), hidden, startedAt, submittedAt and countsFrom (in \
-        seconds since 1970), engine, rules and dictionary of the verdict, puzzle, words (with \
-        seconds from the first move) and removals of cubes. What is not known is left out. \
-        Scores of words follow from puzzle, words and rules. Names are not in it; players are \
-        identifiers.
+        The server may be running. The day has to be over for at least ten minutes. Each line is \
+        a game: number, game, player, kind (solo, daily or shared), challenge, language, mode, \
+        score, unranked (why it counts on no board), hidden, startedAt, submittedAt and \
+        countsFrom (in seconds since 1970), the verdict's engine, rules and dictionary, puzzle, \
+        words (with seconds from the first move) and removals of cubes. Unknown values are left \
+        out. Word scores follow from puzzle, words and rules. Players appear as identifiers, \
+        without names.
 
-        A file is whole if the exit status is 0. One that is not is written again, or continued \
-        with --after and the number of its last line. A game that takes the place of one that did \
-        not count keeps the number of that one: with --after 0, all games are looked at, and none \
-        of the day is missed.
+        The file is complete if the exit status is 0. If it isn't, write it again, or continue \
+        it with --after and the number of its last line. A game that replaces one that did not \
+        count keeps that game's number: with --after 0, the command reads all games and misses \
+        none of the day.
 
         Example:
           set -o pipefail
@@ -31,8 +31,8 @@ struct Archive: AsyncParsableCommand {
   }
 
   @OptionGroup var options: DatabaseOptions
-  @Option(help: "The day, as 2026-11-25.") var day: String
-  @Option(help: "Only games after this number; by default from where the day begins.")
+  @Option(help: "The day, such as 2026-11-25.") var day: String
+  @Option(help: "Only games after this number; by default, from the start of the day.")
   var after: Int64?
 
   func run() async throws {
@@ -56,7 +56,7 @@ struct Archive: AsyncParsableCommand {
     FileHandle.standardError.write(Data("\(day): \(summary.gameCount) games\(last)\n".utf8))
   }
 
-  /// When a day of UTC begins.
+  /// Returns the time at which a UTC day begins.
   static func start(of day: String) -> UnixTime? {
     guard let date = try? Date(day, strategy: Date.ISO8601FormatStyle().year().month().day())
     else { return nil }
@@ -65,7 +65,7 @@ struct Archive: AsyncParsableCommand {
   }
 }
 
-/// Lines for standard output, written some at a time. An error ends the command, such as a pipe that nobody reads.
+/// Lines for standard output, written in batches. An error ends the command, for example if nobody reads the pipe.
 private final class BufferedOutput {
   private var bytes = Data()
 

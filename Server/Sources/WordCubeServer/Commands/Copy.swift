@@ -6,45 +6,46 @@ import PostgresGameStorage
 import SQLiteGameStorage
 import WordCubeAPI
 
-/// Moves everything from a database to another one.
+/// Copies everything from one database to another.
 struct Copy: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Copy all rows of a database to another one, such as from SQLite to PostgreSQL.",
+      abstract: "Copy all rows from one database to another, such as from SQLite to PostgreSQL.",
       discussion: """
-        Stop the servers of both databases first: the command is refused while one runs, and \
-        PostgreSQL's tables are locked against changes meanwhile. The source is only read. Both \
-        need this version's schema: use migrate. The target must have no rows. Nothing else opens \
-        it before the copy is finished.
+        Stop the servers of both databases first: the command refuses to start while one runs, \
+        and it locks PostgreSQL's tables against changes meanwhile. It only reads the source. \
+        Both databases need this version's schema: use migrate. The target must have no rows, \
+        and nothing else can open it before the copy is finished.
 
-        A copy that was ended at any moment goes on where it was, if the same command is given \
-        again and the source was not changed. If it was, remove the target, and begin again.
+        If a copy is interrupted at any moment, give the same command again: it continues where \
+        it was. If the source has changed since then, remove the target and start again.
 
-        At the end, all rows of both are counted and compared, then the top of all boards and the \
-        ranks of some players. The exit status is 0 if all is equal, and 1 if not; the target then \
-        stays unfinished.
+        At the end, the command counts and compares all rows of both databases, then compares \
+        the top of all boards and some players' ranks. The exit status is 0 if everything is \
+        equal; otherwise it is 1, and the target stays unfinished.
 
-        Everything that has to be moved is in the database: secrets, refused games, dictionaries \
-        in use. Settings files, web folders, dictionary files and archives stay where they are.
+        The database holds everything that has to be moved: secrets, refused games, and the \
+        dictionaries in use. Settings files, web folders, dictionary files and archives stay \
+        where they are.
 
-        A password belongs into the file of PGPASSFILE: in an address, others see it in the list \
-        of processes before the command hides it.
+        Put a password into the file of PGPASSFILE: if it is in an address, others see it in the \
+        list of processes before the command hides it.
 
-        Example: \(ServerProgram.current.name) copy --from word-cube.sqlite \
-        --to postgres://word_cube@db1/game
+        Example: \(ServerProgram.current.name) copy --from word-cube.sqlite --to \
+        postgres://word_cube@db1/game
         """)
   }
 
   @Option(
     help: ArgumentHelp(
-      "The database that is copied: a file or postgres://...", valueName: "database"))
+      "The database to copy: a file or postgres://...", valueName: "database"))
   var from: String
   @Option(
     help: ArgumentHelp(
-      "The database that gets the rows: a file or postgres://...", valueName: "database"))
+      "The database to copy to: a file or postgres://...", valueName: "database"))
   var to: String
 
-  // Texts, which no error quotes: they may have a password.
+  // Plain texts, because errors do not quote them: they may contain a password.
   func validate() throws {
     for (flag, text) in [("--from", from), ("--to", to)] where DatabaseAddress(text) == nil {
       throw ValidationError("\(flag): expected \(DatabaseAddress.expected)")
@@ -106,7 +107,7 @@ struct Copy: AsyncParsableCommand {
   }
 }
 
-/// What a copy does with a database.
+/// The role of a database in a copy.
 private enum CopyRole { case source, target }
 
 extension DatabaseAddress {
@@ -126,7 +127,7 @@ extension DatabaseAddress {
     }
   }
 
-  /// What the boards show, by the storage that servers use.
+  /// A sample of what the boards show, read through the storage that servers use.
   fileprivate func sample(at now: UnixTime) async throws -> BoardSample {
     switch self {
     case .sqlite(let path):
@@ -154,7 +155,7 @@ extension Result where Failure == any Error {
   }
 }
 
-/// Says on standard error how far a copy is, once a second.
+/// Reports a copy's progress on standard error, once a second.
 private final class ProgressLine {
   private var last = ContinuousClock.now
   private let start = ContinuousClock.now

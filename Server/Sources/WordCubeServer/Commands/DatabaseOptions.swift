@@ -4,18 +4,18 @@ import HTTPHost
 import SQLiteGameStorage
 import GameStorage
 
-/// Which database a command works on.
+/// The database that a command works on.
 struct DatabaseOptions: ParsableArguments {
-  // A text that is read here is not quoted in errors, as one of a type of its own would be: it may have a password.
+  // A `String`, because errors do not quote it as they would a value of its own type: it may contain a password.
   @Option(
     help: ArgumentHelp(
-      "The database: a file, or postgres://user@host/name. By default that of the server's other settings.",
+      "The database: a file, or postgres://user@host/name. By default, the database of the server's settings.",
       valueName: "database"))
   var database: String?
   @Option(help: ArgumentHelp("The server's settings file.", valueName: "file"))
   var settings: String?
 
-  /// The settings of the server that has the same flags and environment.
+  /// Returns the settings of a server with the same flags and environment.
   func loaded(_ otherFlags: [String] = []) throws -> ServerSettings {
     var flags = otherFlags
     if let database { flags += ["--database", database] }
@@ -23,7 +23,7 @@ struct DatabaseOptions: ParsableArguments {
     return try loadSettings(flags).settings
   }
 
-  /// The path of a file that exists.
+  /// Returns the path of an existing file.
   ///
   /// - Throws: A `ValidationError` if there is no such file, or if the database is PostgreSQL.
   func existingPath() throws -> String {
@@ -34,7 +34,7 @@ struct DatabaseOptions: ParsableArguments {
     return path
   }
 
-  /// The path of the file.
+  /// Returns the path of the file.
   ///
   /// - Throws: A `ValidationError` if the database is PostgreSQL.
   func filePath() throws -> String {
@@ -46,19 +46,19 @@ struct DatabaseOptions: ParsableArguments {
     return path
   }
 
-  /// The path of an argument that names another file than the database.
+  /// Returns the path of an argument that names a file other than the database.
   ///
-  /// - Throws: A `ValidationError` if it may be meant for a database of another kind.
+  /// - Throws: A `ValidationError` if the argument may be meant for another kind of database.
   static func path(_ argument: String) throws -> String {
     guard case .sqlite(let path)? = DatabaseAddress(argument) else {
       throw ValidationError(
-        "expected a file; a path with : or = before its first / as ./NAME, and PostgreSQL with --database"
+        "expected a file; write a path with : or = before its first / as ./NAME, and PostgreSQL with --database"
       )
     }
     return path
   }
 
-  /// Runs a body with a database that a server may be writing: the body only reads it.
+  /// Runs a body that reads a database to which a server may be writing.
   ///
   /// - Throws: A `ValidationError` if there is no such file.
   func reading<Result: Sendable>(
@@ -69,7 +69,7 @@ struct DatabaseOptions: ParsableArguments {
     return try await closing(try ServerDatabase.reading(settings)) { try await body($0.storage) }
   }
 
-  /// Runs a body with a database, and closes it.
+  /// Runs a body with a database, then closes the database.
   func closing<Result: Sendable>(
     _ database: ServerDatabase, _ body: (ServerDatabase) async throws -> Result
   ) async throws -> Result {

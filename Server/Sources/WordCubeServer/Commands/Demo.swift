@@ -10,8 +10,8 @@ struct Demo: AsyncParsableCommand {
     abstract: "Register three players, play games, and print the boards.",
     discussion: """
       The players are programs. They call the running server as an app does: over HTTP, with \
-      tokens and signatures. After some runs the server refuses more: an address may register 20 \
-      players at once, and 60 an hour.
+      tokens and signatures. After a few runs, the server refuses more: an address may register \
+      20 players at once, and 60 an hour.
       """)
 
   @Option(help: "The address of the server.")

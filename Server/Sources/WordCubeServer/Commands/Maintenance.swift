@@ -5,7 +5,7 @@ import GameStorage
 import PostgresGameStorage
 import SQLiteGameStorage
 
-/// Creates or updates the schema.
+/// Creates the schema or updates it.
 struct Migrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Create the database, or update its schema to this version.",
@@ -29,12 +29,13 @@ struct Migrate: AsyncParsableCommand {
 struct Backup: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Copy the database to a new file, while the server may be running.",
+      abstract: "Copy the database to a new file, even while the server is running.",
       discussion: """
-        The copy is one state of the database. It is checked before it gets its name; if the \
-        database is damaged, there is no copy, and the exit status is 1. If only rows are not what \
-        was written, by their checksums, the copy has them too, and the exit status is 2. The \
-        schema is not changed. The copy has the secrets of the server: keep it as safe as the database.
+        The copy is one consistent state of the database. The command checks it before it gets \
+        its name. If the database is damaged, there is no copy, and the exit status is 1. If \
+        only the checksums of some rows are wrong, the copy has these rows too, and the exit \
+        status is 2. The schema is not changed. The copy contains the server's secrets: keep it \
+        as safe as the database.
 
         Example: \(ServerProgram.current.name) backup /backups/monday.sqlite
         """)
@@ -51,21 +52,21 @@ struct Backup: AsyncParsableCommand {
   }
 }
 
-/// Puts a backup in the place of the database.
+/// Creates the database from a backup.
 struct Restore: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       abstract: "Create the database from a backup.",
       discussion: """
-        Stop the server and move the old database away first: nothing is overwritten, and while a \
-        server has the database the command is refused. The backup \
-        is only read, and checked before the database appears. If only rows of it are not what was \
-        written, by their checksums, the exit status is 2. A database whose disk can only be read \
-        is a backup, too, with its -wal. As root, the database gets the \
-        owner and the group of its folder, so that the service can open it; only the owner can \
-        read it.
+        Stop the server and move the old database away first: the command overwrites nothing, \
+        and refuses to run while a server has the database. It only reads the backup, and checks \
+        it before the database appears. If only the checksums of some rows are wrong, the exit \
+        status is 2. You can also restore from a database on a read-only disk, with its -wal. If \
+        you run it as root, the database gets the owner and the group of its folder, so that the \
+        service can open it; only the owner can read it.
 
-        Example: \(ServerProgram.current.name) restore --database game.sqlite /backups/monday.sqlite
+        Example: \(ServerProgram.current.name) restore --database game.sqlite \
+        /backups/monday.sqlite
         """)
   }
 
@@ -80,28 +81,28 @@ struct Restore: AsyncParsableCommand {
   }
 }
 
-/// Says whether a database is sound.
+/// Checks whether a database is sound.
 struct Check: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       abstract: "Check a database or a backup, and change nothing.",
       discussion: """
-        Checks the structure of the file, that rows only name rows that exist, that all tables \
-        and indexes are there, the checksums of dictionaries and games, and the hash chain of the \
-        log of acts. The server may be running. \
-        verify-all judges the games. Of PostgreSQL, it checks that rows only name rows that exist, \
-        that tables and indexes are there and valid, the checksums, and the log; its own tool \
-        pg_amcheck checks their structure.
+        Checks the file's structure, that rows only refer to rows that exist, that all tables \
+        and indexes are there, the checksums of dictionaries and games, and the hash chain of \
+        the log of acts. The server may be running. verify-all judges the games. In PostgreSQL, \
+        the command checks that rows only refer to rows that exist, that tables and indexes are \
+        there and valid, the checksums, and the log; PostgreSQL's own tool pg_amcheck checks \
+        their structure.
 
-        The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty, of another \
-        program or of a newer server, and 3 if it cannot be read.
+        The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty or \
+        belongs to another program or a newer server, and 3 if it cannot be read.
 
         Example: \(ServerProgram.current.name) check /backups/monday.sqlite
         """)
   }
 
   @OptionGroup var options: DatabaseOptions
-  @Argument(help: "The file; by default the database.") var file: String?
+  @Argument(help: "The file; by default, the database.") var file: String?
 
   func run() async throws {
     let path: String
@@ -132,7 +133,7 @@ struct Check: AsyncParsableCommand {
 }
 
 extension Check {
-  /// Checks that the tables and indexes of PostgreSQL are there and valid, and reads all rows.
+  /// Checks that PostgreSQL's tables and indexes are there and valid, and reads all rows.
   private static func checkPostgres(_ url: String) async throws {
     #if PostgreSQL
       let name = DatabaseAddress.postgres(url: url).name
@@ -168,29 +169,30 @@ extension Check {
 }
 
 extension DatabaseSummary {
-  /// Says which rows of a copy are not what was written.
+  /// Reports which rows of a copy do not match their checksums.
   ///
   /// - Throws: The exit status 2 if there are any.
   fileprivate func reportRowFlaws() throws {
     guard !rowFlaws.isEmpty else { return }
     for flaw in rowFlaws.first { printError("Warning: \(flaw)") }
-    printError("Warning: \(rowFlaws.count) of the rows that were copied are damaged")
+    printError("Warning: \(rowFlaws.count) of the copied rows are damaged")
     throw ExitCode(2)
   }
 }
 
-/// Removes a dictionary that is damaged.
+/// Removes a damaged dictionary.
 struct RemoveDictionary: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "remove-dictionary",
-      abstract: "Remove a dictionary that is damaged, and that no longer is the server's.",
+      abstract: "Remove a damaged dictionary that the server no longer uses.",
       discussion: """
-        check names it. A server keeps earlier dictionaries for games that began with them. While \
-        one is damaged, a game with words that have left the dictionary is answered with 503, and \
-        clients send it again. When it is removed, such a game is refused. To save these games, \
-        start the server once with that dictionary, which stores it again, and then with today's. \
-        A running server carries the command out.
+        The command check names it. A server keeps earlier dictionaries for games that began \
+        with them. While one is damaged, the server answers a game whose words have left the \
+        dictionary with 503, and clients send it again. Once you remove the dictionary, the \
+        server refuses such a game. To save these games, start the server once with that \
+        dictionary, which stores it again, and then with today's. If a server is running, it \
+        carries out the command.
 
         Example: \(ServerProgram.current.name) remove-dictionary 0123456789abcdef
         """)
@@ -198,8 +200,8 @@ struct RemoveDictionary: AsyncParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
-  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String?
-  @Argument(help: "The checksum of the dictionary, as check prints it.") var checksum: String
+  @Option(help: "The reason, for the log of acts: no names, no addresses.") var reason: String?
+  @Argument(help: "The dictionary's checksum, as check prints it.") var checksum: String
 
   func run() async throws {
     try await OperatorCommand.removeDictionary(checksum: checksum, reason: reason)
@@ -207,32 +209,32 @@ struct RemoveDictionary: AsyncParsableCommand {
   }
 }
 
-/// Puts new secrets in front.
+/// Adds new secrets in front of the old ones.
 struct RotateSecrets: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       abstract: "Add new secrets for signatures and tickets, in front of the old ones.",
       discussion: """
-        Prints how many players have a signing key of which secret. A player whose secret is \
-        dropped is locked out for ever. So the command refuses to drop a secret that players \
-        use, or may use, and exits with the status 1: keep more secrets with --keep, or lock \
+        Prints how many players use each secret for their signing key. Dropping a player's \
+        secret locks the player out for ever. So the command refuses to drop a secret that \
+        players use, or may use, and exits with status 1: keep more secrets with --keep, or lock \
         the players out with --force.
 
-        A running server carries the command out. Restart it afterwards. Clients get a new key \
-        when they replace their token. The secret of daily puzzles stays. For example, to keep \
-        three secrets:
+        If a server is running, it carries out the command. Restart it afterwards. Clients get a \
+        new key when they replace their token. The secret of daily puzzles stays. For example, \
+        to keep three secrets:
 
           \(ServerProgram.current.name) rotate-secrets --keep 3
 
-        The key for Web Push is replaced by --push-key alone. Browsers subscribe again when \
-        their page is opened, and get no notices until then.
+        Only --push-key replaces the key for Web Push. Browsers subscribe again when their page \
+        is opened, and get no notices until then.
         """)
   }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
   @Option(
-    help: "The number of secrets that are kept, with the new one; without --force, 16 for tickets.")
+    help: "The number of secrets to keep, with the new one; without --force, 16 for tickets.")
   var keep = 2
   @Flag(help: "Rotate even if players are locked out for ever.") var force = false
   @Flag(help: "Replace the key for Web Push, and no other secret.") var pushKey = false

@@ -10,9 +10,9 @@ struct VerifyAll: AsyncParsableCommand {
     commandName: "verify-all",
     abstract: "Judge every stored game and match again, and print what differs.",
     discussion: """
-      Run it after a new version of the engine, the rules or the dictionary. It changes nothing: \
-      what was accepted stays accepted, also where a line says "refused now", for example because \
-      a word has left the dictionary. A line with "damaged" is a row that no change of rules or \
+      Run it after an update of the engine, the rules or the dictionary. It changes nothing: \
+      accepted games stay accepted, even where a line says "refused now", for example because a \
+      word has left the dictionary. A line with "damaged" is a row that no change of rules or \
       words explains: restore a backup.
 
       The exit status is 0 if nothing differs, 1 if something would be refused now, and 2 if \
@@ -20,8 +20,8 @@ struct VerifyAll: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: DatabaseOptions
-  @Option(help: "The languages that are played, as of the server: en, nl.") var languages: String?
-  @Option(help: "Their dictionaries, as of the server: nl=dutch.words.") var dictionary: String?
+  @Option(help: "The languages of the server: en, nl.") var languages: String?
+  @Option(help: "The dictionaries of the server: nl=dutch.words.") var dictionary: String?
 
   func run() async throws {
     var flags: [String] = []
@@ -43,14 +43,14 @@ struct VerifyAll: AsyncParsableCommand {
   }
 }
 
-/// Prints what an operator should look at.
+/// Prints findings that an operator should look at.
 struct Findings: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the games whose numbers are unusual for a person, and kept refused games.",
+    abstract: "Print games whose figures are unusual for a person, and stored refused games.",
     discussion: "Take a game off the boards with mark, and put it back with unmark.")
 
   @OptionGroup var options: DatabaseOptions
-  @Option(help: "The number of findings, the newest first.") var limit = 20
+  @Option(help: "The maximum number of findings, newest first.") var limit = 20
 
   func run() async throws {
     let findings = try await options.reading { storage in
@@ -68,19 +68,19 @@ struct Findings: AsyncParsableCommand {
 struct Acts: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Print what operators and moderators did: the log of acts.",
+      abstract: "Print the log of acts: what operators and moderators did.",
       discussion: """
-        A line has the number, the time, who acted (operator, or the identifier of a moderator), \
-        what was done, to whom, and why. Nothing changes or removes an entry: the command check \
-        verifies the log.
+        Each line has the number, the time, who acted (operator, or a moderator's identifier), \
+        what was done, to whom, and why. No command changes or removes an entry, and the command \
+        check verifies the log.
 
         Example: \(ServerProgram.current.name) acts --after 100
         """)
   }
 
   @OptionGroup var options: DatabaseOptions
-  @Option(help: "The number of the entry after which the list begins.") var after: Int64 = 0
-  @Option(help: "The number of entries.") var limit = 1_000
+  @Option(help: "The list begins after the entry with this number.") var after: Int64 = 0
+  @Option(help: "The maximum number of entries.") var limit = 1_000
   @Flag(help: "Print the hash of each entry, to compare it with a copy kept elsewhere.")
   var hash = false
 
@@ -93,7 +93,8 @@ struct Acts: AsyncParsableCommand {
 }
 
 extension StoredAct {
-  /// The entry as a line. White space in texts is one space, so that a reason cannot look like an entry.
+  /// The entry as a line. Each run of white space in its texts becomes one space, so that a reason cannot
+  /// look like an entry.
   fileprivate func line(withHash: Bool) -> String {
     let time = Date(timeIntervalSince1970: Double(act.time)).formatted(.iso8601)
     let fields: [String] = [
@@ -110,11 +111,12 @@ extension StoredAct {
 struct Mark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Take a game off all boards.",
-    discussion: "A running server carries the command out, and follows at once.")
+    discussion: "If a server is running, it carries out the command and updates the boards at once."
+  )
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
-  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String?
+  @Option(help: "The reason, for the log of acts: no names, no addresses.") var reason: String?
   @Argument(help: "The identifier of the game.") var game: String
 
   func run() async throws {
@@ -122,15 +124,16 @@ struct Mark: AsyncParsableCommand {
   }
 }
 
-/// Puts a game back.
+/// Puts a game back on the boards.
 struct Unmark: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Put a game back on the boards.",
-    discussion: "A running server carries the command out, and follows at once.")
+    discussion: "If a server is running, it carries out the command and updates the boards at once."
+  )
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
-  @Option(help: "Why, for the log of acts: no names, no addresses.") var reason: String?
+  @Option(help: "The reason, for the log of acts: no names, no addresses.") var reason: String?
   @Argument(help: "The identifier of the game.") var game: String
 
   func run() async throws {

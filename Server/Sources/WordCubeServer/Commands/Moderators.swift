@@ -3,13 +3,13 @@ import Foundation
 import GameStorage
 import ModerationAPI
 
-/// What the operator decides of moderators.
+/// The operator's commands for moderators.
 struct Moderator: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add, list, change and revoke moderators.",
     discussion: """
-      Moderators sign in by a code at the routes of --moderation-port. A running server carries \
-      the commands out, and a change takes effect at once, on all servers of a database.
+      Moderators sign in with a code on --moderation-port. If a server is running, it carries \
+      out these commands. A change takes effect at once, on all servers of a database.
       """,
     subcommands: [
       AddModerator.self, ListModerators.self, ModeratorCodeCommand.self, ModeratorRoleCommand.self,
@@ -24,8 +24,9 @@ struct AddModerator: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "add", abstract: "Add a moderator, and print the code for the first session.",
       discussion: """
-        A viewer finds and reads. A moderator also hides and shows games, and renames and \
-        suspends players. An administrator also erases players. Nobody acts on his own account: name it with --player.
+        A viewer can search and read. A moderator can also hide and show games, and rename and \
+        suspend players. An administrator can also erase players. Moderators cannot act on their \
+        own player account: name it with --player.
 
         Example: \(ServerProgram.current.name) moderator add Grace --role moderator
         """)
@@ -35,8 +36,8 @@ struct AddModerator: AsyncParsableCommand {
   @OptionGroup var control: ControlOptions
   @Option(help: "What the moderator may do: viewer, moderator or administrator.")
   var role: ModeratorRole
-  @Option(help: "The identifier of the moderator as a player.") var player: String?
-  @Argument(help: "What you call the moderator.") var name: String
+  @Option(help: "The identifier of the moderator's own player account.") var player: String?
+  @Argument(help: "Your name for the moderator.") var name: String
 
   func run() async throws {
     try await OperatorCommand.addModerator(name: name, role: role, player: player)
@@ -64,7 +65,7 @@ struct ListModerators: AsyncParsableCommand {
 
 struct ModeratorCodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "code", abstract: "Print a code for another session; the one before ends.")
+    commandName: "code", abstract: "Print a code for another session; the previous code ends.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
@@ -77,7 +78,8 @@ struct ModeratorCodeCommand: AsyncParsableCommand {
 
 struct ModeratorRoleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: "Give a moderator another role; sessions go on with it.")
+    commandName: "role",
+    abstract: "Give a moderator another role, which also applies to open sessions.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
@@ -93,7 +95,7 @@ struct ModeratorRoleCommand: AsyncParsableCommand {
 
 struct RevokeModerator: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "End the code and the sessions of a moderator, for good.")
+    commandName: "revoke", abstract: "End a moderator's code and sessions permanently.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions

@@ -2,10 +2,10 @@ import APIContract
 import Foundation
 import HTTPHost
 
-// Everything that commands print for people goes through these functions: texts that others have stored cannot steer the
+// Commands print everything for people through these functions: stored texts of other people cannot control the
 // terminal, and passwords are left out.
 
-/// Prints a text on standard output. The text is one line, whatever is in it.
+/// Prints a text on standard output, always as one line.
 func printLine(_ text: String) { print(String(printable: text)) }
 
 /// Prints the lines of a text on standard output.

@@ -10,14 +10,15 @@ struct Ready: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Ask a running server whether it is ready, as health checks do.",
       discussion: """
-        Exit status 0: it is. 1: it is not, or does not answer in 5 seconds.
+        The exit status is 0 if the server is ready, and 1 if it is not or does not answer in 5 \
+        seconds.
 
         Example: \(ServerProgram.current.name) ready --server http://127.0.0.1:8080
         """)
   }
 
   @Option(
-    help: "The address of the server. By default this machine, with the port of the settings.")
+    help: "The server's address. By default, this machine with the port of the settings.")
   var server: String?
   @Option(help: ArgumentHelp("The server's settings file.", valueName: "file"))
   var settings: String?

@@ -11,8 +11,8 @@ struct Serve: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Serve until SIGTERM or SIGINT.",
       discussion: """
-        Flags go before the environment, the environment before the file of --settings, and that \
-        before the defaults.
+        Flags override environment variables, which override the file of --settings, which \
+        overrides the defaults.
 
         \(ServerProgram.current.settings.flagHelp)
         """)
@@ -33,14 +33,15 @@ struct Serve: AsyncParsableCommand {
     }
     for name in idleSettings {
       logger.warning(
-        "a setting has no effect: what it needs is off", metadata: ["name": "\(name)"])
+        "setting has no effect, because a setting that it needs is off",
+        metadata: ["name": "\(name)"])
     }
     DescriptorLimit.raise(to: settings.hostConfiguration.descriptorCount)
     defer { LogSink.flushStandardError() }
     let version = SQLiteVersion.current
     if version.hasWALResetBug, !settings.usesPostgres {
       logger.warning(
-        "this version of SQLite can lose changes if another program writes the database",
+        "this version of SQLite can lose changes if another program writes to the database",
         metadata: [
           "version": "\(version)", "bug": "https://sqlite.org/wal.html#walresetbug",
           "mended": "3.44.6, 3.50.7, 3.51.3",
@@ -60,13 +61,13 @@ struct Serve: AsyncParsableCommand {
 }
 
 extension ServerProgram {
-  /// Opens the database, puts the parts together, and serves until the process gets a signal to stop or the task is
-  /// cancelled: what the command `serve` does with its settings and the log on standard error.
+  /// Opens the database, assembles the parts, and serves until the process gets a signal to stop or the task is
+  /// cancelled. The command `serve` calls it with its settings and with a log on standard error.
   ///
   /// - Parameters:
   ///   - context: The settings and the log.
-  ///   - onServerRunning: Gets the addresses when the server listens on all of them.
-  /// - Throws: Why the server cannot start, or `CancellationError`.
+  ///   - onServerRunning: Called with the addresses when the server listens on all of them.
+  /// - Throws: The reason why the server cannot start, or `CancellationError`.
   public func serve(
     _ context: ServerContext,
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
@@ -103,7 +104,7 @@ extension ServerProgram {
     }
     host.metricsFactory = context.metricsFactory
     host.openGraph = { [parts] in await parts.openGraph(of: $0, from: $1) }
-    // The first one stops last: when no request changes the ranks any more.
+    // The first service stops last, when no request changes the ranks any more.
     let saver = RankSaver(file: rankFile, parts: parts)
     var services: [any Service] = [saver, operators, parts.upkeep, host]
     if let moderation = parts.moderationHost() { services.append(moderation) }
@@ -113,7 +114,7 @@ extension ServerProgram {
   }
 }
 
-/// The settings of the command line, the environment and the file.
+/// Loads the settings from the command line, the environment and the file.
 func loadSettings(_ flags: [String]) throws -> SettingList<ServerSettings>.Loaded {
   do {
     return try ServerProgram.current.settings.load(
@@ -125,7 +126,7 @@ func loadSettings(_ flags: [String]) throws -> SettingList<ServerSettings>.Loade
 }
 
 extension ServerSettings {
-  /// A logger that writes lines to standard error.
+  /// Returns a logger that writes lines to standard error.
   func logger(label: String) -> Logger {
     Logger(label: label) { label in
       LineLogHandler(label: label, format: logFormat, level: logLevel)

@@ -6,7 +6,7 @@ struct Settings: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the settings that a server would use, as a settings file.",
     discussion: """
-      Takes the flags of serve. With --table, prints the names, variables, defaults and \
+      Takes the flags of serve. With --table, it prints the names, variables, defaults and \
       descriptions as Markdown.
       """)
 

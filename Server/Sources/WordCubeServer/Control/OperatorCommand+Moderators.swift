@@ -23,20 +23,20 @@ extension OperatorCommand {
     }
   }
 
-  /// Changes a moderator. The body returns what is printed; nil if there is no such moderator.
+  /// Changes a moderator. The body returns the text to print, or nil if there is no such moderator.
   func changeModerator(
     _ text: String, in storage: any Storage,
     _ body: (ModeratorRegister, UniqueID) async throws -> String?
   ) async throws -> OperatorAnswer {
     guard let id = UniqueID(text) else { return .notAnIdentifier(text) }
     guard let output = try await body(Self.register(storage), id) else {
-      return OperatorAnswer(misuse: "there is no moderator \(id), or it was revoked")
+      return OperatorAnswer(misuse: "there is no moderator \(id), or the moderator was revoked")
     }
     return OperatorAnswer(output: output)
   }
 
   static func codeText(_ code: ModeratorCode) -> String {
-    "code, for one session, within \(ModeratorCode.lifetime / 60) minutes: \(code.text)"
+    "code for one session, valid for \(ModeratorCode.lifetime / 60) minutes: \(code.text)"
   }
 
   private static func register(_ storage: any Storage) -> ModeratorRegister {
@@ -46,7 +46,7 @@ extension OperatorCommand {
 }
 
 extension OperatorAnswer {
-  /// The answer to a text that should be an identifier.
+  /// Returns the answer to a text that is not an identifier.
   static func notAnIdentifier(_ text: String) -> OperatorAnswer {
     OperatorAnswer(
       misuse: "'\(text)' is not an identifier such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8")

@@ -4,39 +4,40 @@ import Foundation
 import HTTPHost
 import SQLiteGameStorage
 
-/// Where a command finds the server that runs.
+/// How a command finds the running server.
 struct ControlOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The socket of a running server. By default that of the server's other settings.",
+      "The socket of a running server. By default, the socket of the server's settings.",
       valueName: "file"))
   var controlSocket: String?
 }
 
 /// A command on its way to a server.
 struct OperatorRequest: Codable, Sendable {
-  /// The database that is meant: the server must have the same one.
+  /// The database that the command is meant for: the server must have the same one open.
   var database: FileIdentity?
   var command: OperatorCommand
 }
 
 extension OperatorCommand {
-  /// Lets the server that runs carry the command out; if none runs, opens the database and does it here.
+  /// Lets the running server carry the command out. If none runs, opens the database and carries it out here.
   ///
-  /// - Throws: `DatabaseInUse` if the process that has the database takes no commands, and the errors of both ways.
+  /// - Throws: `DatabaseInUse` if the process that has the database open takes no commands, and the errors of both
+  ///   ways.
   func carryOut(
     _ options: DatabaseOptions, _ control: ControlOptions
   ) async throws -> OperatorAnswer {
     let settings = try options.loaded()
     if settings.usesPostgres {
-      // The servers follow its events.
+      // The servers follow the database's events.
       let database = try ServerDatabase.open(settings, isServer: false)
       return try await options.closing(database) { try await run(in: $0.storage) }
     }
     let path = try options.existingPath()
     let socket = try options.loaded(control.controlSocket.map { ["--control-socket", $0] } ?? [])
       .controlSocket
-    // A server that starts or stops has the database for a while, and takes no commands.
+    // A server that is starting or stopping holds the database for a while and takes no commands.
     let end = ContinuousClock.now + .seconds(5)
     while true {
       do {
@@ -72,12 +73,12 @@ extension OperatorCommand {
   }
 }
 
-/// The database is in use, by a process that takes no commands.
+/// The database is in use by a process that takes no commands.
 private struct NobodyAnswers: Error, CustomStringConvertible {
   let inUse: DatabaseInUse
   let control: ControlError
 
   var description: String {
-    "\(inUse). A server would take the command, but \(control): name its socket with --control-socket, or stop it"
+    "\(inUse). A running server would take the command, but \(control): name its socket with --control-socket, or stop the server"
   }
 }

@@ -6,19 +6,19 @@ import Lexicon
 import ModerationAPI
 import WordCube
 
-/// What an operator changes in a database.
+/// A change that an operator makes to a database.
 enum OperatorCommand: Codable, Sendable {
   /// Takes a game off the boards.
   case mark(game: String, reason: String?)
-  /// Puts a game back.
+  /// Puts a game back on the boards.
   case unmark(game: String, reason: String?)
-  /// Puts new secrets in front.
+  /// Adds new secrets in front of the old ones.
   case rotateSecrets(keep: Int, force: Bool)
   /// Replaces the key for Web Push.
   case replacePushKey
   /// Adds a moderator.
   case addModerator(name: String, role: ModeratorRole, player: String?)
-  /// Makes a code for another session of a moderator.
+  /// Creates a code for another session of a moderator.
   case renewModeratorCode(id: String)
   /// Gives a moderator another role.
   case setModeratorRole(id: String, role: ModeratorRole)
@@ -26,10 +26,10 @@ enum OperatorCommand: Codable, Sendable {
   case revokeModerator(id: String)
   /// Removes a damaged dictionary.
   case removeDictionary(checksum: String, reason: String?)
-  /// Reads what tells who owns an account.
+  /// Reads information that helps to decide who owns an account.
   case account(player: String, reason: String)
 
-  /// How many secrets of a kind can be kept.
+  /// The range of the number of secrets of one kind that can be kept.
   static let keptSecrets = 1...16
 
   /// The name, for the log.
@@ -47,7 +47,7 @@ enum OperatorCommand: Codable, Sendable {
     }
   }
 
-  /// Carries the command out, in the process that has the database open.
+  /// Carries the command out in the process that has the database open.
   func run(in storage: any Storage) async throws -> OperatorAnswer {
     switch self {
     case .mark(let game, let reason): try await setHidden(true, game, reason, in: storage)
@@ -117,7 +117,7 @@ enum OperatorCommand: Codable, Sendable {
 
   private func replacePushKey(in storage: any Storage) async throws -> OperatorAnswer {
     try await ServerKeys.replacePushKey(in: storage, randomBits: systemRandomBits)
-    return OperatorAnswer(output: "The key for Web Push is a new one. Restart the server.")
+    return OperatorAnswer(output: "The key for Web Push was replaced. Restart the server.")
   }
 
   private func rotate(
@@ -130,7 +130,7 @@ enum OperatorCommand: Codable, Sendable {
       let rotation = try await ServerKeys.rotate(
         in: storage, keeping: keep, locksOutPlayers: force, randomBits: systemRandomBits)
       return OperatorAnswer(
-        output: "\(rotation)\nNew secrets are in front. Restart the server.")
+        output: "\(rotation)\nThe new secrets are in front. Restart the server.")
     } catch let refusal as PlayersWouldBeLockedOut {
       return OperatorAnswer(
         output: "\(refusal.rotation)",
@@ -141,16 +141,16 @@ enum OperatorCommand: Codable, Sendable {
 
 /// The result of a command.
 struct OperatorAnswer: Codable, Sendable {
-  /// What is printed.
+  /// The text to print.
   var output = ""
-  /// Why nothing was changed; nil if it was.
+  /// The reason why nothing was changed; nil if the command succeeded.
   var error: String?
   /// What is wrong with the command itself; nil if nothing is.
   var misuse: String?
 
   /// Prints the answer.
   ///
-  /// - Throws: The exit status of a command that changed nothing.
+  /// - Throws: The exit status if the command changed nothing.
   func report() throws {
     if let misuse { throw ValidationError(misuse) }
     if !output.isEmpty { printLines(output) }

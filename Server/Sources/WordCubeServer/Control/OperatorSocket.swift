@@ -6,18 +6,19 @@ import Logging
 import SQLiteGameStorage
 import ServiceLifecycle
 
-/// Takes commands of operators while the server runs.
+/// Takes operators' commands while the server runs.
 struct OperatorSocket: Service {
   /// Nil if nobody can connect.
   private let listener: ControlListener?
 
-  /// Listens. Without a setting, a server whose folder has no place for a socket runs without one.
+  /// Starts to listen. If no path is set and the server's folder has no place for a socket, the server runs
+  /// without one.
   ///
   /// - Throws: `ControlError` if the operator chose the path.
   static func open(
     _ settings: ServerSettings, _ storage: any Storage, _ logger: Logger
   ) async throws -> OperatorSocket {
-    // Commands change a PostgreSQL database by themselves.
+    // Commands change a PostgreSQL database without the server.
     guard !settings.usesPostgres else { return OperatorSocket(listener: nil) }
     do {
       let listener = try await ControlListener.bind(
@@ -30,7 +31,7 @@ struct OperatorSocket: Service {
       return OperatorSocket(listener: listener)
     } catch let error as ControlError where settings.controlSocketPath == nil {
       logger.warning(
-        "mark, unmark, account, moderator, rotate-secrets and remove-dictionary need a stopped server: choose another --control-socket",
+        "commands cannot reach the server: choose another --control-socket, or stop the server for mark, unmark, account, moderator, rotate-secrets and remove-dictionary",
         metadata: ["error": "\(error)"])
       return OperatorSocket(listener: nil)
     }
@@ -41,7 +42,7 @@ struct OperatorSocket: Service {
   ) async -> OperatorAnswer {
     guard let request = try? JSONDecoder().decode(OperatorRequest.self, from: Data(line.utf8))
     else {
-      let error = "the server does not know this command: is it of another version?"
+      let error = "the server does not know this command: does it run another version?"
       return OperatorAnswer(error: error)
     }
     guard request.database == FileIdentity(of: database) else {
@@ -54,7 +55,7 @@ struct OperatorSocket: Service {
       answer = OperatorAnswer(error: "\(error)")
     }
     logger.notice(
-      "command of an operator",
+      "operator command",
       metadata: [
         "command": "\(request.command.name)", "user": "\(user)",
         "outcome": "\(answer.misuse ?? answer.error ?? "done")",
@@ -62,7 +63,7 @@ struct OperatorSocket: Service {
     return answer
   }
 
-  /// Waits until the server stops, and until the commands that run are answered.
+  /// Waits until the server stops and all running commands are answered.
   func run() async throws {
     try? await gracefulShutdown()
     await listener?.close()

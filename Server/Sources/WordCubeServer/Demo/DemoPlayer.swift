@@ -5,11 +5,11 @@ import WordCubeAPI
 import WordCubeClient
 import WordCubeFormats
 
-/// A registered player of the demonstration, with a client of its own.
+/// A registered player in the demonstration, with its own client.
 struct DemoPlayer {
   let name: String
   let client: APIClient
-  /// The number of better words that the player misses each time.
+  /// The number of better words that the player skips each time.
   let skipping: Int
 
   /// Registers a player.
@@ -39,7 +39,7 @@ struct DemoPlayer {
     return try await client.games.submit(new.submission(of: game.moves, mode: mode))
   }
 
-  /// Plays the challenge of today.
+  /// Plays today's challenge.
   func playChallenge(_ mode: GameMode) async throws -> GameResult {
     let started = try await client.dailyChallenges.start(language: .english, mode: mode)
     var game = try AutomaticGame(try Puzzle(text: started.puzzle))
@@ -58,7 +58,7 @@ struct DemoPlayer {
   private var now: Double { Date().timeIntervalSince1970 }
 }
 
-/// Why the demonstration ends.
+/// The reason why the demonstration ends.
 enum DemoError: Error, CustomStringConvertible {
   case address(URL)
   case noServer(URL)

@@ -2,13 +2,13 @@ import Foundation
 import WordCube
 import WordCubeAPI
 
-/// The texts that describe a link, and the file of its picture in the page's folder `icons`.
+/// The texts that describe a link, and the file name of its picture in the page's folder `icons`.
 struct LinkText: Hashable {
   let title: String
   let description: String
   let picture: String
 
-  /// The text of a code; nil if it is of a kind that this version does not know.
+  /// Creates the text for a code's preview. Returns nil if this version does not know the code's kind.
   init?(_ preview: LinkPreview) {
     let name = preview.displayName
     switch preview.kind {
@@ -22,14 +22,15 @@ struct LinkText: Hashable {
     }
   }
 
-  /// The text of a puzzle that nobody has played yet.
+  /// Returns the text for a puzzle that nobody has played yet.
   static func ofPuzzle(_ mode: GameMode) -> LinkText {
-    LinkText(title: "How many points do you find?", mode)
+    LinkText(title: "How many points can you find?", mode)
   }
 
-  /// The text of the daily challenge. It names no day, because the page plays that of the day on which it is opened.
+  /// Returns the text for the daily challenge. It names no day, because the page plays the challenge of the day on
+  /// which it is opened.
   static func ofDay(_ mode: GameMode) -> LinkText {
-    LinkText(title: "One puzzle a day, the same for all", mode)
+    LinkText(title: "One puzzle a day, the same for everyone", mode)
   }
 
   private init(title: String, ofMatch: ()) {

@@ -5,10 +5,10 @@ import Logging
 public struct LoggingNotifier: Notifier {
   let logger: Logger
 
-  /// A notifier.
+  /// Creates a notifier that writes to a logger.
   public init(logger: Logger) { self.logger = logger }
 
-  /// Writes a line. What an operator should look at is a warning.
+  /// Writes a line to the log, at the level `warning` if an operator should look at it.
   public func notify(_ notice: Notice) {
     switch notice {
     case .flood(let flood):
@@ -21,7 +21,8 @@ public struct LoggingNotifier: Notifier {
     case .failover(let failover):
       logger.warning(
         failover.lostEvents == nil
-          ? "failover: no event is lost" : "failover: events are lost, and boards are read again",
+          ? "failover: no event is lost"
+          : "failover: events are lost, and the server reads the boards again",
         metadata: ["reason": "\(failover)"])
     default: logger.info("notice", metadata: ["notice": "\(notice)"])
     }

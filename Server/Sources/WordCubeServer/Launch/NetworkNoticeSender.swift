@@ -7,7 +7,7 @@ import WordCubeAPI
 
 /// Sends notices to push services, and to the operator's webhook.
 struct NetworkNoticeSender: NoticeSender {
-  /// The longest time for which push services keep a message.
+  /// The longest time for which push services keep a message, in seconds.
   private static let mostSeconds: Int64 = 28 * 86_400
 
   /// Nil if Web Push is off.
@@ -15,7 +15,7 @@ struct NetworkNoticeSender: NoticeSender {
   private let webhook: WebhookSender?
   private let logger: Logger
 
-  /// A sender by the settings.
+  /// Creates a sender from the settings.
   ///
   /// - Throws: ``WebhookError``.
   init(_ settings: ServerSettings, key: VAPIDKey, logger: Logger) throws {
@@ -30,7 +30,7 @@ struct NetworkNoticeSender: NoticeSender {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         throw WebhookError.unreadableSecret(path)
       }
-      // An editor ends a file with a line break.
+      // Editors end a file with a line break.
       let secret = Array(text.trimmingCharacters(in: .whitespacesAndNewlines).utf8)
       guard let webhook = WebhookSender(url: url, secret: secret) else {
         throw WebhookError.shortSecret(path)
@@ -51,7 +51,7 @@ struct NetworkNoticeSender: NoticeSender {
       let isUrgent = [.yourTurn, .matchEnded].contains(notice.notice.kind)
       let message = PushMessage(
         content: notice.content,
-        // 32 hexadecimal digits: a topic has no more characters.
+        // 32 hexadecimal digits: a topic can have no more characters.
         topic: "\(notice.notice.id)".lowercased().replacing("-", with: ""),
         timeToLive: min(notice.timeToLive, Self.mostSeconds),
         urgency: isUrgent ? .normal : .low)
@@ -61,13 +61,13 @@ struct NetworkNoticeSender: NoticeSender {
     return outcome
   }
 
-  /// Notes what an operator may have to look at. An endpoint is a secret of its browser, so it is not there.
+  /// Logs what an operator may have to look at. It leaves out the endpoint, which is a secret of its browser.
   private func log(_ outcome: SendingOutcome, _ notice: OutgoingNotice) {
     let (text, reason): (Logger.Message, String)
     switch outcome {
     case .taken: return
     case .gone(let status): (text, reason) = ("a subscription has ended", status)
-    case .refused(let why), .failed(let why, _): (text, reason) = ("a notice was not taken", why)
+    case .refused(let why), .failed(let why, _): (text, reason) = ("a notice was not accepted", why)
     }
     let receiver = if case .webhook = notice.receiver { "webhook" } else { "browser" }
     logger.notice(
@@ -79,7 +79,7 @@ struct NetworkNoticeSender: NoticeSender {
   }
 }
 
-/// Why the webhook of the settings cannot be used.
+/// The reason why the webhook in the settings cannot be used.
 enum WebhookError: Error, CustomStringConvertible {
   case noSecret
   case unreadableSecret(String)
@@ -88,9 +88,9 @@ enum WebhookError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noSecret: "--webhook needs --webhook-secret, a file with the secret"
-    case .unreadableSecret(let path): "the secret of the webhook cannot be read: \(path)"
+    case .unreadableSecret(let path): "the webhook's secret cannot be read: \(path)"
     case .shortSecret(let path):
-      "the secret of the webhook has fewer than \(WebhookSignature.fewestSecretBytes) bytes: \(path)"
+      "the webhook's secret has fewer than \(WebhookSignature.fewestSecretBytes) bytes: \(path)"
     }
   }
 }

@@ -1,17 +1,17 @@
 import ServiceLifecycle
 import Synchronization
 
-/// Stores the ranks of a service from time to time, and when the server stops.
+/// Stores a service's ranks from time to time and when the server stops.
 struct RankSaver: Service {
-  /// How long an erased player's identifier can stay in the file of a server that runs, and what a start has to read at
-  /// most if the server was killed.
+  /// The time between two snapshots. It limits how long an erased player's identifier can stay in the file of a running
+  /// server, and how many events a server has to read at its start if it was killed.
   static let interval = Duration.seconds(3600)
 
   let file: RankSnapshotFile?
   let parts: ServerParts
   var interval = Self.interval
 
-  /// Works until the group of services stops. A file that cannot be written is logged, and tried again later.
+  /// Works until the service group stops. If a file cannot be written, logs it and tries again later.
   func run() async throws {
     guard let file else { return try await gracefulShutdown() }
     let stored = Mutex(parts.storedEvent)
@@ -24,14 +24,14 @@ struct RankSaver: Service {
     await save(to: file, stored)
   }
 
-  /// - Parameter stored: The last event that is in the file.
+  /// - Parameter stored: The last event in the file.
   private func save(to file: RankSnapshotFile, _ stored: borrowing Mutex<Int64>) async {
     do {
       let event = try await file.write(parts.service, after: stored.withLock { $0 })
       stored.withLock { $0 = event }
     } catch {
       file.logger.warning(
-        "snapshot of ranks is not stored",
+        "rank snapshot not stored",
         metadata: ["file": "\(file.path)", "error": "\(error)"])
     }
   }

@@ -3,16 +3,16 @@ import GameServiceCore
 import GameStorage
 import Logging
 
-/// The file from which a server starts its ranks. It is only faster than to read all events: without it, or with one
-/// that is damaged or not of the database, the server does that.
+/// The file from which a server starts its ranks. It only saves time: if the file is missing, damaged or from another
+/// database, the server reads all events instead.
 struct RankSnapshotFile: Sendable {
   let path: String
   let logger: Logger
 
-  /// What the name of a file begins with that is not complete.
+  /// The prefix of an incomplete file's name.
   private var partialPrefix: String { path + ".partial-" }
 
-  /// The ranks of the file, if they are of the storage. The log says why they are not used.
+  /// Returns the file's ranks if they belong to the storage. If they cannot be used, logs the reason.
   func read(for storage: any Storage) async throws -> RankSnapshot? {
     removePartialFiles()
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -24,20 +24,20 @@ struct RankSnapshotFile: Sendable {
       throw error
     } catch {
       logger.warning(
-        "snapshot of ranks is not used: all events are read",
+        "rank snapshot not used: reading all events",
         metadata: ["file": "\(path)", "reason": "\(error)"])
       return nil
     }
   }
 
-  /// Stores the ranks of a service if their last event is another one. Returns the last event that is stored.
+  /// Stores a service's ranks if their last event has changed. Returns the last stored event.
   func write(_ service: GameService, after last: Int64) async throws -> Int64 {
     guard let ranks = service.savedRanks, ranks.eventNumber != last else { return last }
     let start = ContinuousClock.now
     let binding = try await service.binding(of: ranks)
     let size = try await Self.onThread { try write(ranks, binding) }
     logger.info(
-      "snapshot of ranks is stored",
+      "rank snapshot stored",
       metadata: [
         "events": "\(ranks.eventNumber)", "bytes": "\(size)",
         "seconds": "\((ContinuousClock.now - start) / .seconds(1))",
@@ -55,8 +55,8 @@ struct RankSnapshotFile: Sendable {
     }
   }
 
-  /// Makes the file under another name, waits for the disk, and renames it: after a crash there is the old one or the new
-  /// one.
+  /// Writes the file under another name, waits for the disk, and renames it: after a crash, either the old file or the
+  /// new one is there.
   private func write(_ ranks: SavedRanks, _ binding: RankBinding) throws -> Int {
     let partial = partialPrefix + String(UInt32.random(in: 0...(.max)), radix: 16)
     let descriptor = open(partial, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
@@ -65,7 +65,7 @@ struct RankSnapshotFile: Sendable {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     var size = 0
     do {
-      // Of root's server: the service, which is not root, has to read it.
+      // If root runs the server, the service, which is not root, still has to read the file.
       var information = stat()
       if geteuid() == 0, stat(folder, &information) == 0 {
         guard fchown(descriptor, information.st_uid, information.st_gid) == 0 else {
@@ -90,7 +90,7 @@ struct RankSnapshotFile: Sendable {
     return size
   }
 
-  /// A server that was killed leaves its file.
+  /// Removes the files that a killed server has left.
   private func removePartialFiles() {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     let prefix = URL(filePath: partialPrefix).lastPathComponent
@@ -98,7 +98,7 @@ struct RankSnapshotFile: Sendable {
     where name.hasPrefix(prefix) { unlink(folder + "/" + name) }
   }
 
-  /// Runs a body that waits for the disk on a thread of its own.
+  /// Runs a body that waits for the disk on its own thread.
   private static func onThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -117,7 +117,7 @@ struct RankSnapshotFile: Sendable {
 }
 
 extension ServerSettings {
-  /// The file of the ranks; nil for none.
+  /// The path of the rank snapshot; nil for none.
   var rankSnapshotFile: String? {
     if let path = rankSnapshotPath { return path == "off" ? nil : path }
     return usesPostgres ? nil : databaseFile + ".ranks"

@@ -4,20 +4,20 @@ import Metrics
 import PostgresGameStorage
 import SQLiteGameStorage
 
-/// The database of a server, opened: an SQLite file or a schema of PostgreSQL.
+/// A server's open database: an SQLite file or a PostgreSQL schema.
 struct ServerDatabase: Sendable {
   let storage: any Storage
-  /// Sets the metrics that nobody counts when they change.
+  /// Updates the metrics that are not counted as they change.
   var updateMetrics: @Sendable () -> Void = {}
   let schemaVersion: @Sendable () async throws -> Int
   let close: @Sendable () async throws -> Void
 }
 
 extension ServerDatabase {
-  /// Opens the database of a server, or makes it.
+  /// Opens a server's database, or creates it.
   ///
-  /// - Parameter isServer: Whether the process is a server, which may do the upkeep of all servers.
-  /// - Throws: `DatabaseInUse` for a file that another process writes, and `StorageError`.
+  /// - Parameter isServer: Whether the process is a server, which may do the upkeep for all servers.
+  /// - Throws: `DatabaseInUse` if another process writes to the file, and `StorageError`.
   static func open(
     _ settings: ServerSettings, metrics: any MetricsFactory = MetricsSystem.factory,
     isServer: Bool
@@ -39,7 +39,7 @@ extension ServerDatabase {
     }
   }
 
-  /// Opens a database that servers may be writing. What is opened only reads.
+  /// Opens a database, only to read it. Servers may be writing to it.
   static func reading(_ settings: ServerSettings) throws -> ServerDatabase {
     switch try settings.database {
     case .sqlite(let path): return ServerDatabase(try SQLiteStorage.reading(path: path))
@@ -68,9 +68,9 @@ extension ServerDatabase {
   #endif
 }
 
-/// The program was built without libpq.
+/// The error of a program that was built without libpq.
 struct NoPostgres: Error, CustomStringConvertible {
   var description: String {
-    "this program is built without PostgreSQL: build it with --traits PostgreSQL, which needs libpq"
+    "this program is built without PostgreSQL support: build it with --traits PostgreSQL, which needs libpq"
   }
 }

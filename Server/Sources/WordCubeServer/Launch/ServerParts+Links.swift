@@ -6,12 +6,12 @@ import WordCubeAPI
 import WordCubeSolver
 
 extension ServerParts {
-  /// The description of a link to the page. It is nil for an unknown code, for a game that may not be shown, and after too
-  /// many requests of an address.
+  /// Returns the description of a link to the page. Returns nil for an unknown code, for a game that may not be shown, and
+  /// if an address has sent too many requests.
   ///
-  /// | link | says |
+  /// | link | description |
   /// |---|---|
-  /// | `/?shared=CODE` and `/?match=CODE` | what `API.Sharing.preview` answers |
+  /// | `/?shared=CODE` and `/?match=CODE` | the answer of `API.Sharing.preview` |
   /// | `/?puzzle=PROVENANCE`, or with `&mode=timed` | that there is a puzzle to play |
   /// | `/?daily=MODE` | that there is a challenge each day |
   public func openGraph(of request: Request, from origin: RequestOrigin) async -> OpenGraph? {
@@ -39,7 +39,7 @@ extension ServerParts {
       imageWidth: 600, imageHeight: 315)
   }
 
-  /// A name and a value of a query.
+  /// Returns the name and the value of a query item.
   private static func item(_ text: Substring) -> (String, String)? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let name = String(parts[0]).removingPercentEncoding,

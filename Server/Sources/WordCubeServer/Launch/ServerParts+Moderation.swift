@@ -2,7 +2,7 @@ import HTTPHost
 import Metrics
 
 extension ServerParts {
-  /// The host of the routes of moderators; nil if they are not served.
+  /// Returns the host of the moderation routes; nil if they are not served.
   func moderationHost() -> ServiceHost? {
     let (settings, logger) = (context.settings, context.logger)
     guard let port = settings.moderationPort else { return nil }
@@ -18,7 +18,7 @@ extension ServerParts {
       logger.notice("moderation", metadata: ["url": "\($0.service.url)"])
     }
     host.randomBits = systemRandomBits
-    // The metrics of connections are those of players.
+    // Connection metrics count only players' connections.
     host.metricsFactory = NOOPMetricsHandler.instance
     return host
   }

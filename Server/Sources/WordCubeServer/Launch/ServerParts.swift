@@ -6,7 +6,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// What a server consists of, without the sockets: for a program that has an HTTP server already, or for a test.
+/// The parts of a server without the sockets, for a program that already has an HTTP server, or for a test.
 ///
 /// ```swift
 /// let parts = try await ServerParts(SQLiteStorage(path: "word-cube.sqlite"))
@@ -17,32 +17,32 @@ import WordCubeAPI
 public struct ServerParts: Sendable {
   /// The settings and the log.
   public let context: ServerContext
-  /// Keeps the rows.
+  /// The storage.
   public let storage: any Storage
-  /// What the requests mean.
+  /// The service, which implements the requests.
   public let service: GameService
-  /// Answers requests.
+  /// Answers players' requests.
   public let handler: RequestHandler
-  /// Answers requests of moderators.
+  /// Answers moderators' requests.
   public let moderation: ModerationHandler
   /// The last event of the snapshot from which the ranks started; 0 without one.
   let storedEvent: Int64
-  /// Sends notices; nil if none are sent.
+  /// Sends notices; nil if the server sends none.
   let noticeSender: (any NoticeSender)?
-  /// Nil if plausibility is not checked.
+  /// Checks games for plausibility; nil if that is off.
   let worker: PlausibilityWorker?
-  /// Logs the requests that fail.
+  /// Logs failed requests.
   let failures: RareLines
-  /// Sets the metrics that nobody counts when they change.
+  /// Updates the metrics that are not counted as they change.
   var updateMetrics: @Sendable () -> Void = {}
 
-  /// Makes the secrets and challenges that are missing in a storage, and builds the ranks.
+  /// Creates the secrets and challenges that are missing in a storage, and builds the ranks.
   ///
   /// - Parameters:
-  ///   - storage: Keeps the rows. Who opened it also closes it.
-  ///   - notifier: Is called with what happened.
-  ///   - context: The settings and the log. Of the settings, those of sockets and files are not used.
-  /// - Throws: `StorageError`, `WrongClock`, and what is wrong with the secrets that are stored.
+  ///   - storage: The storage. The code that opened it also closes it.
+  ///   - notifier: Gets each notice of what happened.
+  ///   - context: The settings and the log. The settings of sockets and files are not used.
+  /// - Throws: `StorageError`, `WrongClock`, and errors of the stored secrets.
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
     context: ServerContext = ServerContext()
@@ -67,7 +67,7 @@ public struct ServerParts: Sendable {
     for index in languages.indices { languages[index].earlier = earlier.words }
     for flaw in earlier.flaws {
       context.logger.error(
-        "an earlier dictionary is damaged; games that need it wait until remove-dictionary removes it",
+        "an earlier dictionary is damaged; games that need it wait until you remove it with remove-dictionary",
         metadata: ["row": "\(flaw.row)", "error": "\(flaw.reason)"])
     }
     let start = ContinuousClock.now
@@ -89,7 +89,7 @@ public struct ServerParts: Sendable {
     service = try await GameService(dependencies, ranks: snapshot)
     storedEvent = snapshot?.eventNumber ?? 0
     context.logger.info(
-      "ranks are built",
+      "ranks built",
       metadata: [
         "from": snapshot.map { "the snapshot of event \($0.eventNumber)" } ?? "all events",
         "seconds": "\((ContinuousClock.now - building) / .seconds(1))",
@@ -99,7 +99,7 @@ public struct ServerParts: Sendable {
     let notices = dependencies.policy.notices
     if settings.policy.notices.isOn, !notices.isOn {
       context.logger.warning(
-        "Web Push is off, because push services could write to nobody: set --push-contact, or --public-url to an https URL"
+        "Web Push is off, because push services need a contact: set --push-contact, or set --public-url to an https URL"
       )
     }
     noticeSender =
@@ -113,7 +113,7 @@ public struct ServerParts: Sendable {
 }
 
 extension ServerParts {
-  /// The game as a ``/HTTPHost/ServiceHost`` serves it.
+  /// The game's service, for a ``/HTTPHost/ServiceHost``.
   public var hostedService: HostedService {
     HostedService(
       router: handler.router,
@@ -131,22 +131,22 @@ extension ServerParts {
       })
   }
 
-  /// The routes of moderators as a ``/HTTPHost/ServiceHost`` serves them. Players must not reach them.
+  /// The moderation routes, for a ``/HTTPHost/ServiceHost``. Players must not reach them.
   public var hostedModeration: HostedService {
     HostedService(router: moderation.router, bodyLimit: { _ in 16 << 10 }) {
       [moderation, failures] found, origin in
       await moderation.respond(to: found, from: origin.address) {
-        failures.report("request of a moderator failed", $0, of: origin)
+        failures.report("moderator's request failed", $0, of: origin)
       }
     }
   }
 
-  /// What has to run beside the answers.
+  /// The work that has to run besides answering requests.
   public var upkeep: Upkeep { Upkeep(parts: self) }
 }
 
 extension APIRoute {
-  /// The most bytes of the body of a request.
+  /// The maximum number of bytes in a request's body.
   var bodyLimit: Int {
     switch self {
     case .submitGame, .playTurn: 256 << 10
@@ -156,7 +156,8 @@ extension APIRoute {
 }
 
 extension RareLines {
-  /// Logs an error of the server's own. A kind is a text without the words that have digits: numbers and identifiers.
+  /// Logs an error of the server itself. Its kind is its text without the words that contain digits, which are
+  /// numbers and identifiers.
   fileprivate func report(_ message: String, _ error: any Error, of origin: RequestOrigin) {
     let text = "\(error)"
     let words = text.split(separator: " ").filter { !$0.contains(where: \.isNumber) }

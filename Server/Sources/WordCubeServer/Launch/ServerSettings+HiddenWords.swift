@@ -2,7 +2,7 @@ import Foundation
 import GameServiceCore
 
 extension ServerSettings {
-  /// The words of the file of hidden words.
+  /// Returns the words in the file of hidden words.
   ///
   /// - Throws: ``HiddenWordsFileError``.
   func hiddenWords() throws(HiddenWordsFileError) -> HiddenWords {
@@ -18,13 +18,13 @@ extension ServerSettings {
   }
 }
 
-/// Why a file has no hidden words.
+/// The reason why a file of hidden words cannot be used.
 struct HiddenWordsFileError: Error, Hashable, CustomStringConvertible {
   /// The path.
   let path: String
-  /// What is wrong, and what was expected.
+  /// What is wrong, and what the server expected.
   let reason: String
 
-  /// The file, and what is wrong.
+  /// The file and the reason.
   var description: String { "hidden words: \(path): \(reason)" }
 }

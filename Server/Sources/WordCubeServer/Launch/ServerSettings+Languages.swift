@@ -10,9 +10,9 @@ import SpanishLexicon
 import WordCube
 
 extension ServerSettings {
-  /// The languages that are played, with their dictionaries.
+  /// Returns the languages of the server, with their dictionaries.
   ///
-  /// - Throws: ``DictionaryFileError`` for a language without a dictionary, and for a file that has none of it.
+  /// - Throws: ``DictionaryFileError`` if a language has no dictionary, or if its file contains none.
   public func playedLanguages() throws(DictionaryFileError) -> [PlayedLanguage] {
     var played: [PlayedLanguage] = []
     for language in languages {
@@ -44,7 +44,7 @@ extension ServerSettings {
       throw failure("the file cannot be read: \(error.localizedDescription)")
     }
     guard StoredDictionary.isStored(bytes) else {
-      throw failure("it is no stored dictionary, as word-cube dictionary export makes it")
+      throw failure("it is not a stored dictionary, such as word-cube dictionary export writes")
     }
     let dictionary: StoredDictionary
     do { dictionary = try StoredDictionary(bytes: bytes) } catch { throw failure("\(error)") }
@@ -61,7 +61,7 @@ extension ServerSettings {
 }
 
 extension Language {
-  /// The words that are part of the program; nil for German, whose list is under the GPL.
+  /// The words that are built into the program; nil for German, whose list is under the GPL.
   fileprivate var builtInWords: WordGraph? {
     switch self {
     case .english: .english
@@ -75,16 +75,16 @@ extension Language {
   }
 }
 
-/// Why a language cannot be played.
+/// The reason why a language cannot be played.
 public struct DictionaryFileError: Error, Hashable, CustomStringConvertible {
   /// The language.
   public let language: Language
-  /// The path of the file; nil without one.
+  /// The file's path; nil if there is no file.
   public let path: String?
-  /// What is wrong, and what was expected.
+  /// What is wrong, and what the server expected.
   public let reason: String
 
-  /// The language, the file, and what is wrong.
+  /// The language, the file and the reason.
   public var description: String {
     "language \(language): \(path.map { "\($0): " } ?? "")\(reason)"
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The system's secure generator, read 256 bytes at a time: a call of the system takes longer than to make the
-/// identifier that needs it. Up to 31 numbers of the future are in memory: two copies of a running machine would give
-/// the same ones.
+/// The system's secure generator, read 256 bytes at a time, because a system call takes longer than making the
+/// identifier that needs it. Up to 31 future numbers are in memory: two copies of a running virtual machine would
+/// return the same ones.
 private final class SystemRandomBits: Sendable {
-  /// The most bytes that `getentropy` returns at once.
+  /// The maximum number of bytes that `getentropy` returns at once.
   private static let byteCount = 256
 
   private let unused = Mutex<[UInt64]>([])
@@ -29,5 +29,5 @@ private final class SystemRandomBits: Sendable {
 
 private let system = SystemRandomBits()
 
-/// 64 bits of the system's secure generator.
+/// Returns 64 bits from the system's secure generator.
 let systemRandomBits: @Sendable () -> UInt64 = { system.next() }

@@ -4,17 +4,17 @@ import Logging
 import ServiceLifecycle
 import WordCube
 
-/// What a server does from time to time, beside answering requests: it keeps event streams alive, makes the challenges
-/// of the day, announces results, sends notices, checks games for plausibility, and forgets what is old.
+/// The work that a server does from time to time, besides answering requests: it keeps event streams alive, creates the
+/// day's challenges, announces results, sends notices, checks games for plausibility, and deletes old data.
 public struct Upkeep: Service {
   let parts: ServerParts
 
-  /// Works until the group of services stops or the task is cancelled. What fails is logged and tried again.
+  /// Works until the service group stops or the task is cancelled. If work fails, logs the error and tries again.
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
       async let _: Void = tellCounts()
       async let _: Void = sendNotices()
-      // It has a task of its own: work on the storage would delay heartbeats.
+      // It has its own task, because work on the storage would delay heartbeats.
       async let _ = parts.service.runEvents()
       var round = 0
       var (wasOwner, wasWrong) = (false, false)
@@ -27,7 +27,7 @@ public struct Upkeep: Service {
           await attempt("floods") { await parts.service.reportFloods() }
           await attempt("networks") { try await parts.service.readRefusedNetworks() }
         }
-        // Of many processes on one database, one does the rest.
+        // If several processes share a database, one of them does the rest.
         let isOwner = await parts.storage.doesUpkeep
         if round % 6 == 0 {
           await attemptAlone("reminders") { try await parts.service.remindSubscribers() }
@@ -47,7 +47,7 @@ public struct Upkeep: Service {
     }
   }
 
-  /// Lets limits of requests hold for all servers of a database together.
+  /// Exchanges counts with the other servers, so that request limits apply to all servers of a database together.
   private func tellCounts() async {
     guard parts.storage.isShared else { return }
     while !Task.isCancelled {
@@ -56,20 +56,20 @@ public struct Upkeep: Service {
     }
   }
 
-  /// Sends notices soon after what they tell. Of many processes on one database, one does.
+  /// Sends notices soon after their events. If several processes share a database, one of them sends.
   private func sendNotices() async {
     guard let sender = parts.noticeSender else { return }
     while !Task.isCancelled {
       var count: Int? = await parts.storage.doesUpkeep ? nil : 0
       await attemptAlone("notices") { count = try await parts.service.sendNotices(with: sender) }
       if count != nil, count != 0 { continue }
-      // Without an answer of the storage, the log is not filled.
+      // Avoids filling the log while the storage does not answer.
       try? await Task.sleep(for: .seconds(count == nil ? 5 : 1))
     }
   }
 
-  /// Compares the wall clock with that of the database, and returns whether it is right. While it is wrong, another
-  /// process does the upkeep.
+  /// Compares the wall clock with the database's clock, and returns whether it is right. While it is wrong, another process
+  /// does the upkeep.
   private func compareClocks(warns: Bool) async -> Bool {
     var error: WrongClock?
     await attempt("clock") {
@@ -81,8 +81,8 @@ public struct Upkeep: Service {
     return false
   }
 
-  /// Does what one of all processes does, if that is this one. If it was frozen, and another one does it by now, the storage
-  /// refuses the changes.
+  /// Does work that only one process does, if this is the one. If this process was frozen and another one has taken over,
+  /// the storage refuses its changes.
   private func attemptAlone(_ name: String, _ work: () async throws -> some Any) async {
     guard await parts.storage.doesUpkeep else { return }
     await attempt(name) {
@@ -95,7 +95,7 @@ public struct Upkeep: Service {
       _ = try await work()
     } catch is CancellationError {
     } catch is UpkeepIsElsewhere {
-      parts.context.logger.info("another server does the upkeep", metadata: ["work": "\(name)"])
+      parts.context.logger.info("another server does the upkeep now", metadata: ["work": "\(name)"])
     } catch {
       parts.context.logger.error(
         "upkeep failed", metadata: ["work": "\(name)", "error": "\(error)"])

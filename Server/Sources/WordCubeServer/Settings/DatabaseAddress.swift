@@ -1,39 +1,40 @@
 import Foundation
 import HTTPHost
 
-/// Which database a text names. All settings and commands read it here, so that a text means the same to each.
+/// The database that a text names. All settings and commands parse it here, so a text has the same meaning everywhere.
 enum DatabaseAddress: Hashable, Sendable {
-  /// A file of SQLite.
+  /// An SQLite file.
   case sqlite(path: String)
-  /// A URL of libpq.
+  /// A libpq URL.
   case postgres(url: String)
 
-  /// What a text must be, for errors.
+  /// The expected form of a text, for errors.
   static let expected =
     "a path such as game.sqlite or sqlite:game.sqlite, or a URL such as postgres://user@host/name; "
-    + "a path with : or = before its first / as ./NAME"
+    + "write a path with : or = before its first / as ./NAME"
 
-  /// The database of a text; nil if it may be meant for one of another kind. A connection string of libpq would make an
-  /// empty file with the password in its name.
+  /// Creates the address from a text. Returns nil if the text may name another kind of database: from a libpq
+  /// connection string, SQLite would create an empty file with the password in its name.
   init?(_ text: String) {
     if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {
       self = .postgres(url: text)
       return
     }
     let scheme = "sqlite:"
-    // Servers of before made a file of the whole name, which nobody must take for an empty database.
+    // Earlier servers created a file with the whole text as its name. Without this check, it would be taken for an
+    // empty database.
     guard !text.hasPrefix(scheme) || !FileManager.default.fileExists(atPath: text) else {
       return nil
     }
     let path = text.hasPrefix(scheme) ? text.dropFirst(scheme.count) : text[...]
-    // Others write sqlite:///NAME for a relative path.
+    // Other programs write sqlite:///NAME for a relative path.
     guard !path.isEmpty, !text.hasPrefix(scheme + "//"),
       !path.prefix(while: { $0 != "/" }).contains(where: { $0 == ":" || $0 == "=" })
     else { return nil }
     self = .sqlite(path: String(path))
   }
 
-  /// The path or the URL, which may have a password.
+  /// The path, or the URL, which may contain a password.
   var text: String {
     switch self {
     case .sqlite(let path): path
@@ -49,10 +50,10 @@ enum DatabaseAddress: Hashable, Sendable {
     }
   }
 
-  /// The database as messages name it: without a password and without parameters.
+  /// The database's name in messages, without password and parameters.
   var name: String {
     guard case .postgres(let url) = self else { return text }
-    // A password with a sign that is not encoded can have a `?`.
+    // A password may contain a `?` that is not encoded.
     let beforeQuery = url.prefix { $0 != "?" }
     let text = beforeQuery.contains("@") ? beforeQuery : url[...]
     guard let start = text.firstRange(of: "://")?.upperBound, let at = text.lastIndex(of: "@"),
@@ -61,8 +62,8 @@ enum DatabaseAddress: Hashable, Sendable {
     return "\(text[..<colon])\(text[at...].prefix { $0 != "?" })"
   }
 
-  /// A URL with its parameters, such as those of TLS, but without its passwords; nil if libpq would not read it so, as
-  /// with a sign in a password that has to be encoded.
+  /// Returns a URL with its parameters, such as those for TLS, but without its passwords. Returns nil if libpq would
+  /// read the URL differently, for example because a character in a password is not encoded.
   private static func withoutPassword(_ url: String) -> String? {
     let form =
       #/
@@ -86,17 +87,17 @@ enum DatabaseAddress: Hashable, Sendable {
 }
 
 extension DatabaseAddress: CustomStringConvertible {
-  /// The name: no text with the address has its password.
+  /// The name, so no text with the address contains its password.
   var description: String { name }
 }
 
-/// A text names no database that this server knows. The error does not quote it: it may have a password.
+/// The error for a text that names no database. It does not quote the text, which may contain a password.
 struct NoDatabaseAddress: Error, CustomStringConvertible {
-  var description: String { "the database is not named as expected: \(DatabaseAddress.expected)" }
+  var description: String { "invalid name of a database: expected \(DatabaseAddress.expected)" }
 }
 
 extension SettingType<String> {
-  /// The path of an SQLite file, or the URL of a PostgreSQL database. It is printed without a password.
+  /// The path of an SQLite file, or the URL of a PostgreSQL database. It is printed without its password.
   static var database: Self {
     Self(
       expected: DatabaseAddress.expected, isSecret: true,
@@ -108,7 +109,7 @@ extension SettingType<String> {
 extension ServerSettings {
   /// The database.
   ///
-  /// - Throws: ``NoDatabaseAddress`` if a program has set another text.
+  /// - Throws: ``NoDatabaseAddress`` if a program has set an invalid text.
   var database: DatabaseAddress {
     get throws(NoDatabaseAddress) {
       guard let address = DatabaseAddress(databasePath) else { throw NoDatabaseAddress() }
@@ -121,9 +122,9 @@ extension ServerSettings {
     if case .postgres? = DatabaseAddress(databasePath) { true } else { false }
   }
 
-  /// The path of the file.
+  /// The file's path.
   var databaseFile: String { DatabaseAddress(databasePath)?.text ?? databasePath }
 
-  /// The database as it is printed: without a password.
+  /// The database for messages, without a password.
   var databaseName: String { DatabaseAddress(databasePath)?.name ?? "..." }
 }

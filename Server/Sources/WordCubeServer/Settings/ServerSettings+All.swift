@@ -3,7 +3,7 @@ import HTTPHost
 import WordCube
 
 extension ServerSettings {
-  /// The settings that every server has, in the order of help texts: the only place where a setting is described.
+  /// The settings of every server, in the order of help texts. Settings are described only here.
   public static let all = SettingList<ServerSettings>(
     beforeRates + rates + afterRates
   ).with(needs: needs)
@@ -11,103 +11,103 @@ extension ServerSettings {
   private static let beforeRates: [Setting<ServerSettings>] = [
     Setting(
       "host", "HOST", \.hostConfiguration.host, .text("an address or name"),
-      "Where the service listens"),
+      "Address on which the service listens"),
     Setting(
       "port", "PORT", \.hostConfiguration.port, .integer(0...65535),
       "Port of the service; 0 is any free port"),
     Setting(
       "metrics-host", "HOST", \.hostConfiguration.metricsHost, .text("an address or name"),
-      "Where the metrics are served; they have no password"),
+      "Address on which the metrics are served; they need no password"),
     Setting(
       "metrics-port", "PORT", \.hostConfiguration.metricsPort, .optionalPort,
-      "Port of the metrics, in Prometheus text at /metrics; 0 is off"),
+      "Port of the metrics, Prometheus text at /metrics; 0 is off"),
     Setting(
       "moderation-host", "HOST", \.moderationHost, .text("an address or name"),
-      "Where the routes of moderators are served"),
+      "Address on which the moderation routes are served"),
     Setting(
       "moderation-port", "PORT", \.moderationPort, .optionalPort,
-      "Port of the routes of moderators; 0 is off"),
+      "Port of the moderation routes; 0 is off"),
     Setting(
       "console", "FOLDER", \.consoleFolder, .optionalText("a path"),
-      "Folder of the moderators' page, at /console of their port"),
+      "Folder of the moderators' page, served at /console of their port"),
     Setting(
       "database", "FILE", \.databasePath, .database,
       "SQLite database, created if it does not exist; or postgres://user@host/name"),
     Setting(
       "database-connections", "COUNT", \.databaseConnections, .integer(1...1_000),
-      "Connections to a PostgreSQL database, half of them for changes; one more follows its events"),
+      "PostgreSQL connections, half of them for changes; one more follows events"),
     Setting(
       "ranks-snapshot", "FILE", \.rankSnapshotPath, .optionalText("a path, or off"),
-      "Ranks to start from; by default FILE.ranks of SQLite's FILE, off for PostgreSQL"),
+      "Snapshot of ranks to start from; default: FILE.ranks for SQLite, off for PostgreSQL"),
     Setting(
       "languages", "LIST", \.languages, .languages,
-      "Languages that are played, by their codes: en, nl"),
+      "Languages of the game, by code: en, nl"),
     Setting(
       "dictionary", "LIST", \.dictionaryPaths, .dictionaryPaths,
       "Stored dictionaries by language: nl=dutch.words, de=german.words"),
     Setting(
       "word-scores", "LIST", \.policy.wordScores, .wordScores,
-      "Smallest scores on boards of words, of a day, a week and all time: nl=270/560/1130"),
+      "Lowest scores on the word boards of a day, a week and all time: nl=270/560/1130"),
     Setting(
       "hidden-words", "FILE", \.hiddenWordsPath, .optionalText("a path"),
-      "Words that are played, and that no public board and no name has, one a line"),
+      "Playable words that public boards hide and names may not contain, one a line"),
     Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
-      "Socket for commands of operators, in a folder of mode 0700; by default beside the database"),
+      "Socket for operator commands, in a folder of mode 0700; by default beside the database"),
     Setting(
       "web", "FOLDER", \.hostConfiguration.webFolder, .optionalText("a path"),
-      "Folder of static files to serve"),
+      "Folder with static files to serve"),
     Setting(
       "log-level", "LEVEL", \.logLevel, .choice(),
-      "Lowest level that is logged: trace, debug, info, notice, warning, error or critical"),
+      "Lowest level to log: trace, debug, info, notice, warning, error or critical"),
     Setting(
       "log-format", "FORMAT", \.logFormat, .choice(),
-      "How lines of the log are written: json or logfmt"),
+      "Format of log lines: json or logfmt"),
     Setting(
       "trusted-proxies", "LIST", \.hostConfiguration.trustedProxies, .proxies,
-      "Proxies whose X-Forwarded-For is believed: 10.0.0.1, 10.1.0.0/16"),
+      "Proxies whose X-Forwarded-For is trusted: 10.0.0.1, 10.1.0.0/16"),
     Setting(
       "minimum-build", "BUILD", \.policy.minimumBuild, .integer(0...Int(Int32.max)),
-      "Lowest build of the client that is answered; 0 for all"),
+      "Lowest client build that the server answers; 0 for all"),
     Setting(
       "public-url", "URL", \.policy.sharedPageAddress, .sharedPageAddress,
-      "Address of the server as players see it, for links"),
+      "The server's address as players see it, for links"),
     Setting(
       "quarantine", "on|off", \.policy.keepsRefusedGames, .switch,
-      "Store refused games, to look at them"),
+      "Store refused games for inspection"),
     Setting(
       "backup-days", "DAYS", \.policy.retention.backupDays, .integer(0...36_500),
-      "Days for which you keep backups, for players who are erased; 0 says nothing"),
+      "Days that you keep backups, told to erased players; 0 tells them nothing"),
     Setting(
       "access-log-days", "DAYS", \.policy.retention.accessLogDays, .integer(0...36_500),
-      "Days for which you keep access logs, for players who are erased; 0 says nothing"),
+      "Days that you keep access logs, told to erased players; 0 tells them nothing"),
     Setting(
       "plausibility", "on|off", \.checksPlausibility, .switch,
-      "Check games that reach the top of a board, for operators"),
+      "Check the plausibility of games that reach the top of a board"),
     Setting(
       "push", "on|off", \.policy.notices.isOn, .switch,
       "Send notices to browsers by Web Push"),
     Setting(
       "push-hosts", "LIST", \.policy.notices.hosts, .pushHosts,
-      "Hosts of push services that browsers may name"),
+      "Push service hosts that browsers may name"),
     Setting(
       "push-origins", "LIST", \.policy.notices.origins, .origins,
-      "Origins of push services of your own, at any address: for tests, too"),
+      "Origins of your own push services, at any address; also for tests"),
     Setting(
       "push-contact", "URL", \.pushContact, .optionalContact,
-      "Whom push services can write to, mailto:operator@example.com; by default --public-url"),
+      "Contact for push services: mailto:operator@example.com; by default --public-url"),
     Setting(
       "webhook", "URL", \.webhookURL, .optionalWebhook,
-      "Where each notice is sent, signed; https, or http of this machine"),
+      "URL that gets each notice, signed; https, or http on this machine"),
     Setting(
       "webhook-secret", "FILE", \.webhookSecretPath, .optionalText("a path"),
-      "File with the secret of the webhook, 32 bytes or more"),
+      "File with the webhook's secret, 32 bytes or more"),
     Setting(
       "request-limits", "on|off", \.policy.limits.isOn, .switch,
       "Limit how often a player or an address may send requests"),
   ]
 
-  /// How often requests may come.
+  /// How often requests may arrive.
   private static let rates: [Setting<ServerSettings>] = LimitedRequest.allCases.map { kind in
     let facts = kind.facts
     return Setting(facts.setting, "RATE", \.policy.limits[kind], .rate, facts.help)
@@ -116,7 +116,7 @@ extension ServerSettings {
   private static let afterRates: [Setting<ServerSettings>] = [
     Setting(
       "games-a-day", "COUNT", \.policy.limits.gamesADay, .integer(1...1_000_000),
-      "Maximum number of games that a player stores in a day"),
+      "Maximum number of games that the server stores for a player in a day"),
     Setting(
       "matches-a-day", "COUNT", \.policy.limits.matchesADay, .integer(1...1_000_000),
       "Maximum number of matches that a player opens or joins in a day"),
@@ -125,66 +125,66 @@ extension ServerSettings {
       "Maximum number of games that a player shares in a day"),
     Setting(
       "follow-requests-a-day", "COUNT", \.policy.limits.followRequestsADay, .integer(1...1_000_000),
-      "Maximum number of requests of a player in a day to follow others"),
+      "Maximum number of follow requests that a player sends in a day"),
     Setting(
       "reports-a-day", "COUNT", \.policy.limits.reportsADay, .integer(1...1_000_000),
       "Maximum number of names and words that a player reports in a day"),
     Setting(
       "receipt-bytes-a-day", "BYTES", \.policy.limits.receiptBytesADay,
       .integer((1 << 20)...(1 << 40)),
-      "Maximum size of a player's answers of a day, kept for repeated requests"),
+      "Maximum size of a player's answers kept in a day, for repeated requests"),
     Setting(
       "open-matches", "COUNT", \.policy.matches.open, .integer(1...1_000_000),
-      "Maximum number of matches of a player that nobody has joined"),
+      "Maximum number of a player's matches that nobody has joined"),
     Setting(
       "running-matches", "COUNT", \.policy.matches.running, .integer(1...1_000_000),
-      "Maximum number of matches of a player that are not over"),
+      "Maximum number of a player's matches that are not over"),
     Setting(
       "followed-players", "COUNT", \.policy.friends.followed, .integer(1...1_000),
       "Maximum number of players whom a player follows"),
     Setting(
       "devices-of-player", "COUNT", \.policy.devicesOfPlayer, .integer(1...1_000),
-      "Maximum number of devices of a player"),
+      "Maximum number of a player's devices"),
     Setting(
       "refused-games-of-player", "COUNT", \.policy.refusedGames.ofPlayer, .integer(0...1_000_000),
-      "Maximum number of refused games of a player that are stored"),
+      "Maximum number of stored refused games of a player"),
     Setting(
       "refused-games", "COUNT", \.policy.refusedGames.count, .integer(0...1_000_000),
-      "Maximum number of refused games that are stored"),
+      "Maximum number of stored refused games"),
     Setting(
       "refused-game-bytes", "BYTES", \.policy.refusedGames.byteCount, .integer(0...(1 << 40)),
-      "Maximum size of the refused games that are stored"),
+      "Maximum size of all stored refused games"),
     Setting(
       "body-limit", "BYTES", \.bodyLimit, .integer(1024...(16 << 20)),
-      "Maximum size of the body of a request"),
+      "Maximum size of a request body"),
     Setting(
       "connections", "COUNT", \.hostConfiguration.limits.connections, .integer(1...1_000_000),
       "Maximum number of open connections; others wait"),
     Setting(
       "connections-of-address", "COUNT", \.hostConfiguration.limits.connectionsOfAddress,
       .integer(1...1_000_000),
-      "Maximum number of open connections of an address; proxies of the list have no limit"),
+      "Maximum number of open connections from an address; trusted proxies have no limit"),
     Setting(
       "event-streams", "COUNT", \.policy.streams.count, .integer(0...1_000_000),
-      "Maximum number of event streams, and never more than half of the connections"),
+      "Maximum number of event streams, at most half of the connections"),
     Setting(
       "event-streams-of-player", "COUNT", \.policy.streams.ofPlayer, .integer(1...1_000),
-      "Maximum number of event streams of a player"),
+      "Maximum number of a player's event streams"),
     Setting(
       "idle-seconds", "SECONDS", \.hostConfiguration.limits.idle, .seconds(1...3600),
-      "How long a connection can be idle"),
+      "Maximum time that a connection can be idle"),
     Setting(
       "request-seconds", "SECONDS", \.hostConfiguration.limits.requestArrival, .seconds(1...3600),
       "Maximum time for a request to arrive"),
     Setting(
       "least-rate", "BYTES", \.hostConfiguration.limits.leastRate, .integer(0...1_000_000_000),
-      "Bytes of a response that a client reads at least in a second, on average; 0 is any"),
+      "Minimum bytes of a response that a client reads per second, on average; 0 is any"),
     Setting(
       "stop-seconds", "SECONDS", \.hostConfiguration.limits.stop, .seconds(0...3600),
-      "Maximum time for requests to end on SIGTERM"),
+      "Maximum time for requests to finish after SIGTERM"),
   ]
 
-  /// Which settings have no effect without something else.
+  /// The settings that have no effect without something else.
   private static let needs: [SettingNeed<ServerSettings>] = [
     SettingNeed(["console", "moderation-host"], need: "moderation-port") {
       $0.moderationPort != nil
@@ -211,7 +211,7 @@ extension ServerSettings {
     ) { $0.policy.limits.isOn },
   ]
 
-  /// Of languages, the first one that is not played, as what is missing; nil if all are played.
+  /// Returns the first language code that is not in `languages`, as the missing item; nil if all of them are.
   private func unplayed(_ named: some Collection<Language>) -> String? {
     named.filter { !languages.contains($0) }.map(\.code).min().map { "\($0) in --languages" }
   }

@@ -4,65 +4,65 @@ import Logging
 import WebPush
 import WordCube
 
-/// The settings of a server. ``all`` describes them. A program can have more: see `OwnSetting`.
+/// The settings of a server. ``all`` describes them. A program can add its own: see `OwnSetting`.
 public struct ServerSettings: Hashable, SettingValues {
-  /// Where the server listens, and what it allows.
+  /// Where the server listens, and its limits.
   public var hostConfiguration = HostConfiguration()
-  /// What the operator decides of the game.
+  /// The operator's choices for the game.
   public var policy = ServicePolicy()
-  /// The address or name on which the routes of moderators are served: by default, those of this machine alone reach them.
+  /// The address or name on which the moderation routes are served. By default, only this machine can reach them.
   public var moderationHost = "127.0.0.1"
-  /// The port of the routes of moderators, 0 to 65,535; 0 is any free port, nil serves none.
+  /// The port of the moderation routes, 0 to 65,535. 0 is any free port; nil turns them off.
   public var moderationPort: Int?
-  /// The folder of the moderators' page, which is served at `/console` beside their routes; nil for none.
+  /// The folder of the moderators' page, served at `/console` beside their routes; nil for none.
   public var consoleFolder: String?
   /// The path of the database, or the URL of a PostgreSQL database. A path with `:` or `=` before its first `/` has to begin
   /// with `./`.
   public var databasePath = "word-cube.sqlite"
-  /// The number of connections to a PostgreSQL database, beside the one that follows events.
+  /// The number of connections to a PostgreSQL database, not counting the one that follows events.
   public var databaseConnections = 8
-  /// The path of the snapshot of ranks, or `off`; nil for the database's path and `.ranks`, or `off` for PostgreSQL.
+  /// The path of the rank snapshot, or `off`. Nil means the database's path with `.ranks` for SQLite, and `off` for
+  /// PostgreSQL.
   public var rankSnapshotPath: String?
-  /// The languages that are played. Each needs a dictionary.
+  /// The languages of the game. Each needs a dictionary.
   public var languages = [Language.english]
-  /// The files of dictionaries by language. English has a dictionary without a file.
+  /// The dictionary files by language. English has a built-in dictionary.
   public var dictionaryPaths: [Language: String] = [:]
-  /// The file of words that no public board and no name has; nil for none.
+  /// The path of a file with words that public boards hide and names may not contain; nil for none.
   public var hiddenWordsPath: String?
-  /// The path of the socket that takes commands of operators; nil for ``controlSocket`` beside the database.
+  /// The path of the socket for operator commands; nil for ``controlSocket`` beside the database.
   public var controlSocketPath: String?
-  /// The lowest level that is logged.
+  /// The lowest level to log.
   public var logLevel = Logger.Level.info
-  /// How lines of the log are written.
+  /// The format of log lines.
   public var logFormat = LogFormat.logfmt
-  /// Whether games that reach the top of a board are checked for plausibility.
+  /// A Boolean value that says whether the server checks the plausibility of games that reach the top of a board.
   public var checksPlausibility = true
-  /// Whom push services can write to, a `mailto:` or `https:` URL; nil for the address of the
-  /// server, if that is an `https` one.
+  /// The contact for push services, a `mailto:` or `https:` URL; nil for the server's address if it is an `https` URL.
   public var pushContact: String?
   /// The URL that gets each notice; nil for none.
   public var webhookURL: String?
-  /// The path of the file with the secret by which requests to the webhook are signed.
+  /// The path of the file with the secret that signs requests to the webhook.
   public var webhookSecretPath: String?
-  /// The maximum number of bytes of the body of a request.
+  /// The maximum number of bytes in a request body.
   public var bodyLimit = 1 << 20
   /// The texts of a program's own settings, by name.
   public var ownTexts: [String: String] = [:]
 
-  /// The default settings.
+  /// Creates the default settings.
   public init() { hostConfiguration.metricsPort = 8081 }
 
-  /// The path of the socket that takes commands of operators.
+  /// The path of the socket for operator commands.
   public var controlSocket: String { controlSocketPath ?? databaseFile + ".control/socket" }
 
-  /// Whom push services can write to: the contact, or else the address of the server if it is an `https` one; nil without
-  /// both. Then there is no Web Push: some push services refuse messages of nobody.
+  /// The contact for push services, or else the server's address if it is an `https` URL; nil without both. Nil turns Web
+  /// Push off, because some push services refuse messages without a contact.
   var pushSubject: String? {
     pushContact ?? (VAPIDKey.isSubject(publicAddress) ? publicAddress : nil)
   }
 
-  /// The policy, with at most half of the connections for event streams, with the webhook if there is one, without Web Push
-  /// if nobody can be written to, and with the proxies.
+  /// The policy with event streams limited to half of the connections, the webhook if there is one, the proxies, and Web
+  /// Push only if there is a contact.
   var completePolicy: ServicePolicy {
     var policy = policy
     if pushSubject == nil { policy.notices.isOn = false }

@@ -4,7 +4,7 @@ import NoticeSending
 import WebPush
 
 extension SettingType<PushHosts> {
-  /// Hosts, separated by commas, and `*.` before what hosts end with.
+  /// Host names, separated by commas. `*.` stands before the end of a name.
   static var pushHosts: Self {
     Self(
       expected: "host names such as push.example.com, *.push.example.net",
@@ -13,7 +13,7 @@ extension SettingType<PushHosts> {
 }
 
 extension SettingType<[String]> {
-  /// Origins, separated by commas; none if it is empty.
+  /// Origins, separated by commas; none if the text is empty.
   static var origins: Self {
     Self(
       expected: "origins such as https://push.example.com:8443",
@@ -25,7 +25,7 @@ extension SettingType<[String]> {
 }
 
 extension SettingType<String?> {
-  /// Whom push services write to, or the default if it is empty.
+  /// A contact for push services, or the default if the text is empty.
   static var optionalContact: Self {
     Self(
       expected: "mailto:operator@example.com, or a URL such as https://example.com/contact",
@@ -35,10 +35,10 @@ extension SettingType<String?> {
       }, print: { $0 ?? "" })
   }
 
-  /// A URL to which notices may be sent, or none if it is empty.
+  /// A URL to which notices may be sent, or none if the text is empty.
   static var optionalWebhook: Self {
     Self(
-      expected: "an https URL, or an http one of this machine",
+      expected: "an https URL, or an http URL of this machine",
       parse: { text in
         if text.isEmpty { return .some(nil) }
         return WebhookSender.isAllowed(text) ? .some(text) : nil
@@ -46,7 +46,8 @@ extension SettingType<String?> {
   }
 }
 
-/// The items of a list with commas, without the spaces around them; none of an empty text.
+/// Returns the items of a list, which are separated by commas, without the spaces around them. An empty text
+/// has none.
 private func items(of text: String) -> [String] {
   text.isEmpty
     ? []
@@ -54,7 +55,7 @@ private func items(of text: String) -> [String] {
       .map { $0.trimmingCharacters(in: .whitespaces) }
 }
 
-/// Whether a text is a scheme, a host and perhaps a port.
+/// Returns whether a text consists of a scheme, a host and an optional port.
 private func isOrigin(_ text: String) -> Bool {
   guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty else {
     return false

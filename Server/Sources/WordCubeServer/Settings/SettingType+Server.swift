@@ -6,7 +6,7 @@ import WordCube
 import WordCubeAPI
 
 extension SettingType<String?> {
-  /// A path that fits into the address of a Unix socket, or none if it is empty.
+  /// A path that fits into the address of a Unix socket, or none if the text is empty.
   static var optionalSocket: Self {
     Self(
       expected: "a path of at most 103 bytes",
@@ -16,7 +16,7 @@ extension SettingType<String?> {
 }
 
 extension SettingType<[Language]> {
-  /// Codes of different languages, separated by commas; at least one.
+  /// Distinct language codes, separated by commas; at least one.
   static var languages: Self {
     Self(
       expected: "codes such as en, nl, of \(Language.codes)",
@@ -29,18 +29,18 @@ extension SettingType<[Language]> {
 }
 
 extension SettingType<[Language: String]> {
-  /// A path for each of some different languages, separated by commas; none if it is empty.
+  /// A path for each of several distinct languages, separated by commas; none if the text is empty.
   static var dictionaryPaths: Self {
     byLanguage(expected: "codes and paths such as nl=dutch.words", parse: { $0 }, print: { $0 })
   }
 }
 
 extension SettingType<[Language: WordBoardScores]> {
-  /// Three scores for each of some different languages, separated by commas; none if it is empty.
+  /// Three scores for each of several distinct languages, separated by commas; none if the text is empty.
   static var wordScores: Self {
     let smallest = StoredWord.smallestBoardScore
     return byLanguage(
-      expected: "codes and ascending scores from \(smallest) on, such as nl=270/560/1130",
+      expected: "codes and ascending scores of at least \(smallest), such as nl=270/560/1130",
       parse: { text in
         let scores = numbers(of: text)?.map(Int64.init) ?? []
         guard scores.count == 3, scores == scores.sorted(), smallest...1_000_000 ~= scores[0],
@@ -52,7 +52,7 @@ extension SettingType<[Language: WordBoardScores]> {
 }
 
 extension SettingType {
-  /// A value for each of some different languages, separated by commas; none if it is empty.
+  /// A value for each of several distinct languages, separated by commas; none if the text is empty.
   fileprivate static func byLanguage<Item>(
     expected: String, parse: @escaping @Sendable (String) -> Item?,
     print: @escaping @Sendable (Item) -> String
@@ -77,11 +77,11 @@ extension SettingType {
   }
 }
 
-/// Numbers without signs, separated by slashes; nil if a part is no such number.
+/// Returns numbers without signs, separated by slashes; nil if a part is not such a number.
 private func numbers(of text: String) -> [Int]? {
   let parts = text.split(separator: "/", omittingEmptySubsequences: false)
   let numbers = parts.compactMap { part in
-    // `Int` also reads a sign.
+    // `Int` also accepts a sign.
     part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
   }
   return numbers.count == parts.count ? numbers : nil
@@ -92,14 +92,14 @@ extension Language {
   fileprivate static var codes: String { allCases.map(\.code).joined(separator: ", ") }
 }
 
-/// The items of a list with commas, without the spaces around them.
+/// Returns the items of a list, which are separated by commas, without the spaces around them.
 private func items(of text: String) -> [String] {
   text.split(separator: ",", omittingEmptySubsequences: false)
     .map { $0.trimmingCharacters(in: .whitespaces) }
 }
 
 extension SettingType<String> {
-  /// The address of the server as players see it, and from it that of the page of shared games.
+  /// The server's address as players see it, from which the address of the shared games' page is made.
   static var sharedPageAddress: Self {
     let path = ServerSettings.sharedPagePath
     return SettingType<String?>.optionalURL.map(
@@ -108,10 +108,11 @@ extension SettingType<String> {
 }
 
 extension ServerSettings {
-  /// What follows the address of the server in that of the page of a shared game.
+  /// The part that follows the server's address in the address of a shared game's page.
   fileprivate static let sharedPagePath = "/?shared="
 
-  /// The address of the server as players see it; empty if it is not set, or shared games have another page.
+  /// The server's address as players see it. It is empty if it is not set or if shared games have another
+  /// page.
   var publicAddress: String {
     let address = policy.sharedPageAddress
     return address.hasSuffix(Self.sharedPagePath)
@@ -120,14 +121,14 @@ extension ServerSettings {
 }
 
 extension SettingType<Int?> {
-  /// A port; none for 0.
+  /// A port; 0 means none.
   static var optionalPort: Self {
     SettingType<Int>.integer(0...65535).map({ $0 == 0 ? nil : $0 }, back: { $0 ?? 0 })
   }
 }
 
 extension SettingType<RequestLimits.Limit> {
-  /// A rate with a burst: `60/3600/20` is 60 in 3,600 seconds, and 20 at once.
+  /// A rate with a burst: `60/3600/20` allows 60 in 3,600 seconds, and 20 at once.
   static var rate: Self {
     Self(
       expected: "a count, seconds and a burst such as 60/3600/20",

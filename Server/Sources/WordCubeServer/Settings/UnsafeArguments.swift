@@ -1,11 +1,11 @@
 import HTTPHost
 
-// The file with the unsafe code of this module: it writes the memory that the system shows as the arguments of the process.
+// This module's only unsafe code: it writes to the memory that the system shows as the process's arguments.
 
-/// Overwrites the passwords in the arguments of the process, which all users of the machine see in the list of processes.
-/// They stand there until then.
+/// Overwrites the passwords in the process's arguments, which all users of the machine see in the list of processes.
+/// Until then, they are visible.
 ///
-/// - Returns: The arguments as they were, without the name of the program.
+/// - Returns: The original arguments, without the program's name.
 func takeArguments() -> [String] {
   let arguments = CommandLine.arguments
   for (index, argument) in arguments.enumerated().dropFirst() {
@@ -13,7 +13,7 @@ func takeArguments() -> [String] {
     guard shown != argument, index < Int(CommandLine.argc),
       let bytes = CommandLine.unsafeArgv[index]
     else { continue }
-    // All from the first sign that is not shown: nobody knows where a password ends.
+    // Hide everything from the first hidden character on, because it is unknown where a password ends.
     var offset = zip(shown.utf8, argument.utf8).prefix { $0 == $1 }.count
     while bytes[offset] != 0 {
       bytes[offset] = CChar(UInt8(ascii: "."))

@@ -102,7 +102,7 @@ struct RankSnapshotTests {
     #expect(throws: RankSnapshotError("it is too long")) { try RankSnapshot(bytes + [0]) }
     #expect(throws: RankSnapshotError.self) { try RankSnapshot([]) }
     let foreign = Array(repeating: UInt8(ascii: "a"), count: 99)
-    #expect(throws: RankSnapshotError("it is not a snapshot of ranks")) {
+    #expect(throws: RankSnapshotError("it is not a rank snapshot")) {
       try RankSnapshot(foreign)
     }
   }
@@ -186,7 +186,7 @@ struct RankSnapshotTests {
       }
       return error?.description
     }
-    let missing = "its last event, 2, is not in the database, or not of this schema"
+    let missing = "its last event, 2, is not in the database, or has another schema"
     #expect(try await reason { _ in } == missing)
     #expect(try await reason { try await $0.game(5, of: ada, at: now) } == missing)
     let played = try await reason { rows in

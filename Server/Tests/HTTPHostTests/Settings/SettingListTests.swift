@@ -132,11 +132,11 @@ private let mood = OwnSetting(
   }
 
   @Test(arguments: [
-    ("greeting", "hi", "the name is taken: a setting, or a flag of a command, has it"),
-    ("port", "hi", "the name is taken: a setting, or a flag of a command, has it"),
-    ("settings", "hi", "the name is taken: a setting, or a flag of a command, has it"),
-    ("table", "hi", "the name is taken: a setting, or a flag of a command, has it"),
-    ("help", "hi", "the name is taken: a setting, or a flag of a command, has it"),
+    ("greeting", "hi", "the name is taken by another setting or by a command's flag"),
+    ("port", "hi", "the name is taken by another setting or by a command's flag"),
+    ("settings", "hi", "the name is taken by another setting or by a command's flag"),
+    ("table", "hi", "the name is taken by another setting or by a command's flag"),
+    ("help", "hi", "the name is taken by another setting or by a command's flag"),
     ("Two", "hi", "expected a name of lowercase letters, digits and hyphens, found 'Two'"),
     ("-two", "hi", "expected a name of lowercase letters, digits and hyphens, found '-two'"),
     ("", "hi", "expected a name of lowercase letters, digits and hyphens, found ''"),

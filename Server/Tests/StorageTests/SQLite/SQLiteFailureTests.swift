@@ -32,7 +32,7 @@ import WordCubeAPI
     let storage = try SQLiteStorage(path: path)
     _ = try await storage.pragma("application_id = 1")
     try await storage.close()
-    #expect(throws: StorageError.damaged("a database of another program")) {
+    #expect(throws: StorageError.damaged("it belongs to another program")) {
       try SQLiteStorage(path: path)
     }
   }

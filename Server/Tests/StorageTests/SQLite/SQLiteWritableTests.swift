@@ -165,7 +165,7 @@ import WordCubeAPI
     let error = await #expect(throws: StorageError.self) {
       try await storage.write { try $0.setSetting("after", to: [1]) }
     }
-    guard case .unavailable(let detail) = error, detail.contains("cut off") else {
+    guard case .unavailable(let detail) = error, detail.contains("truncated") else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -187,7 +187,7 @@ import WordCubeAPI
         await #expect(throws: StorageError.self) { try await storage.checkWritable() },
       ]
       for error in errors {
-        guard case .unavailable(let detail) = error, detail.contains("-wal was cut off") else {
+        guard case .unavailable(let detail) = error, detail.contains("-wal was truncated") else {
           Issue.record("\(String(describing: error))")
           continue
         }

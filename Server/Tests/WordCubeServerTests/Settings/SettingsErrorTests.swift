@@ -63,7 +63,7 @@ import WordCubeServer
     ),
     (
       ["--word-scores", "nl=199/200/200, en=300/200/400"],
-      "flag --word-scores: expected codes and ascending scores from 200 on, such as nl=270/560/1130, "
+      "flag --word-scores: expected codes and ascending scores of at least 200, such as nl=270/560/1130, "
         + "with codes of \(codes), found 'nl=199/200/200, en=300/200/400'"
     ),
     (["--host", ""], "flag --host: expected an address or name, found ''"),
