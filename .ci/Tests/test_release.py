@@ -189,7 +189,7 @@ class ReleaseTests(unittest.TestCase):
             FILES["Server/Tests/Fixtures/README.md"].replace("../../../", f"{page}/blob/1.2.0/"))
 
     def test_the_url_of_the_readme(self):
-        self.assertIn("say where WordCube is by --url", self.refusal("server", str(self.repository)))
+        self.assertIn("pass WordCube's URL with --url", self.refusal("server", str(self.repository)))
         self.write("README.md", FILES["README.md"].replace("https://example.com/WordCube.git", URL))
         self.git(self.root, "tag", "--delete", "1.2.0")
         self.commit("1.2.0")
@@ -218,13 +218,13 @@ class ReleaseTests(unittest.TestCase):
 
     def test_changes_that_are_not_committed(self):
         self.write("Server/README.md", "# Changed\n")
-        self.assertIn("not committed:\n M Server/README.md", self.refusal())
+        self.assertIn("uncommitted changes:\n M Server/README.md", self.refusal())
 
     def test_a_commit_without_a_tag_or_with_two(self):
         self.git(self.root, "tag", "v1.2.0")
-        self.assertIn("has 2 tags", self.refusal())
+        self.assertIn("has 2 release tags", self.refusal())
         self.git(self.root, "tag", "--delete", "1.2.0", "v1.2.0")
-        self.assertIn("has 0 tags", self.refusal())
+        self.assertIn("has 0 release tags", self.refusal())
 
     def test_a_release_that_does_not_agree(self):
         self.git(self.root, "tag", "--delete", "1.2.0")
@@ -235,18 +235,18 @@ class ReleaseTests(unittest.TestCase):
         self.write_server()
         self.assertIn("has the tag 1.2.0", self.refusal())
         (self.repository / "mine.txt").touch()
-        self.assertIn("not committed:\n?? mine.txt", self.refusal())
+        self.assertIn("uncommitted changes:\n?? mine.txt", self.refusal())
 
     def test_a_folder_of_something_else(self):
         self.repository.mkdir()
         (self.repository / "file").touch()
-        self.assertIn("is no git repository", self.refusal())
+        self.assertIn("not a git repository", self.refusal())
         self.git(self.repository, "init", "--quiet")
         self.git(self.repository, "add", "file")
         self.git(self.repository, "commit", "--quiet", "--message", "Mine")
-        self.assertIn("something else", self.refusal())
-        self.assertIn("is no folder", self.refusal("server", str(self.repository / "file"), "--url", URL))
-        self.assertIn("is inside of", self.refusal("server", str(self.root / "new"), "--url", URL))
+        self.assertIn("but not the server's", self.refusal())
+        self.assertIn("is not a folder", self.refusal("server", str(self.repository / "file"), "--url", URL))
+        self.assertIn("is inside ", self.refusal("server", str(self.root / "new"), "--url", URL))
 
     def test_a_path_out_of_the_server(self):
         self.write("Server/Package.swift", MANIFEST.replace("Tests/PowerLoss", "../Tests/Samples"))

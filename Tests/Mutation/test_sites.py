@@ -1,4 +1,4 @@
-"""Where the script finds something to mutate, what it writes, and which mutants explanations stand for.
+"""Tests for where the script finds something to mutate, what it writes, and which mutants explanations match.
 
 Run them with `python3 -m unittest` in this folder.
 """

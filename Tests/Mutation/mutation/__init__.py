@@ -1,1 +1,1 @@
-"""Mutation testing of the libraries; see README.md in the folder above."""
+"""Mutation testing for the libraries; see README.md in the folder above."""

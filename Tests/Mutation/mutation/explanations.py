@@ -1,4 +1,4 @@
-"""Why mutants that survive may: explained.toml, and which mutants its entries stand for."""
+"""Why some mutants may survive: reads explained.toml, and finds the mutants that its entries match."""
 
 import re
 import tomllib

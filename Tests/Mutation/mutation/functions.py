@@ -1,8 +1,8 @@
-"""The function that each token of a source belongs to: `MoveJudge.finish`, `TileSet.hash`."""
+"""Finds the function that each token of a source belongs to: `MoveJudge.finish`, `TileSet.hash`."""
 
 TYPES = {"struct", "class", "enum", "actor", "protocol", "extension"}
 MEMBERS = {"func", "init", "deinit", "subscript", "var", "let", "case", "typealias", "associatedtype"}
-# What a member without a name of its own is called.
+# Members without a name of their own are called by these keywords.
 UNNAMED = {"init", "deinit", "subscript"}
 
 

@@ -1,4 +1,4 @@
-"""The work copy of the package: its sources with all mutants, and its tests, built once."""
+"""The package's working copy: its sources with all mutants, and its tests, built once."""
 
 import json
 import pathlib

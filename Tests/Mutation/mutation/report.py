@@ -1,4 +1,4 @@
-"""The report in README.md: how the mutants ended, and why the survivors may survive."""
+"""The report in README.md: what became of the mutants, and why the survivors may survive."""
 
 import subprocess
 

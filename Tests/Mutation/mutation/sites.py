@@ -1,9 +1,8 @@
 """Where a source can be mutated, and how.
 
-A site is a place in a source that has mutants: an operator, a literal, a condition or a call. All mutants
-of all sites are compiled at once. A literal, a condition or a call becomes a call with the number of
-its first mutant. An operator becomes an operator of its own: the old one and two mathematical
-signs, which encode its number.
+A site is a place in a source that has mutants: an operator, a literal, a condition or a call. All sites' mutants are
+compiled at once. A literal, a condition or a call becomes a call that has the number of its first mutant. An operator
+becomes a new operator: the old one and two mathematical signs, which encode its number.
 """
 
 import bisect
