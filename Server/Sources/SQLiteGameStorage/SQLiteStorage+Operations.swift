@@ -19,7 +19,7 @@ extension SQLiteStorage {
 
   /// Returns the schema version of the file.
   public func schemaVersion() async throws -> Int {
-    try await run { connections in try connections.read(Schema.version(of:)) }
+    try await run { connections in try connections.read { try Schema.version(of: $0) } }
   }
 
   /// The size of the file with its write-ahead log, in bytes.

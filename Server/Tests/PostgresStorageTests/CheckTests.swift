@@ -33,7 +33,7 @@
         }
         #expect(
           try await storage.check().flaws == [
-            "there is no table waitingchecks", "there is no index wordsbyscore",
+            "there is no index wordsbyscore", "there is no table waitingchecks",
             "a row of names refers to a row of players that does not exist",
           ])
         await storage.close()

@@ -1,173 +1,117 @@
 #if PostgreSQL
   import GameStorage
+  import SQLGameStorage
   import Testing
   import WordCube
-  import WordCubeAPI
 
   @testable import PostgresGameStorage
 
   extension PostgresTests {
+    /// Migrations of a database, with a table of the tests' own.
     struct MigrationTests {
-      /// Makes the tables of version 1, with a player.
-      private func makeVersion1(_ schema: String, _ session: PostgresSession) throws {
-        try session.enqueue("CREATE SCHEMA IF NOT EXISTS \(schema)")
-        try session.enqueue(
-          """
-          CREATE TABLE versions(version bigint PRIMARY KEY, readableFrom bigint NOT NULL,
-            madeAt timestamptz NOT NULL DEFAULT now())
-          """)
-        for statement in PostgresSchema.version1 { try session.enqueue(statement) }
-        try session.enqueue("INSERT INTO versions(version, readableFrom) VALUES (1, 1)")
-        try session.enqueue(
-          """
-          INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nextTokenHash,
-            signingSecret, allowsReplays)
-          VALUES ('00000000-0000-0000-0000-000000000001', 'Ada', 'Etc/UTC', 5,
-            decode(repeat('01', 32), 'hex'), decode(repeat('02', 32), 'hex'), 7, true)
-          """)
-        try session.flush()
+      private let cluster: PostgresCluster
+
+      init() throws { cluster = try PostgresCluster.shared.get() }
+
+      private func pets(_ columns: [StoredTable.Column] = []) -> StoredTable {
+        StoredTable(
+          "pets", key: .identifier, personal: .removed(.reference("player")),
+          [.id, .player, .text("name")] + columns,
+          indexes: columns.isEmpty
+            ? [] : [.init("petsByAge", "bornAt", where: ["bornAt IS NOT NULL"])])
       }
 
-      @Test func `names that are now confused get numbers, and all others stay as they are`()
+      /// The game's tables and `pets`, which has another column and an index in the next version.
+      private func versions() -> (before: TableVersions, after: TableVersions) {
+        let (old, new) = (pets(), pets([.integer("bornAt").optional, .flag("isTame").standard(1)]))
+        let first = TableVersions.game.current
+        let migration = TableVersions.Migration(readableFrom: first) { dialect in
+          ["bornAt", "isTame"].map { new.statement(adding: $0, for: dialect) }
+            + new.indexes.map { $0.statement(on: new.name, for: dialect) }
+        }
+        return (
+          TableVersions(StoredTable.all + [old], first: first),
+          TableVersions(StoredTable.all + [new], first: first, migrations: [migration])
+        )
+      }
+
+      @Test func `a migration keeps the rows, and a server of the version before runs beside it`()
         async throws
       {
-        let cluster = try PostgresCluster.shared.get()
-        let schema = cluster.newSchema()
-        let session = try cluster.session(schema: schema)
-        try makeVersion1(schema, session)
-        let players = [
-          ("Lukasz", "lukasz", 1), ("Łukasz", "łukasz", 1), ("LUKASZ", "lukasz", 2),
-          ("Ελένης", "ελενησ", 1),
-        ]
-        for (index, player) in players.enumerated() {
-          let id = UniqueID(high: 0, low: UInt64(index + 2))
-          try session.enqueue(
-            """
-            INSERT INTO players(id, displayName, timeZone, registeredAt, tokenHash, nameNumber)
-            VALUES ($1, $2, 'Etc/UTC', 5, decode(repeat('0\(index + 3)', 32), 'hex'), $3)
-            """, [.id(id), .text(player.0), .integer(player.2)])
-          try session.enqueue(
-            "INSERT INTO names(player, foldedName, nameNumber) VALUES ($1, $2, $3)",
-            [.id(id), .text(player.1), .integer(player.2)])
-        }
-        try session.flush()
-        let storage = try cluster.storage(schema: schema)
-        #expect(try await storage.schemaVersion() == PostgresSchema.current)
-        try await storage.read { rows throws in
-          let ids = (1...5).map { UniqueID(high: 0, low: $0) }
-          let names = try rows.displayNames(of: ids)
-          #expect(
-            ids.map { names[$0] } == ["Ada", "Lukasz", "Łukasz #3", "LUKASZ #2", "Ελένης"])
-          let other = UniqueID(high: 0, low: 99)
-          #expect(try rows.nameNumber(of: FoldedName("ŁUKASZ"), for: other) == 4)
-          #expect(try rows.nameNumber(of: FoldedName("ΕΛΕΝΗΣ"), for: other) == 2)
-          #expect(try rows.nameNumber(of: FoldedName("Lukasz"), for: ids[2]) == 3)
-        }
-        #expect(try await storage.check().flaws == [])
-        await storage.close()
-      }
-
-      @Test func `the tokens of a stored player are those of the first device`() async throws {
-        let cluster = try PostgresCluster.shared.get()
-        let schema = cluster.newSchema()
-        let session = try cluster.session(schema: schema)
-        try makeVersion1(schema, session)
-        let storage = try cluster.storage(schema: schema)
-        #expect(try await storage.schemaVersion() == PostgresSchema.current)
-        #expect(try await storage.check().flaws == [])
+        let (before, after) = versions()
+        let (migrated, fresh) = (cluster.newSchema(), cluster.newSchema())
+        let session = try cluster.session(schema: migrated)
+        _ = try PostgresSchema.migrate(session, schema: migrated, to: before)
+        // It knows no pets.
+        let server = try cluster.storage(schema: migrated)
         let id = UniqueID(high: 0, low: 1)
-        let player = try #require(try await storage.read { try $0.player(id) })
-        #expect(player.hasFirstDevice && player.firstDeviceName == nil)
-        #expect(player.firstDeviceUsedAt == nil && player.allowsReplays)
-        #expect(player.tokenHash.bytes == Array(repeating: 1, count: 32))
-        try await storage.read { rows throws in
-          #expect(try rows.player(tokenHash: player.tokenHash) == player)
-          #expect(try rows.player(tokenHash: #require(player.nextTokenHash)) == player)
-          #expect(try rows.devices(of: id) == [])
-          #expect(try rows.playerCountsBySecret() == [7: 1])
-        }
-        // It does not know of other devices when it erases the player.
-        try await storage.write { rows in
-          try rows.insert(
-            StoredDevice(
-              id: UniqueID(high: 0, low: 2), player: id, name: "Ada's tablet", addedAt: 5,
-              lastUsedAt: 5, tokenHash: SHA256.digest(of: [3]), signingSecret: 1))
-          try rows.set(
-            StoredJoining(
-              player: id, id: UniqueID(high: 0, low: 3), slot: "7K0",
-              codeHash: SHA256.digest(of: [4]), openedAt: 5, expiresAt: 305))
-          let subscription = StoredSubscription(
-            id: UniqueID(high: 0, low: 4), player: id, device: id,
-            endpoint: "https://web.push.apple.com/a", publicKey: [], secret: [], kinds: "",
-            addedAt: 5)
-          try rows.set(subscription)
-          try rows.set(
-            StoredNotice(
-              id: UniqueID(high: 0, low: 5), player: id, subscription: subscription.id,
-              content: "{}", dueAt: 5, expiresAt: 6))
-          try rows.insert(
-            StoredReport(kind: .name, reporter: id, subject: id, language: .english, reportedAt: 5))
-          try rows.set(
-            StoredRecovery(player: id, codeHash: SHA256.digest(of: [5]), codeMadeAt: 5))
-        }
         try session.enqueue(
-          """
-          UPDATE players SET displayName = NULL, timeZone = NULL, registeredAt = NULL,
-            tokenHash = NULL, nextTokenHash = NULL, nameNumber = 1, signingSecret = NULL,
-            allowsReplays = false
-          """)
+          "INSERT INTO players(id, displayName, tokenHash) VALUES ($1, 'Ada', $2)",
+          [.id(id), .bytes(Array(repeating: 1, count: 32))])
+        try session.enqueue(
+          "INSERT INTO pets(id, player, name) VALUES (gen_random_uuid(), $1, 'Rex')", [.id(id)])
         try session.flush()
-        try await storage.read { rows throws in
-          #expect(try rows.devices(of: id) == [] && rows.joining(of: id) == nil)
-          #expect(try rows.subscriptions(of: id) == [] && rows.notices(dueBy: 9, limit: 9) == [])
-          #expect(try rows.openReports(StoredReportQuery(limit: 9)).isEmpty)
-          #expect(try rows.recovery(of: id) == nil)
+        for _ in 1...2 {
+          _ = try PostgresSchema.migrate(session, schema: migrated, to: after)
         }
-        await storage.close()
+        #expect(try await server.schemaVersion() == before.first + 1)
+        let rows = PostgresRows(session)
+        let found = try rows.all("SELECT name, bornAt, isTame FROM pets", []) {
+          "\(try $0.text()) \(try $0.optionalInteger() ?? 0) \(try $0.flag())"
+        }
+        #expect(found == ["Rex 0 true"])
+        try await server.write { try $0.erasePlayer(id) }
+        #expect(try rows.first("SELECT count(*) FROM pets", []) { try $0.integer() } == 0)
+        await server.close()
+
+        let other = try cluster.session(schema: fresh)
+        _ = try PostgresSchema.migrate(other, schema: fresh, to: after)
+        let (old, new) = (try objects(session), try objects(other))
+        #expect(old.count > 200)
+        #expect(Set(old).symmetricDifference(new).sorted() == [])
       }
 
-      @Test func `of subscriptions with one endpoint, the last one stays`() async throws {
-        let cluster = try PostgresCluster.shared.get()
+      /// Everything that the catalog says of columns, constraints, indexes and triggers, a line each.
+      private func objects(_ session: PostgresSession) throws -> [String] {
+        let schema = "current_schema()::regnamespace"
+        let queries = [
+          """
+          SELECT concat_ws(' ', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+            a.attidentity, pg_get_expr(d.adbin, d.adrelid))
+          FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+          LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+          WHERE c.relnamespace = \(schema) AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+          """,
+          """
+          SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+          FROM pg_constraint WHERE connamespace = \(schema)
+          """,
+          """
+          SELECT replace(indexdef, current_schema() || '.', '') FROM pg_indexes
+          WHERE schemaname = current_schema()
+          """,
+          """
+          SELECT replace(pg_get_triggerdef(t.oid), current_schema() || '.', '')
+          FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+          WHERE NOT t.tgisinternal AND c.relnamespace = \(schema)
+          """,
+          "SELECT proname || ' ' || prosrc FROM pg_proc WHERE pronamespace = \(schema)",
+        ]
+        let rows = PostgresRows(session)
+        return try queries.flatMap { try rows.all($0, []) { try $0.text() } }
+      }
+
+      @Test func `tables from before the first release are refused with the way to update them`()
+        async throws
+      {
         let schema = cluster.newSchema()
+        try await cluster.storage(schema: schema).close()
         let session = try cluster.session(schema: schema)
-        try makeVersion1(schema, session)
-        let version = try #require(
-          PostgresSchema.migrations.firstIndex { $0.contains(PostgresSchema.endpoints[0]) })
-        for statement in PostgresSchema.migrations[1..<version].joined() {
-          try session.enqueue(statement)
-        }
-        try session.enqueue(
-          "INSERT INTO versions(version, readableFrom) VALUES (\(version), 1)")
-        let ada = "'00000000-0000-0000-0000-000000000001'"
-        func id(_ number: Int) -> String { "'00000000-0000-0000-0000-00000000000\(number)'" }
-        func subscribe(_ number: Int, _ endpoint: String, _ time: Int) throws {
-          try session.enqueue(
-            """
-            INSERT INTO subscriptions(id, player, device, endpoint, publicKey, secret, kinds, addedAt)
-            VALUES (\(id(number)), \(ada), \(ada), '\(endpoint)', '', '', '', \(time))
-            """)
-          try session.enqueue(
-            """
-            INSERT INTO notices(id, player, subscription, content, dueAt, expiresAt, attempts)
-            VALUES (\(id(number)), \(ada), \(id(number)), '{}', 7, 8, 0)
-            """)
-        }
-        for (number, endpoint, time) in [
-          (1, "a", 7), (2, "a", 8), (3, "a", 6), (4, "b", 6), (5, "c", 6), (6, "c", 6),
-        ] { try subscribe(number, endpoint, time) }
+        try session.enqueue("UPDATE versions SET version = 12")
         try session.flush()
-        let storage = try cluster.storage(schema: schema)
-        func numbers() async throws -> [[UInt64]] {
-          try await storage.read { rows in
-            [
-              try rows.subscriptions(of: UniqueID(high: 0, low: 1)).map(\.id.low),
-              try rows.notices(dueBy: 7, limit: 9).map(\.id.low),
-            ]
-          }
-        }
-        #expect(try await numbers() == [[4, 6, 2], [2, 4, 6]])
-        #expect(try await storage.check().flaws == [])
-        await storage.close()
+        #expect {
+          try cluster.storage(schema: schema)
+        } throws: { "\($0)".contains("command migrate of commit") }
       }
     }
   }

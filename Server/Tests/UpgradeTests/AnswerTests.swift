@@ -4,7 +4,7 @@ import WordCubeAPI
 
 /// Old clients read what they read before, except for what this list names.
 struct AnswerTests {
-  /// An intended difference between the answers of version 1 and of this version.
+  /// An intended difference between the old server's answers and today's.
   struct Difference: Sendable {
     let why: String
     let concerns: @Sendable (SavedRequest) -> Bool
@@ -12,7 +12,7 @@ struct AnswerTests {
     let apply: @Sendable (inout SavedRequest, inout JSON) throws -> Void
   }
 
-  /// Members that an answer may have, and had not in version 1. Old clients pass over them.
+  /// Members that the old server's answers did not have. Old clients ignore them.
   static let newMembers: Set<String> = [
     "isErased", "visibleFrom", "nextCursor", "outOf", "languages", "timedGame", "wordScores",
   ]

@@ -19,7 +19,7 @@ struct SavedPageTests {
 
   @Test(arguments: ["paula": "Paula", "quentin": "Quentin"])
   func `the player of a page is known`(_ name: String, _ displayName: String) async throws {
-    let page = try FixtureFolder.version(1).page(name)
+    let page = try FixtureFolder.version(15).page(name)
     let old = try await OldFile(at: page.savedAt)
     let client = old.server.client(credentials: try credentials(page))
     #expect(try await client.players.current().displayName == displayName)
@@ -27,7 +27,7 @@ struct SavedPageTests {
   }
 
   @Test func `a game that waits in the outbox is accepted and ranked`() async throws {
-    let page = try FixtureFolder.version(1).page("paula")
+    let page = try FixtureFolder.version(15).page("paula")
     let old = try await OldFile(at: page.savedAt + 3600)
     let games = try value("server.outbox", of: page).elements
     let waiting = games.filter { $0["state"] == .text("waiting") }
@@ -46,7 +46,7 @@ struct SavedPageTests {
   }
 
   @Test func `a turn that waits in a page is accepted`() async throws {
-    let page = try FixtureFolder.version(1).page("paula")
+    let page = try FixtureFolder.version(15).page("paula")
     let old = try await OldFile(at: page.savedAt + 60)
     let client = old.server.client(credentials: try credentials(page))
     let key = try #require(page.localStorage.keys.first { $0.contains("server.match.") })
@@ -62,7 +62,7 @@ struct SavedPageTests {
 
   @Test(arguments: [GameMode.timed, .unlimited])
   func `a challenge in progress is finished and ranked`(_ mode: GameMode) async throws {
-    let page = try FixtureFolder.version(1).page(mode == .timed ? "quentin" : "paula")
+    let page = try FixtureFolder.version(15).page(mode == .timed ? "quentin" : "paula")
     let old = try await OldFile(at: page.savedAt + 30)
     let client = old.server.client(credentials: try credentials(page))
     let record = try inProgress(page, kind: "daily")
@@ -77,7 +77,7 @@ struct SavedPageTests {
 
   @Test(arguments: [GameMode.timed, .unlimited])
   func `a ranked game in progress is finished and ranked`(_ mode: GameMode) async throws {
-    let page = try FixtureFolder.version(1).page(mode == .timed ? "quentin" : "paula")
+    let page = try FixtureFolder.version(15).page(mode == .timed ? "quentin" : "paula")
     let old = try await OldFile(at: page.savedAt + 30)
     let client = old.server.client(credentials: try credentials(page))
     let record = try inProgress(page, kind: "ranked")

@@ -35,7 +35,7 @@ struct RankSnapshotFileTests {
         try await body(server)
         log = server.log
       })
-    lines = log?.all.filter { $0.contains("ranks") }.joined(separator: "\n") ?? ""
+    lines = log?.all.filter { $0.contains("rank") }.joined(separator: "\n") ?? ""
     return (lines, outOf)
   }
 

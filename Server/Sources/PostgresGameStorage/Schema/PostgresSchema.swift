@@ -5,20 +5,36 @@
   /// The versions of the tables. The tables have their own schema, in which the table `versions` has a row for each
   /// version.
   enum PostgresSchema {
-    /// The statements that update each version to the next.
-    static let migrations = [
-      version1, acts, moderators, devices, joinings, recoveries, relations, suspensions, notices,
-      reports, refusedNetworks, leases + endpoints + keptRequests + keys,
-      // The same numbers as SQLite's from here on.
-      [], [], unified,
+    /// The version that this server creates.
+    static var current: Int { TableVersions.game.current }
+
+    /// What the tables have in PostgreSQL alone.
+    ///
+    /// An event has the number of its transaction, by which it is followed: see ``EventFollower``. `epoch` rises when the database
+    /// comes from a dump of another cluster, whose transactions have other numbers. Nobody has the lease of the upkeep yet.
+    private static let additions = [
+      """
+      ALTER TABLE events ADD COLUMN epoch bigint NOT NULL DEFAULT 0,
+        ADD COLUMN xid xid8 NOT NULL DEFAULT pg_current_xact_id()
+      """,
+      "CREATE UNIQUE INDEX eventsByTransaction ON events(epoch, xid, number)",
+      """
+      CREATE TABLE leases(
+        name text PRIMARY KEY, holder uuid NOT NULL, endsAt timestamptz NOT NULL)
+      """,
+      """
+      INSERT INTO leases(name, holder, endsAt)
+      VALUES ('upkeep', '00000000-0000-0000-0000-000000000000', '-infinity')
+      """,
     ]
 
-    /// For each version, the oldest server version that can still use its tables. A migration that only adds keeps it, so
-    /// servers of two versions can use one database while they are replaced.
-    static let readableFrom = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 15]
-
-    /// The version that this server creates.
-    static var current: Int { migrations.count }
+    /// The tables, indexes and triggers of a version, such as `table players`, as PostgreSQL's catalog spells them.
+    static func objects(of version: Int) -> Set<String> {
+      let names =
+        TableVersions.game.objects(of: version, for: .postgreSQL)
+        .union(TableVersions.objects(madeBy: additions))
+      return Set(names.map { $0.lowercased() })
+    }
 
     /// The numbers of the advisory locks of a migration and of servers: see ``UpkeepLease``. The other key is a hash of the
     /// schema's name.
@@ -37,23 +53,27 @@
 
     /// Returns the version of the tables; 0 if there are none.
     ///
-    /// - Throws: ``StorageError/newerSchema(found:known:)`` if this server cannot read them.
-    static func version(_ rows: PostgresRows) throws -> Int {
+    /// - Throws: ``StorageError/newerSchema(found:known:)`` if this server cannot read them, and
+    ///   ``StorageError/failed(_:)`` if they are from before the first release.
+    static func version(_ rows: PostgresRows, _ versions: TableVersions = .game) throws -> Int {
       let exists = try rows.first("SELECT to_regclass('versions') IS NOT NULL", []) {
         try $0.flag()
       }
       guard exists == true else { return 0 }
       var version = 0
-      try readVersionLater(rows) { version = $0 }
+      try readVersionLater(rows, versions) { version = $0 }
       try rows.flush()
+      try versions.requireReleased(version)
       return version
     }
 
     /// Reads the version of the tables together with the next statements. If this server cannot read the tables, these
     /// throw ``StorageError/newerSchema(found:known:)``.
     static func readVersionLater(
-      _ rows: PostgresRows, _ take: @escaping (Int) -> Void = { _ in }
+      _ rows: PostgresRows, _ versions: TableVersions = .game,
+      _ take: @escaping (Int) -> Void = { _ in }
     ) throws {
+      let current = versions.current
       try rows.readLater(
         "SELECT version, readableFrom FROM versions ORDER BY version DESC LIMIT 1", [],
         { (try $0.number(), try $0.number()) }
@@ -72,8 +92,10 @@
     ///
     /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
     static func migrate(
-      _ session: PostgresSession, schema: String, mayBeUnfinished: Bool = false
+      _ session: PostgresSession, schema: String, to versions: TableVersions = .game,
+      mayBeUnfinished: Bool = false
     ) throws -> Int64 {
+      let current = versions.current
       // Another server may be creating the tables.
       try session.limit(statements: .seconds(60))
       try session.begin("BEGIN")
@@ -84,7 +106,7 @@
           "SELECT pg_advisory_xact_lock(hashtext($1), \(migrationLock))", [.text(schema)])
         try session.flush()
         try requireUnicode(rows)
-        let version = try version(rows)
+        let version = try version(rows, versions)
         // Creating an index on a large table takes long.
         if version < current { try session.limit(statements: nil) }
         if version == 0 {
@@ -100,12 +122,14 @@
               madeAt timestamptz NOT NULL DEFAULT now())
             """, [])
         }
-        for next in version..<max(version, current) {
-          for statement in migrations[next] { try rows.execute(statement, []) }
-          if next + 1 == 12 { try foldNamesAgain(rows) }
+        for statement in versions.statements(from: version, for: .postgreSQL) {
+          try rows.execute(statement, [])
+        }
+        if version == 0 { for statement in additions { try rows.execute(statement, []) } }
+        for next in versions.first...current where next > version {
           try rows.execute(
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
-            [.integer(next + 1), .integer(readableFrom[next])])
+            [.integer(next), .integer(versions.readableFrom(next))])
         }
         // Running servers find out whether they can continue.
         if version < current {

@@ -29,7 +29,6 @@
         // The time is proportional to the rows.
         try rows.allowLongStatements()
         let version = try PostgresSchema.version(rows)
-        let (tables, indexes) = PostgresSchema.objects
         var flaws: [String] = []
         let relations = try rows.all(
           """
@@ -38,10 +37,9 @@
           WHERE c.relnamespace = current_schema()::regnamespace
           """, []
         ) { (name: try $0.text(), kind: try $0.text(), isValid: try $0.flag()) }
-        for (kind, letter, names) in [("table", "r", tables), ("index", "i", indexes)] {
-          let found = Set(relations.filter { $0.kind == letter }.map(\.name))
-          flaws += names.subtracting(found).sorted().map { "there is no \(kind) \($0)" }
-        }
+        let expected = PostgresSchema.objects(of: version).filter { !$0.hasPrefix("trigger ") }
+        let found = relations.map { "\($0.kind == "r" ? "table" : "index") \($0.name)" }
+        flaws += expected.subtracting(found).sorted().map { "there is no \($0)" }
         flaws += relations.filter { !$0.isValid }.map { "the index \($0.name) is not valid" }
         let references = try rows.all(
           """
@@ -65,7 +63,8 @@
           }
         }
         var counts: [String: Int64] = [:]
-        for table in tables where relations.contains(where: { $0.name == table }) {
+        for object in expected.intersection(found) where object.hasPrefix("table ") {
+          let table = String(object.dropFirst(6))
           counts[table] = try rows.first("SELECT count(*) FROM \(table)", []) { try $0.integer() }
         }
         // If the log cannot be read, the missing table is reported.
@@ -75,20 +74,6 @@
         return PostgresSummary(
           schemaVersion: version, rowCounts: counts, flaws: flaws, rowFlaws: rowFlaws)
       }
-    }
-  }
-
-  extension PostgresSchema {
-    /// The names of the tables and indexes that the migrations create, as PostgreSQL writes them.
-    static var objects: (tables: Set<String>, indexes: Set<String>) {
-      var (tables, indexes) = (Set<String>(), Set<String>())
-      for statement in migrations.joined() {
-        let words = statement.split { $0.isWhitespace || $0 == "(" }.map { $0.lowercased() }
-        if words.starts(with: ["create", "table"]) { tables.insert(words[2]) }
-        if words.starts(with: ["create", "index"]) { indexes.insert(words[2]) }
-        if words.starts(with: ["create", "unique", "index"]) { indexes.insert(words[3]) }
-      }
-      return (tables, indexes)
     }
   }
 #endif

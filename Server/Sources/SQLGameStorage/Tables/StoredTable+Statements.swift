@@ -13,6 +13,13 @@ extension StoredTable {
       + partial + indexes
   }
 
+  /// The statement that adds a column of this table to one that lacks it.
+  package func statement(adding column: String, for dialect: SQLDialect) -> String {
+    let definition = columns.first { $0.name == column }
+      .map { $0.definition(isKey: false, of: key, for: dialect) }
+    return "ALTER TABLE \(name) ADD COLUMN \(definition ?? column)"
+  }
+
   /// The columns and constraints.
   private func parts(for dialect: SQLDialect) -> [String] {
     var parts: [String] = []
@@ -101,7 +108,8 @@ extension StoredTable.Column {
 }
 
 extension StoredTable.Index {
-  fileprivate func statement(on table: String, for dialect: SQLDialect) -> String {
+  /// The statement that makes the index.
+  package func statement(on table: String, for dialect: SQLDialect) -> String {
     var columns = columns.map { column -> String in
       let isPlain = column.allSatisfy { $0.isLetter }
       switch dialect {
@@ -133,10 +141,12 @@ extension StoredTable {
   /// The statements that make or replace the trigger by which rows of other tables go when a player is erased.
   ///
   /// A trigger, because a server of an earlier version, which may run beside this one, doesn't know of tables that came later.
-  package static func erasureTrigger(for dialect: SQLDialect) -> [String] {
+  package static func erasureTrigger(
+    of tables: [StoredTable], for dialect: SQLDialect
+  ) -> [String] {
     let key = dialect == .sqlite ? "number" : "id"
     // A row goes before those that it refers to.
-    let deletions = all.reversed().filter { $0.personal?.removesErased == true }.map { table in
+    let deletions = tables.reversed().filter { $0.personal?.removesErased == true }.map { table in
       let owners = table.playerColumns.map { "\($0.name) = NEW.\(key)" }
       return "DELETE FROM \(table.name) WHERE \(owners.joined(separator: " OR "));"
     }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GameStorage
 import Lexicon
+import SQLGameStorage
 
 /// The contents of a database file.
 public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
@@ -133,6 +134,11 @@ public enum DatabaseCheck {
       let error = StorageError.newerSchema(found: version, known: Schema.current)
       throw DatabaseFileError.foreign(path: path, reason: "\(error)")
     }
+    do {
+      try TableVersions.game.requireReleased(version)
+    } catch {
+      throw DatabaseFileError.foreign(path: path, reason: "\(error)")
+    }
     return version
   }
 
@@ -158,37 +164,30 @@ public enum DatabaseCheck {
   private static func summary(
     _ path: String, _ version: Int, _ rows: (String) throws -> [[String]]
   ) throws -> DatabaseSummary {
-    let expected = try Schema.objects(ofVersion: version)
+    let expected = TableVersions.game.objects(of: version, for: .sqlite)
     let missing = expected.subtracting(try rows(Schema.objectNames).map { $0[0] }).sorted()
     guard missing.isEmpty else {
       throw DatabaseFileError.damaged(path: path, flaws: missing.map { "there is no \($0)" })
     }
-    // Earlier versions have no log.
-    let flaw = expected.contains("table acts") ? try actLogFlaw(rows) : nil
     return DatabaseSummary(
-      schemaVersion: version, rowCounts: try rowCounts(expected, rows), actLogFlaw: flaw,
-      rowFlaws: try rowFlaws(expected, rows))
+      schemaVersion: version, rowCounts: try rowCounts(expected, rows),
+      actLogFlaw: try actLogFlaw(rows), rowFlaws: try rowFlaws(rows))
   }
 
   /// Compares secrets, dictionaries and games with their checksums. Such a flaw does not damage the database: the other rows
   /// can be copied, and the game goes on with them.
-  private static func rowFlaws(
-    _ objects: Set<String>, _ rows: (String) throws -> [[String]]
-  ) throws -> RowFlaws {
+  private static func rowFlaws(_ rows: (String) throws -> [[String]]) throws -> RowFlaws {
     var flaws = RowFlaws()
     var secrets: [String: [UInt8]] = [:]
     for columns in try rows("SELECT name, hex(value) FROM settings WHERE name LIKE 'secrets.%'") {
       secrets[columns[0]] = bytes(columns[1])
     }
     flaws.add(SecretSum.flaw { secrets[$0] })
-    // The first version has none.
-    if objects.contains("table dictionaries") {
-      for columns in try rows("SELECT checksum, hex(bytes) FROM dictionaries") {
-        let dictionary = KeptDictionary(
-          checksum: Fingerprint(rawValue: UInt64(bitPattern: Int64(columns[0]) ?? 0)),
-          lastCurrentAt: 0, bytes: bytes(columns[1]))
-        flaws.add(dictionary.flaw)
-      }
+    for columns in try rows("SELECT checksum, hex(bytes) FROM dictionaries") {
+      let dictionary = KeptDictionary(
+        checksum: Fingerprint(rawValue: UInt64(bitPattern: Int64(columns[0]) ?? 0)),
+        lastCurrentAt: 0, bytes: bytes(columns[1]))
+      flaws.add(dictionary.flaw)
     }
     var number = "0"
     while true {

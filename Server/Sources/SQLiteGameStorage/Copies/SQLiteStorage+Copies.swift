@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GameStorage
+import SQLGameStorage
 
 extension SQLiteStorage {
   /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes continue. When it
@@ -42,7 +43,9 @@ extension SQLiteStorage {
           defer { try? target.close() }
           // All pages in one step, in the transaction that counts the rows, so that they are of the same state.
           try target.writeWithoutTransaction { try database.backup(to: $0) }
-          return try DatabaseCheck.rowCounts(Schema.objects(ofVersion: version)) { sql in
+          return try DatabaseCheck.rowCounts(
+            TableVersions.game.objects(of: version, for: .sqlite)
+          ) { sql in
             try Row.fetchAll(database, sql: sql).map { [($0[0] as Int64).description] }
           }
         }

@@ -62,7 +62,7 @@ extension SQLiteStorage {
     func readVersion() throws {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       defer { try? queue.close() }
-      _ = try queue.read(Schema.version(of:))
+      _ = try queue.read { try Schema.version(of: $0) }
     }
     configuration.readonly = true
     do {

@@ -140,7 +140,7 @@ struct SecretRotationTests {
       try await rotate(storage, seed: 3)
     }
     #expect(refusal?.rotation.maybeLost == 1 && refusal?.rotation.lost == 0)
-    #expect(refusal?.description.contains("1 may be, because it is not known") == true)
+    #expect(refusal?.description.contains("1 may be, because their secret is unknown") == true)
     // A signed request shows it.
     let second = try await start(storage, seed: 4)
     let restarted = try await second.client(credentials: ada.credentials.credentials())

@@ -115,16 +115,17 @@ import WordCube
     try await other.close()
   }
 
-  @Test func `a backup of an older schema is not changed`() async throws {
+  @Test func `a backup of a newer schema is not changed`() async throws {
     let storage = try SQLiteStorage(path: path)
-    _ = try await storage.pragma("user_version = 1")
+    let next = try await storage.schemaVersion() + 1
+    _ = try await storage.pragma("user_version = \(next)")
     try await storage.close()
     let before = try bytes(path)
-    #expect(try SQLiteStorage.backup(of: path, to: copy).schemaVersion == 1)
+    #expect(try SQLiteStorage.backup(of: path, to: copy).schemaVersion == next)
     #expect(try bytes(path) == before)
     let target = folder.path("new.sqlite")
-    #expect(try SQLiteStorage.restore(copy, to: target).schemaVersion == 1)
-    #expect(try DatabaseCheck.check(target).schemaVersion == 1)
+    #expect(try SQLiteStorage.restore(copy, to: target).schemaVersion == next)
+    #expect(try DatabaseCheck.check(target).schemaVersion == next)
   }
 
   @Test func `what is no backup is not restored, and not touched`() async throws {

@@ -57,9 +57,4 @@ struct NewerSchemaTests {
       throws: DatabaseFileError.foreign(path: path, reason: "\(error)")
     ) { try DatabaseCheck.check(path) }
   }
-
-  @Test func `each version says from which one it can be read`() {
-    #expect(Schema.readableFrom.count == Schema.migrations.count)
-    for (index, oldest) in Schema.readableFrom.enumerated() { #expect(1...index + 1 ~= oldest) }
-  }
 }

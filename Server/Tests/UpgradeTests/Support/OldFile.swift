@@ -19,7 +19,7 @@ final class OldFile: Sendable {
   ///
   /// - Parameter time: The time of the server; nil when the old one stopped.
   init(
-    version: Int = 1, at time: UnixTime? = nil,
+    version: Int = 15, at time: UnixTime? = nil,
     change: (inout Dependencies) throws -> Void = { _ in }
   ) async throws {
     let files = FixtureFolder.version(version)

@@ -12,7 +12,7 @@ export const visitors = ["paula", "quentin", "visitor"];
  * @param {string} visitor
  * @param {number} [version] The schema version of the server that the page came from.
  */
-export function savedPage(visitor, version = 1) {
+export function savedPage(visitor, version = 15) {
   const file = new URL(`version${version}/page-${visitor}.json`, fixtures);
   const { localStorage: items, savedAt } = JSON.parse(readFileSync(file, "utf8"));
   return { items, savedAt };

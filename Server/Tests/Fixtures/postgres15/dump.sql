@@ -3,8 +3,8 @@
 --
 
 
--- Dumped from database version 15.18 (Debian 15.18-0+deb12u1)
--- Dumped by pg_dump version 15.18 (Debian 15.18-0+deb12u1)
+-- Dumped from database version 15.20 (Debian 15.20-0+deb12u1)
+-- Dumped by pg_dump version 15.20 (Debian 15.20-0+deb12u1)
 
 SET statement_timeout = 0;
 SET lock_timeout = 0;
@@ -24,9 +24,49 @@ SET row_security = off;
 CREATE SCHEMA wordcube;
 
 
+--
+-- Name: forgeterased(); Type: FUNCTION; Schema: wordcube; Owner: -
+--
+
+CREATE FUNCTION wordcube.forgeterased() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+DELETE FROM reports WHERE reporter = NEW.id OR subject = NEW.id;
+DELETE FROM notices WHERE player = NEW.id;
+DELETE FROM subscriptions WHERE player = NEW.id;
+DELETE FROM suspensions WHERE player = NEW.id;
+DELETE FROM followCodes WHERE player = NEW.id;
+DELETE FROM relations WHERE player = NEW.id OR other = NEW.id;
+DELETE FROM starts WHERE player = NEW.id;
+DELETE FROM receipts WHERE player = NEW.id;
+DELETE FROM names WHERE player = NEW.id;
+DELETE FROM recoveries WHERE player = NEW.id;
+DELETE FROM joinings WHERE player = NEW.id;
+DELETE FROM devices WHERE player = NEW.id;
+RETURN NULL;
+END $$;
+
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
+
+--
+-- Name: acts; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.acts (
+    number bigint NOT NULL,
+    actedat bigint NOT NULL,
+    moderator uuid,
+    kind text NOT NULL,
+    subject uuid,
+    detail text NOT NULL,
+    reason text NOT NULL,
+    hash bytea NOT NULL
+);
+
 
 --
 -- Name: challenges; Type: TABLE; Schema: wordcube; Owner: -
@@ -51,6 +91,22 @@ CREATE TABLE wordcube.dailycounts (
     player uuid NOT NULL,
     kind smallint NOT NULL,
     count bigint NOT NULL
+);
+
+
+--
+-- Name: devices; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.devices (
+    id uuid NOT NULL,
+    player uuid NOT NULL,
+    name text NOT NULL,
+    addedat bigint NOT NULL,
+    lastusedat bigint NOT NULL,
+    signingsecret bigint NOT NULL,
+    tokenhash bytea NOT NULL,
+    nexttokenhash bytea
 );
 
 
@@ -128,6 +184,16 @@ ALTER TABLE wordcube.findings ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTI
 
 
 --
+-- Name: followcodes; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.followcodes (
+    player uuid NOT NULL,
+    code text NOT NULL
+);
+
+
+--
 -- Name: games; Type: TABLE; Schema: wordcube; Owner: -
 --
 
@@ -166,6 +232,35 @@ ALTER TABLE wordcube.games ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY 
 
 
 --
+-- Name: joinings; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.joinings (
+    player uuid NOT NULL,
+    id uuid NOT NULL,
+    slot text NOT NULL,
+    openedat bigint NOT NULL,
+    expiresat bigint NOT NULL,
+    wrongattempts bigint NOT NULL,
+    state smallint NOT NULL,
+    name text,
+    codehash bytea NOT NULL,
+    claimhash bytea
+);
+
+
+--
+-- Name: leases; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.leases (
+    name text NOT NULL,
+    holder uuid NOT NULL,
+    endsat timestamp with time zone NOT NULL
+);
+
+
+--
 -- Name: matches; Type: TABLE; Schema: wordcube; Owner: -
 --
 
@@ -185,6 +280,48 @@ CREATE TABLE wordcube.matches (
     changedat bigint NOT NULL,
     puzzle bytea NOT NULL,
     moves bytea NOT NULL
+);
+
+
+--
+-- Name: moderators; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.moderators (
+    number bigint NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    role text NOT NULL,
+    player uuid,
+    addedat bigint NOT NULL,
+    revokedat bigint,
+    codehash bytea,
+    codeendsat bigint NOT NULL
+);
+
+
+--
+-- Name: moderators_number_seq; Type: SEQUENCE; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE wordcube.moderators ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME wordcube.moderators_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+--
+-- Name: moderatorsessions; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.moderatorsessions (
+    tokenhash bytea NOT NULL,
+    moderator uuid NOT NULL,
+    endsat bigint NOT NULL
 );
 
 
@@ -226,6 +363,21 @@ CREATE TABLE wordcube.nonces (
 
 
 --
+-- Name: notices; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.notices (
+    id uuid NOT NULL,
+    player uuid NOT NULL,
+    subscription uuid,
+    content text NOT NULL,
+    dueat bigint NOT NULL,
+    expiresat bigint NOT NULL,
+    attempts bigint NOT NULL
+);
+
+
+--
 -- Name: players; Type: TABLE; Schema: wordcube; Owner: -
 --
 
@@ -238,7 +390,10 @@ CREATE TABLE wordcube.players (
     nexttokenhash bytea,
     namenumber bigint DEFAULT 1 NOT NULL,
     signingsecret bigint,
-    allowsreplays boolean DEFAULT false NOT NULL
+    allowsreplays boolean DEFAULT false NOT NULL,
+    hasfirstdevice boolean DEFAULT true NOT NULL,
+    firstdevicename text,
+    firstdeviceusedat bigint
 );
 
 
@@ -254,6 +409,88 @@ CREATE TABLE wordcube.receipts (
     status bigint NOT NULL,
     requestdigest bytea NOT NULL,
     body bytea NOT NULL
+);
+
+
+--
+-- Name: recoveries; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.recoveries (
+    player uuid NOT NULL,
+    codemadeat bigint NOT NULL,
+    nextcodeat bigint,
+    othersendat bigint,
+    device uuid,
+    codehash bytea NOT NULL,
+    nextcodehash bytea
+);
+
+
+--
+-- Name: refusednetworks; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.refusednetworks (
+    id uuid NOT NULL,
+    network text NOT NULL,
+    endsat bigint NOT NULL
+);
+
+
+--
+-- Name: relations; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.relations (
+    player uuid NOT NULL,
+    other uuid NOT NULL,
+    kind bigint NOT NULL,
+    since bigint NOT NULL,
+    askedkind bigint,
+    askedat bigint
+);
+
+
+--
+-- Name: rematches; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.rematches (
+    ended uuid NOT NULL,
+    openeraskedat bigint,
+    joineraskedat bigint,
+    next uuid
+);
+
+
+--
+-- Name: reports; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.reports (
+    number bigint NOT NULL,
+    kind smallint NOT NULL,
+    reporter uuid NOT NULL,
+    subject uuid,
+    language smallint NOT NULL,
+    word text NOT NULL,
+    reportedat bigint NOT NULL,
+    closedat bigint
+);
+
+
+--
+-- Name: reports_number_seq; Type: SEQUENCE; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE wordcube.reports ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME wordcube.reports_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 
@@ -287,6 +524,37 @@ CREATE TABLE wordcube.starts (
     challenge uuid NOT NULL,
     startedat bigint NOT NULL,
     dictionary bigint
+);
+
+
+--
+-- Name: subscriptions; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.subscriptions (
+    id uuid NOT NULL,
+    player uuid NOT NULL,
+    device uuid NOT NULL,
+    endpoint text NOT NULL,
+    publickey bytea NOT NULL,
+    secret bytea NOT NULL,
+    kinds text NOT NULL,
+    quietfrom bigint,
+    quietuntil bigint,
+    reminderhour bigint,
+    remindat bigint,
+    addedat bigint NOT NULL
+);
+
+
+--
+-- Name: suspensions; Type: TABLE; Schema: wordcube; Owner: -
+--
+
+CREATE TABLE wordcube.suspensions (
+    player uuid NOT NULL,
+    endsat bigint NOT NULL,
+    reason text NOT NULL
 );
 
 
@@ -344,6 +612,14 @@ CREATE TABLE wordcube.words (
 
 
 --
+-- Data for Name: acts; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.acts (number, actedat, moderator, kind, subject, detail, reason, hash) FROM stdin;
+\.
+
+
+--
 -- Data for Name: challenges; Type: TABLE DATA; Schema: wordcube; Owner: -
 --
 
@@ -372,6 +648,14 @@ COPY wordcube.challenges (id, day, mode, language, puzzle, provenance) FROM stdi
 --
 
 COPY wordcube.dailycounts (day, player, kind, count) FROM stdin;
+\.
+
+
+--
+-- Data for Name: devices; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.devices (id, player, name, addedat, lastusedat, signingsecret, tokenhash, nexttokenhash) FROM stdin;
 \.
 
 
@@ -431,6 +715,14 @@ COPY wordcube.findings (number, kind, player, game, foundat, text, submission) F
 
 
 --
+-- Data for Name: followcodes; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.followcodes (player, code) FROM stdin;
+\.
+
+
+--
 -- Data for Name: games; Type: TABLE DATA; Schema: wordcube; Owner: -
 --
 
@@ -470,6 +762,23 @@ COPY wordcube.games (number, id, player, kind, challenge, language, mode, score,
 
 
 --
+-- Data for Name: joinings; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.joinings (player, id, slot, openedat, expiresat, wrongattempts, state, name, codehash, claimhash) FROM stdin;
+\.
+
+
+--
+-- Data for Name: leases; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.leases (name, holder, endsat) FROM stdin;
+upkeep	00000000-0000-0000-0000-000000000000	-infinity
+\.
+
+
+--
 -- Data for Name: matches; Type: TABLE DATA; Schema: wordcube; Owner: -
 --
 
@@ -487,6 +796,22 @@ COPY wordcube.matches (id, code, language, opener, joiner, state, movecount, ope
 
 
 --
+-- Data for Name: moderators; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.moderators (number, id, name, role, player, addedat, revokedat, codehash, codeendsat) FROM stdin;
+\.
+
+
+--
+-- Data for Name: moderatorsessions; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.moderatorsessions (tokenhash, moderator, endsat) FROM stdin;
+\.
+
+
+--
 -- Data for Name: names; Type: TABLE DATA; Schema: wordcube; Owner: -
 --
 
@@ -497,10 +822,10 @@ COPY wordcube.names (number, player, foldedname, namenumber) FROM stdin;
 4	01a1e96f-5108-73f7-9758-ad8b0a79b15e	zoe	1
 5	01a1e96f-54f0-768c-866e-7f56d039ddf5	zoe	2
 6	01a1e96f-58d8-7eb4-ab3a-ac308280057d	x	1
-7	01a1e96f-5cc0-7076-a981-b2de4f22c7f9	–	1
 8	01a1e96f-60a8-72e3-8020-4d1b8047d4f6	mars	1
 9	01a2087d-f838-759d-8035-8ed1f458550c	paula	1
 10	01a2087e-0008-7483-8e96-7f5477ec035e	quentin	1
+7	01a1e96f-5cc0-7076-a981-b2de4f22c7f9	-	1
 \.
 
 
@@ -534,21 +859,29 @@ COPY wordcube.nonces (player, nonce, usedat) FROM stdin;
 
 
 --
+-- Data for Name: notices; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.notices (id, player, subscription, content, dueat, expiresat, attempts) FROM stdin;
+\.
+
+
+--
 -- Data for Name: players; Type: TABLE DATA; Schema: wordcube; Owner: -
 --
 
-COPY wordcube.players (id, displayname, timezone, registeredat, tokenhash, nexttokenhash, namenumber, signingsecret, allowsreplays) FROM stdin;
-01a196fb-19e8-78a2-bd8e-c853ea6caf17	Ada	Europe/Paris	1793534401	\\x8866631e1d1e51b3acf640cc756dbfec3900dc4468cac7b0e6ebcf6b9adb32be	\N	1	\N	f
-01a196fb-1dd0-7276-ad56-c8659813f6c1	Bob	America/New_York	1793534402	\\xa153eaa459c58aff0debd9c6ab2c08ce0cfc3955d0b69bcac10ae9b440389f64	\N	1	\N	f
-01a196fb-21b8-7de9-a5cd-7a5e74456cee	\N	\N	\N	\N	\N	1	\N	f
-01a196fb-25a0-7b76-8a29-80bf6771bb26	Dee	Europe/London	1793534404	\\xe7e471ae2dc026cf595e340b5b6e3d2a5dd27d5e5b291b7bba39af6f17338a61	\\xa6f6d33aa1cd0dead41074777a5df726b98334410481a944bcc098434a003294	1	\N	f
-01a1e96f-5108-73f7-9758-ad8b0a79b15e	Zoë	Europe/London	1794917749	\\x1cb2f9869c9e4c7d200cded8223ee7d377030d507fe7100a8003ef1c92102537	\N	1	\N	f
-01a1e96f-54f0-768c-866e-7f56d039ddf5	ZOE	Europe/London	1794917750	\\xe3f45c91dbbcba5cc1328fcb579eb8a7f05cad7a56e09613f7853acf4404559d	\N	2	\N	f
-01a1e96f-58d8-7eb4-ab3a-ac308280057d	X́̂̃̄	Europe/London	1794917751	\\x0280bdf0a9589bc16e140e23e0e8f759ae2d237b63001e40938a08c9b14fe521	\N	1	\N	f
-01a1e96f-5cc0-7076-a981-b2de4f22c7f9	–	Europe/London	1794917752	\\xc429ee5c5b26c86e360bf23fd58fdc64cf9e221e05e79b8894008a47147d2361	\N	1	\N	f
-01a1e96f-60a8-72e3-8020-4d1b8047d4f6	Mars	Mars/Olympus	1794917753	\\x7450eaab14d37c0dd4f26ed206565b3c7054ff02474a074d73bfcb9d7546b7fe	\N	1	\N	f
-01a2087d-f838-759d-8035-8ed1f458550c	Paula	UTC	1795438803	\\x093a132132d389df9123abc5e7c9f8bc2c6fc29753d8ff9337a2e47515970a30	\N	1	\N	f
-01a2087e-0008-7483-8e96-7f5477ec035e	Quentin	UTC	1795438805	\\x43f638a5ab78cada97c4a583e3f015808dacd2cc3323938b4db143f23912e6e6	\N	1	\N	f
+COPY wordcube.players (id, displayname, timezone, registeredat, tokenhash, nexttokenhash, namenumber, signingsecret, allowsreplays, hasfirstdevice, firstdevicename, firstdeviceusedat) FROM stdin;
+01a196fb-19e8-78a2-bd8e-c853ea6caf17	Ada	Europe/Paris	1793534401	\\x8866631e1d1e51b3acf640cc756dbfec3900dc4468cac7b0e6ebcf6b9adb32be	\N	1	\N	f	t	\N	\N
+01a196fb-1dd0-7276-ad56-c8659813f6c1	Bob	America/New_York	1793534402	\\xa153eaa459c58aff0debd9c6ab2c08ce0cfc3955d0b69bcac10ae9b440389f64	\N	1	\N	f	t	\N	\N
+01a196fb-21b8-7de9-a5cd-7a5e74456cee	\N	\N	\N	\N	\N	1	\N	f	t	\N	\N
+01a196fb-25a0-7b76-8a29-80bf6771bb26	Dee	Europe/London	1793534404	\\xe7e471ae2dc026cf595e340b5b6e3d2a5dd27d5e5b291b7bba39af6f17338a61	\\xa6f6d33aa1cd0dead41074777a5df726b98334410481a944bcc098434a003294	1	\N	f	t	\N	\N
+01a1e96f-5108-73f7-9758-ad8b0a79b15e	Zoë	Europe/London	1794917749	\\x1cb2f9869c9e4c7d200cded8223ee7d377030d507fe7100a8003ef1c92102537	\N	1	\N	f	t	\N	\N
+01a1e96f-54f0-768c-866e-7f56d039ddf5	ZOE	Europe/London	1794917750	\\xe3f45c91dbbcba5cc1328fcb579eb8a7f05cad7a56e09613f7853acf4404559d	\N	2	\N	f	t	\N	\N
+01a1e96f-58d8-7eb4-ab3a-ac308280057d	X́̂̃̄	Europe/London	1794917751	\\x0280bdf0a9589bc16e140e23e0e8f759ae2d237b63001e40938a08c9b14fe521	\N	1	\N	f	t	\N	\N
+01a1e96f-5cc0-7076-a981-b2de4f22c7f9	–	Europe/London	1794917752	\\xc429ee5c5b26c86e360bf23fd58fdc64cf9e221e05e79b8894008a47147d2361	\N	1	\N	f	t	\N	\N
+01a1e96f-60a8-72e3-8020-4d1b8047d4f6	Mars	Mars/Olympus	1794917753	\\x7450eaab14d37c0dd4f26ed206565b3c7054ff02474a074d73bfcb9d7546b7fe	\N	1	\N	f	t	\N	\N
+01a2087d-f838-759d-8035-8ed1f458550c	Paula	UTC	1795438803	\\x093a132132d389df9123abc5e7c9f8bc2c6fc29753d8ff9337a2e47515970a30	\N	1	\N	f	t	\N	\N
+01a2087e-0008-7483-8e96-7f5477ec035e	Quentin	UTC	1795438805	\\x43f638a5ab78cada97c4a583e3f015808dacd2cc3323938b4db143f23912e6e6	\N	1	\N	f	t	\N	\N
 \.
 
 
@@ -594,6 +927,46 @@ COPY wordcube.receipts (player, route, key, answeredat, status, requestdigest, b
 01a196fb-1dd0-7276-ad56-c8659813f6c1	newPuzzle	61bf0c92c3a456bcd86028e552a21978	1795442475	201	\\x12c89ecfadfe9756eb2bfb817476ffdc34949321bcfc8f8e1eb4afaa37341840	\\x7b22657870697265734174223a313739363034373237352c2270726f76656e616e6365223a227763312e656e2e67312e7331313739313235303433303336333138353836392e6930222c2270757a7a6c65223a22415147614e456f5863424766365a77554c6a5243514932416b4e464d4138412d69513468306c4730346d696b6b646e796b53424e497832645a684a5549686d7432546161775167222c227469636b6574223a22317e313739353434323437357e7763312e656e2e67312e7331313739313235303433303336333138353836392e69307e38356536396532343163303136396265343466333437633433326564343136303639393632333865663163353231663631346362353634373462393134643063227d
 01a196fb-19e8-78a2-bd8e-c853ea6caf17	newPuzzle	12b7ca77ac868497eb7e3a6fe1dc97d5	1795442501	201	\\x692dd8f366a492d224222810a95fa5b0bb36d96b2930f207dff8e0c69dfd6f69	\\x7b22657870697265734174223a313739353434323731362c2270726f76656e616e6365223a227763312e656e2e67312e73383339303936353038343930363232393937302e6930222c2270757a7a6c65223a224151454f5447614a4941686b3451784b5342455567534f4f596841784f694447654e7369594144694e496b79537a646247773473415671556355624a57484e44537a4b6b515130222c227469636b6574223a22317e313739353434323530317e7763312e656e2e67312e73383339303936353038343930363232393937302e69307e36313337376136636435383138323634633133323731323438356165396365666638383338313362356565316366366632313838313633626161386637313166227d
 01a196fb-19e8-78a2-bd8e-c853ea6caf17	updatePlayer	26b4449bbb20c36eef601d1db17dcb68	1795442509	200	\\x7af85c6c9f8368e030a0f9ad4a9d072c98b8bff13bb8fc314db8c57c4c3a3178	\\x7b22646973706c61794e616d65223a22416461222c226964223a2230314131393646422d313945382d373841322d424438452d433835334541364341463137222c22726567697374657265644174223a313739333533343430312c2274696d655a6f6e65223a224575726f70652f5061726973227d
+\.
+
+
+--
+-- Data for Name: recoveries; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.recoveries (player, codemadeat, nextcodeat, othersendat, device, codehash, nextcodehash) FROM stdin;
+\.
+
+
+--
+-- Data for Name: refusednetworks; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.refusednetworks (id, network, endsat) FROM stdin;
+\.
+
+
+--
+-- Data for Name: relations; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.relations (player, other, kind, since, askedkind, askedat) FROM stdin;
+\.
+
+
+--
+-- Data for Name: rematches; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.rematches (ended, openeraskedat, joineraskedat, next) FROM stdin;
+\.
+
+
+--
+-- Data for Name: reports; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.reports (number, kind, reporter, subject, language, word, reportedat, closedat) FROM stdin;
 \.
 
 
@@ -648,11 +1021,41 @@ COPY wordcube.starts (player, challenge, startedat, dictionary) FROM stdin;
 
 
 --
+-- Data for Name: subscriptions; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.subscriptions (id, player, device, endpoint, publickey, secret, kinds, quietfrom, quietuntil, reminderhour, remindat, addedat) FROM stdin;
+\.
+
+
+--
+-- Data for Name: suspensions; Type: TABLE DATA; Schema: wordcube; Owner: -
+--
+
+COPY wordcube.suspensions (player, endsat, reason) FROM stdin;
+\.
+
+
+--
 -- Data for Name: versions; Type: TABLE DATA; Schema: wordcube; Owner: -
 --
 
 COPY wordcube.versions (version, readablefrom, madeat) FROM stdin;
 1	1	2026-11-26 12:38:15.349567+00
+2	1	2026-11-29 23:31:28.538677+00
+3	1	2026-11-29 23:31:28.538677+00
+4	1	2026-11-29 23:31:28.538677+00
+5	1	2026-11-29 23:31:28.538677+00
+6	1	2026-11-29 23:31:28.538677+00
+7	1	2026-11-29 23:31:28.538677+00
+8	1	2026-11-29 23:31:28.538677+00
+9	1	2026-11-29 23:31:28.538677+00
+10	1	2026-11-29 23:31:28.538677+00
+11	1	2026-11-29 23:31:28.538677+00
+12	1	2026-11-29 23:31:28.538677+00
+13	1	2026-11-29 23:31:28.538677+00
+14	1	2026-11-29 23:31:28.538677+00
+15	15	2026-11-29 23:31:28.538677+00
 \.
 
 
@@ -798,6 +1201,13 @@ SELECT pg_catalog.setval('wordcube.games_number_seq', 31, true);
 
 
 --
+-- Name: moderators_number_seq; Type: SEQUENCE SET; Schema: wordcube; Owner: -
+--
+
+SELECT pg_catalog.setval('wordcube.moderators_number_seq', 1, false);
+
+
+--
 -- Name: names_number_seq; Type: SEQUENCE SET; Schema: wordcube; Owner: -
 --
 
@@ -805,10 +1215,25 @@ SELECT pg_catalog.setval('wordcube.names_number_seq', 10, true);
 
 
 --
+-- Name: reports_number_seq; Type: SEQUENCE SET; Schema: wordcube; Owner: -
+--
+
+SELECT pg_catalog.setval('wordcube.reports_number_seq', 1, false);
+
+
+--
 -- Name: waitingchecks_number_seq; Type: SEQUENCE SET; Schema: wordcube; Owner: -
 --
 
 SELECT pg_catalog.setval('wordcube.waitingchecks_number_seq', 27, true);
+
+
+--
+-- Name: acts acts_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.acts
+    ADD CONSTRAINT acts_pkey PRIMARY KEY (number);
 
 
 --
@@ -836,6 +1261,30 @@ ALTER TABLE ONLY wordcube.dailycounts
 
 
 --
+-- Name: devices devices_nexttokenhash_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.devices
+    ADD CONSTRAINT devices_nexttokenhash_key UNIQUE (nexttokenhash);
+
+
+--
+-- Name: devices devices_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.devices
+    ADD CONSTRAINT devices_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: devices devices_tokenhash_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.devices
+    ADD CONSTRAINT devices_tokenhash_key UNIQUE (tokenhash);
+
+
+--
 -- Name: dictionaries dictionaries_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
 --
 
@@ -857,6 +1306,22 @@ ALTER TABLE ONLY wordcube.events
 
 ALTER TABLE ONLY wordcube.findings
     ADD CONSTRAINT findings_pkey PRIMARY KEY (number);
+
+
+--
+-- Name: followcodes followcodes_code_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.followcodes
+    ADD CONSTRAINT followcodes_code_key UNIQUE (code);
+
+
+--
+-- Name: followcodes followcodes_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.followcodes
+    ADD CONSTRAINT followcodes_pkey PRIMARY KEY (player);
 
 
 --
@@ -884,6 +1349,46 @@ ALTER TABLE ONLY wordcube.games
 
 
 --
+-- Name: joinings joinings_claimhash_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.joinings
+    ADD CONSTRAINT joinings_claimhash_key UNIQUE (claimhash);
+
+
+--
+-- Name: joinings joinings_id_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.joinings
+    ADD CONSTRAINT joinings_id_key UNIQUE (id);
+
+
+--
+-- Name: joinings joinings_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.joinings
+    ADD CONSTRAINT joinings_pkey PRIMARY KEY (player);
+
+
+--
+-- Name: joinings joinings_slot_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.joinings
+    ADD CONSTRAINT joinings_slot_key UNIQUE (slot);
+
+
+--
+-- Name: leases leases_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.leases
+    ADD CONSTRAINT leases_pkey PRIMARY KEY (name);
+
+
+--
 -- Name: matches matches_code_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
 --
 
@@ -897,6 +1402,30 @@ ALTER TABLE ONLY wordcube.matches
 
 ALTER TABLE ONLY wordcube.matches
     ADD CONSTRAINT matches_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: moderators moderators_number_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.moderators
+    ADD CONSTRAINT moderators_number_key UNIQUE (number);
+
+
+--
+-- Name: moderators moderators_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.moderators
+    ADD CONSTRAINT moderators_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: moderatorsessions moderatorsessions_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.moderatorsessions
+    ADD CONSTRAINT moderatorsessions_pkey PRIMARY KEY (tokenhash);
 
 
 --
@@ -924,11 +1453,11 @@ ALTER TABLE ONLY wordcube.nonces
 
 
 --
--- Name: players players_nexttokenhash_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+-- Name: notices notices_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
 --
 
-ALTER TABLE ONLY wordcube.players
-    ADD CONSTRAINT players_nexttokenhash_key UNIQUE (nexttokenhash);
+ALTER TABLE ONLY wordcube.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (id);
 
 
 --
@@ -940,19 +1469,59 @@ ALTER TABLE ONLY wordcube.players
 
 
 --
--- Name: players players_tokenhash_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
---
-
-ALTER TABLE ONLY wordcube.players
-    ADD CONSTRAINT players_tokenhash_key UNIQUE (tokenhash);
-
-
---
 -- Name: receipts receipts_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
 --
 
 ALTER TABLE ONLY wordcube.receipts
     ADD CONSTRAINT receipts_pkey PRIMARY KEY (player, key, route);
+
+
+--
+-- Name: recoveries recoveries_codehash_key; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.recoveries
+    ADD CONSTRAINT recoveries_codehash_key UNIQUE (codehash);
+
+
+--
+-- Name: recoveries recoveries_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.recoveries
+    ADD CONSTRAINT recoveries_pkey PRIMARY KEY (player);
+
+
+--
+-- Name: refusednetworks refusednetworks_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.refusednetworks
+    ADD CONSTRAINT refusednetworks_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: relations relations_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.relations
+    ADD CONSTRAINT relations_pkey PRIMARY KEY (player, other);
+
+
+--
+-- Name: rematches rematches_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.rematches
+    ADD CONSTRAINT rematches_pkey PRIMARY KEY (ended);
+
+
+--
+-- Name: reports reports_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.reports
+    ADD CONSTRAINT reports_pkey PRIMARY KEY (number);
 
 
 --
@@ -988,6 +1557,22 @@ ALTER TABLE ONLY wordcube.starts
 
 
 --
+-- Name: subscriptions subscriptions_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.subscriptions
+    ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (id);
+
+
+--
+-- Name: suspensions suspensions_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.suspensions
+    ADD CONSTRAINT suspensions_pkey PRIMARY KEY (player);
+
+
+--
 -- Name: versions versions_pkey; Type: CONSTRAINT; Schema: wordcube; Owner: -
 --
 
@@ -1020,6 +1605,27 @@ ALTER TABLE ONLY wordcube.words
 
 
 --
+-- Name: closedreports; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX closedreports ON wordcube.reports USING btree (closedat) WHERE (closedat IS NOT NULL);
+
+
+--
+-- Name: devicesbyplayer; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX devicesbyplayer ON wordcube.devices USING btree (player, addedat, id);
+
+
+--
+-- Name: eventsbyplayer; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX eventsbyplayer ON wordcube.events USING btree (player);
+
+
+--
 -- Name: eventsbytransaction; Type: INDEX; Schema: wordcube; Owner: -
 --
 
@@ -1048,6 +1654,13 @@ CREATE INDEX gamesbychallenge ON wordcube.games USING btree (challenge) WHERE (c
 
 
 --
+-- Name: joiningsbytime; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX joiningsbytime ON wordcube.joinings USING btree (expiresat);
+
+
+--
 -- Name: matchesbyjoiner; Type: INDEX; Schema: wordcube; Owner: -
 --
 
@@ -1059,6 +1672,13 @@ CREATE INDEX matchesbyjoiner ON wordcube.matches USING btree (joiner, ((~ change
 --
 
 CREATE INDEX matchesbyopener ON wordcube.matches USING btree (opener, ((~ changedat)), id);
+
+
+--
+-- Name: moderatorsbycode; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE UNIQUE INDEX moderatorsbycode ON wordcube.moderators USING btree (codehash) WHERE (codehash IS NOT NULL);
 
 
 --
@@ -1076,6 +1696,27 @@ CREATE INDEX noncesbytime ON wordcube.nonces USING btree (usedat);
 
 
 --
+-- Name: noticesbyplayer; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX noticesbyplayer ON wordcube.notices USING btree (player);
+
+
+--
+-- Name: noticesbysubscription; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX noticesbysubscription ON wordcube.notices USING btree (subscription) WHERE (subscription IS NOT NULL);
+
+
+--
+-- Name: noticesbytime; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX noticesbytime ON wordcube.notices USING btree (dueat, id);
+
+
+--
 -- Name: openmatchesbytime; Type: INDEX; Schema: wordcube; Owner: -
 --
 
@@ -1083,10 +1724,31 @@ CREATE INDEX openmatchesbytime ON wordcube.matches USING btree (turnbeganat, id)
 
 
 --
+-- Name: openreports; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX openreports ON wordcube.reports USING btree (number) WHERE (closedat IS NULL);
+
+
+--
 -- Name: playedmatchesbyjoiner; Type: INDEX; Schema: wordcube; Owner: -
 --
 
 CREATE INDEX playedmatchesbyjoiner ON wordcube.matches USING btree (joiner) WHERE (state = 'playing'::text);
+
+
+--
+-- Name: playersbynexttoken; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE UNIQUE INDEX playersbynexttoken ON wordcube.players USING btree (nexttokenhash) WHERE (nexttokenhash IS NOT NULL);
+
+
+--
+-- Name: playersbytoken; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE UNIQUE INDEX playersbytoken ON wordcube.players USING btree (tokenhash) WHERE (tokenhash IS NOT NULL);
 
 
 --
@@ -1104,10 +1766,59 @@ CREATE INDEX receiptsbytime ON wordcube.receipts USING btree (answeredat);
 
 
 --
+-- Name: recoveriesbyend; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX recoveriesbyend ON wordcube.recoveries USING btree (othersendat) WHERE (othersendat IS NOT NULL);
+
+
+--
+-- Name: recoveriesbynextcode; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX recoveriesbynextcode ON wordcube.recoveries USING btree (nextcodeat) WHERE (nextcodeat IS NOT NULL);
+
+
+--
+-- Name: relationsofplayer; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX relationsofplayer ON wordcube.relations USING btree (player, kind, ((~ since)), other);
+
+
+--
+-- Name: relationstoplayer; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX relationstoplayer ON wordcube.relations USING btree (other, kind, ((~ since)), player);
+
+
+--
+-- Name: reportsbyreporter; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX reportsbyreporter ON wordcube.reports USING btree (reporter, number);
+
+
+--
+-- Name: reportsbysubject; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX reportsbysubject ON wordcube.reports USING btree (subject) WHERE (subject IS NOT NULL);
+
+
+--
+-- Name: requestsbytime; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX requestsbytime ON wordcube.relations USING btree (since) WHERE (kind < 3);
+
+
+--
 -- Name: runningmatchesbyopener; Type: INDEX; Schema: wordcube; Owner: -
 --
 
-CREATE INDEX runningmatchesbyopener ON wordcube.matches USING btree (opener, state) WHERE (state = ANY (ARRAY['open'::text, 'playing'::text]));
+CREATE INDEX runningmatchesbyopener ON wordcube.matches USING btree (opener, state) WHERE ((state = 'open'::text) OR (state = 'playing'::text));
 
 
 --
@@ -1125,10 +1836,31 @@ CREATE INDEX startsbychallenge ON wordcube.starts USING btree (challenge);
 
 
 --
+-- Name: subscriptionsbyendpoint; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE UNIQUE INDEX subscriptionsbyendpoint ON wordcube.subscriptions USING btree (endpoint) WHERE (endpoint IS NOT NULL);
+
+
+--
+-- Name: subscriptionsbyplayer; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX subscriptionsbyplayer ON wordcube.subscriptions USING btree (player, addedat, id);
+
+
+--
+-- Name: subscriptionsbyreminder; Type: INDEX; Schema: wordcube; Owner: -
+--
+
+CREATE INDEX subscriptionsbyreminder ON wordcube.subscriptions USING btree (remindat, id) WHERE (remindat IS NOT NULL);
+
+
+--
 -- Name: unjoinedmatchesbytime; Type: INDEX; Schema: wordcube; Owner: -
 --
 
-CREATE INDEX unjoinedmatchesbytime ON wordcube.matches USING btree (changedat, id) WHERE ((joiner IS NULL) AND (state <> ALL (ARRAY['open'::text, 'playing'::text])));
+CREATE INDEX unjoinedmatchesbytime ON wordcube.matches USING btree (changedat, id) WHERE ((joiner IS NULL) AND (state <> 'open'::text) AND (state <> 'playing'::text));
 
 
 --
@@ -1174,11 +1906,26 @@ CREATE INDEX wordsbytime ON wordcube.words USING btree (player, countsfrom) WHER
 
 
 --
+-- Name: players forgeterased; Type: TRIGGER; Schema: wordcube; Owner: -
+--
+
+CREATE TRIGGER forgeterased AFTER UPDATE OF tokenhash ON wordcube.players FOR EACH ROW WHEN ((new.tokenhash IS NULL)) EXECUTE FUNCTION wordcube.forgeterased();
+
+
+--
 -- Name: dailycounts dailycounts_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
 --
 
 ALTER TABLE ONLY wordcube.dailycounts
     ADD CONSTRAINT dailycounts_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: devices devices_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.devices
+    ADD CONSTRAINT devices_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
 
 
 --
@@ -1198,6 +1945,14 @@ ALTER TABLE ONLY wordcube.findings
 
 
 --
+-- Name: followcodes followcodes_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.followcodes
+    ADD CONSTRAINT followcodes_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
 -- Name: games games_challenge_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
 --
 
@@ -1211,6 +1966,14 @@ ALTER TABLE ONLY wordcube.games
 
 ALTER TABLE ONLY wordcube.games
     ADD CONSTRAINT games_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: joinings joinings_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.joinings
+    ADD CONSTRAINT joinings_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
 
 
 --
@@ -1230,6 +1993,14 @@ ALTER TABLE ONLY wordcube.matches
 
 
 --
+-- Name: moderatorsessions moderatorsessions_moderator_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.moderatorsessions
+    ADD CONSTRAINT moderatorsessions_moderator_fkey FOREIGN KEY (moderator) REFERENCES wordcube.moderators(id);
+
+
+--
 -- Name: names names_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
 --
 
@@ -1246,11 +2017,83 @@ ALTER TABLE ONLY wordcube.nonces
 
 
 --
+-- Name: notices notices_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.notices
+    ADD CONSTRAINT notices_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: notices notices_subscription_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.notices
+    ADD CONSTRAINT notices_subscription_fkey FOREIGN KEY (subscription) REFERENCES wordcube.subscriptions(id);
+
+
+--
 -- Name: receipts receipts_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
 --
 
 ALTER TABLE ONLY wordcube.receipts
     ADD CONSTRAINT receipts_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: recoveries recoveries_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.recoveries
+    ADD CONSTRAINT recoveries_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: relations relations_other_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.relations
+    ADD CONSTRAINT relations_other_fkey FOREIGN KEY (other) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: relations relations_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.relations
+    ADD CONSTRAINT relations_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: rematches rematches_ended_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.rematches
+    ADD CONSTRAINT rematches_ended_fkey FOREIGN KEY (ended) REFERENCES wordcube.matches(id);
+
+
+--
+-- Name: rematches rematches_next_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.rematches
+    ADD CONSTRAINT rematches_next_fkey FOREIGN KEY (next) REFERENCES wordcube.matches(id);
+
+
+--
+-- Name: reports reports_reporter_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.reports
+    ADD CONSTRAINT reports_reporter_fkey FOREIGN KEY (reporter) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: reports reports_subject_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.reports
+    ADD CONSTRAINT reports_subject_fkey FOREIGN KEY (subject) REFERENCES wordcube.players(id);
 
 
 --
@@ -1275,6 +2118,22 @@ ALTER TABLE ONLY wordcube.starts
 
 ALTER TABLE ONLY wordcube.starts
     ADD CONSTRAINT starts_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: subscriptions subscriptions_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.subscriptions
+    ADD CONSTRAINT subscriptions_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
+
+
+--
+-- Name: suspensions suspensions_player_fkey; Type: FK CONSTRAINT; Schema: wordcube; Owner: -
+--
+
+ALTER TABLE ONLY wordcube.suspensions
+    ADD CONSTRAINT suspensions_player_fkey FOREIGN KEY (player) REFERENCES wordcube.players(id);
 
 
 --
