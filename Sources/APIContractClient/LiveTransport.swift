@@ -30,10 +30,10 @@ public struct LiveTransport: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: The server's address. If it has a path, that path precedes the path of each request.
-  ///   - timeout: The maximum time from sending a request to the end of its response or, if the response goes on, to the
-  ///     end of its head.
+  ///   - timeout: The maximum time from sending a request to the end of its response or, if the response is a stream,
+  ///     to the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
-  ///   - streamIdleTime: The maximum time without bytes in a response that goes on. Choose more than the time between two
+  ///   - streamIdleTime: The maximum time without bytes in a streamed response. Choose more than the time between two
   ///     heartbeats of the server.
   ///   - configuration: The session's configuration. The transport replaces its time-outs, and removes its cookie
   ///     storage, cache and credential storage. The transport sends at most `httpMaximumConnectionsPerHost` requests at
@@ -87,8 +87,8 @@ public struct LiveTransport: Sendable {
     return try result.get()
   }
 
-  /// Sends a request and returns the response, whose body may go on. Cancelling the task or ending the body cancels the
-  /// request.
+  /// Sends a request and returns the response, whose body may still be arriving. Cancelling the task or ending the body
+  /// cancels the request.
   ///
   /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
   @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse

@@ -7,7 +7,7 @@ extension RouteClient {
   /// - Parameters:
   ///   - baseURL: The server's address.
   ///   - credentials: Stores the account's token and signing key.
-  ///   - retry: How often a request is sent, and after which delays.
+  ///   - retry: How often a request is sent, and how long the client waits in between.
   public static func live(
     baseURL: URL, credentials: some CredentialStoring<R.Credentials>,
     retry: RetryPolicy = RetryPolicy()

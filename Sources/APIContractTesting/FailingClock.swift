@@ -1,4 +1,4 @@
-/// A clock for code that must neither wait nor ask for the time. The first use makes the test fail, and each sleep
+/// A clock for code that must neither wait nor read the time. The first use makes the test fail, and each sleep
 /// throws an ``UnexpectedSleep``.
 public final class FailingClock: Clock, Sendable {
   /// A time on the clock.
@@ -11,7 +11,8 @@ public final class FailingClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three, the clock's place in the test. The failure points at it.
+  ///   - fileID: This and the next three parameters give the clock's place in the test. The failure points at
+  ///   it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -34,7 +34,7 @@ public struct FailureReporter: Sendable {
   ///
   /// - Parameters:
   ///   - message: What is wrong.
-  ///   - location: The place in the test; nil to use that of ``located(at:)``.
+  ///   - location: The place in the test; nil to use the one from ``located(at:)``.
   public func report(_ message: String, at location: TestLocation? = nil) {
     function(message, location ?? defaultLocation)
   }

@@ -13,7 +13,7 @@ public final class ManualClock: Clock, Sendable {
     /// The time since the clock was created.
     public let offset: Duration
 
-    /// Creates the instant at a time after the clock was created.
+    /// Creates the instant at the given time after the clock was created.
     public init(offset: Duration) { self.offset = offset }
 
     /// Returns the instant after a duration.

@@ -69,9 +69,9 @@ extension OverriddenRouteClient {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - events: Sends the events.
-  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never
+  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never
   ///     called.
-  ///   - fileID: Together with the next three, the override's place. A failure points at it.
+  ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

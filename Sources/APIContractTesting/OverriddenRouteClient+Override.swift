@@ -7,8 +7,8 @@ extension OverriddenRouteClient {
   ///   - endpoint: The endpoint.
   ///   - accepts: Returns whether the override answers a call with an input; nil for all calls. Other calls go to
   ///     earlier overrides.
-  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never called.
-  ///   - fileID: Together with the next three, the override's place. A failure points at it.
+  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never called.
+  ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -27,13 +27,13 @@ extension OverriddenRouteClient {
         where: accepts ?? { _ in true }, answer: answer))
   }
 
-  /// Answers those of an endpoint's calls that have a given input.
+  /// Answers the calls to an endpoint that have the given input.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input. Calls with other inputs go to earlier overrides.
-  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never called.
-  ///   - fileID: Together with the next three, the override's place. A failure points at it.
+  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never called.
+  ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -57,8 +57,8 @@ extension OverriddenRouteClient {
   ///   - response: The response.
   ///   - accepts: Returns whether the override answers a call with an input; nil for all calls. Other calls go to
   ///     earlier overrides.
-  ///   - mayGoUnused: Whether the override may go without a call. By default, the test fails if it is never called.
-  ///   - fileID: Together with the next three, the override's place. A failure points at it.
+  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never called.
+  ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

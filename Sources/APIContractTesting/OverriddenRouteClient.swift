@@ -29,7 +29,7 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
   /// - Parameters:
   ///   - base: Gets the calls that no override answers; nil to make the test fail for them.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three, the double's place in the test. A failure points at it.
+  ///   - fileID: This and the next three parameters give the double's place in the test. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

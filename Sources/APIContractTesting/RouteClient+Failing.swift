@@ -8,7 +8,7 @@ extension RouteClient {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three, the client's place in the test. A failure points at it.
+  ///   - fileID: This and the next three parameters give the client's place in the test. A failure points at it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

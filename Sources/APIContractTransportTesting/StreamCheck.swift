@@ -3,7 +3,7 @@ import Testing
 
 import struct Foundation.URL
 
-/// A check that a transport has to pass if it sends requests whose response goes on, such as a stream of events.
+/// A check for a transport that supports open-ended responses, such as event streams.
 ///
 /// ```swift
 /// @Test(arguments: StreamCheck.all)

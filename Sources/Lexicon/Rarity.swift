@@ -49,7 +49,7 @@ public struct RarityTable: Hashable, Sendable {
   /// The number of words.
   public var count: Int { classes.count }
 
-  /// Returns the rarity of the word with an index, or `nil` if the index is not in 0 ..< ``count``.
+  /// Returns the rarity of the word with the given index, or `nil` if the index is not in 0 ..< ``count``.
   ///
   /// - Complexity: O(1).
   public subscript(index: Int) -> Rarity? {

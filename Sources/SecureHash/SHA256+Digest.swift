@@ -22,7 +22,7 @@ extension SHA256 {
       self.fourth = fourth
     }
 
-    /// Creates a digest from its bytes, for example those that another implementation computed. Returns nil
+    /// Creates a digest from its bytes, for example from another implementation. Returns nil
     /// unless there are 32.
     public init?(bytes: some Collection<UInt8>) {
       // A copy has a concrete type, so the compiler specializes the loop.

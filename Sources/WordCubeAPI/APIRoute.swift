@@ -2,7 +2,7 @@ import APIContract
 
 /// The routes of the game's server.
 ///
-/// A route's name is its endpoint's name, with the thing that it is about: `fetchMatch` is
+/// A route's name is its endpoint's name plus what it is about: `fetchMatch` is
 /// ``API/Matches/fetch`` and `client.matches.fetch(_:)`. Its raw value is the `operationId` in the OpenAPI
 /// document, and never changes.
 public enum APIRoute: String, Route {

@@ -3,9 +3,9 @@ import WordCube
 /// Limits on a game that is read from bytes: how many bytes and moves it may have, and its language
 /// (JSONOnTheWire).
 public struct Limits: Hashable, Sendable {
-  /// The maximum number of bytes of a game.
+  /// The maximum number of bytes in a game.
   public var byteCount: Int
-  /// The maximum number of moves of a game.
+  /// The maximum number of moves in a game.
   public var moveCount: Int
   /// The required language of a puzzle, or of a game that contains its puzzle; any other is malformed. Nil
   /// allows every language.

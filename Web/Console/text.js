@@ -118,7 +118,7 @@ const log = {
 
 const day = {
   title: "Today",
-  lead: "Since midnight UTC. Refused games, requests and times are those of the server that answered.",
+  lead: "Since midnight UTC. Refused games, requests and times cover only the server that answered.",
   since: "Since",
   players: "Players with games",
   games: "Games",
@@ -165,7 +165,7 @@ const networks = {
 
 const evidence = {
   title: "Evidence",
-  lead: "Time per letter and share of best words in the last games, beside those of others. Numbers aren’t a verdict.",
+  lead: "Time per letter and share of best words in the last games, beside other players’. Numbers aren’t a verdict.",
   open: "Show the evidence",
   none: "No games are stored.",
   compared: "Compared with others",

@@ -861,7 +861,7 @@ const server = {
     // Of answers that are not the server's.
     strangers: {
       notHere: "There’s no game server at this address any more. Reload the page.",
-      tooLarge: "This network lets nothing so large through. Try another network.",
+      tooLarge: "This network doesn’t let anything this large through. Try another network.",
       busy: "The server is busy or restarting. Try again in a minute.",
       failed: "Something went wrong on the server. Try again in a few minutes.",
       network: "The network is answering instead of the server. Log in to it, or use another one.",

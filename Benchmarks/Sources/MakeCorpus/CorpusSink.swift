@@ -34,7 +34,7 @@ struct CorpusSink {
   /// Nothing may be left in a file that is compared.
   func finish() throws {
     if compares, try handle.read(upToCount: 1)?.isEmpty == false {
-      throw CorpusFailure("the file goes on after the games' \(byteCount) bytes")
+      throw CorpusFailure("the file continues after the games' \(byteCount) bytes")
     }
   }
 }

@@ -8,14 +8,14 @@ struct MakeCorpus: AsyncParsableCommand {
     commandName: "MakeCorpus",
     abstract: "Makes valid one-player games as JSON lines, the same for the same seed.",
     discussion: """
-      Without options it makes the committed corpus. The strict rules accept every game. Several
-      thousand games a second are made on each core.
+      Without options it makes the committed corpus. The strict rules accept every game. It makes
+      several thousand games a second on each core.
       """)
 
   @Option(help: "The number of games.")
   var count = 64
 
-  @Option(help: "What the games are drawn from.")
+  @Option(help: "The seed that the games are drawn from.")
   var seed: UInt64 = 4
 
   @Option(help: "How many words a game has: a number, or a range such as 18...24.")
@@ -29,10 +29,10 @@ struct MakeCorpus: AsyncParsableCommand {
 
   @Option(
     help:
-      "Makes the archive of different games of the benchmarks instead, and writes it to this file.")
+      "Makes the benchmarks' archive of different games instead, and writes it to this file.")
   var archive: String?
 
-  @Option(help: "Writes nothing, and fails unless this file has the very same bytes.")
+  @Option(help: "Writes nothing, and fails unless this file has exactly the same bytes.")
   var check: String?
 
   func validate() throws {

@@ -13,8 +13,9 @@ import struct Foundation.URL
 ///
 /// It sends each request once, over HTTP/1.1. It does not follow redirects, and stores no cookies, credentials or
 /// responses. It asks for `Accept-Encoding: identity`, and then treats a response with another content coding as an error.
-/// If a request has its own `Accept-Encoding`, the transport does not decode the response body. Any answer of a server
-/// becomes a response or a `TransportError`, even those that end the process of a program that uses `URLSession` on Linux.
+/// If a request has its own `Accept-Encoding`, the transport does not decode the response body. Any answer from a
+/// server becomes a response or a `TransportError`, even one that would crash a program that uses `URLSession` on
+/// Linux.
 ///
 /// The transport keeps connections open for later requests, and closes them when it is released.
 public final class AsyncHTTPTransport: Sendable {
@@ -29,10 +30,10 @@ public final class AsyncHTTPTransport: Sendable {
   ///
   /// - Parameters:
   ///   - baseURL: The server's address. If it has a path, that path precedes the path of each request.
-  ///   - timeout: The maximum time from the start of a request to the end of its response or, if the response goes on, to
-  ///     the end of its head.
+  ///   - timeout: The maximum time from the start of a request to the end of its response or, if the response is a
+  ///     stream, to the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
-  ///   - streamIdleTime: The maximum time without bytes in a response that goes on. Choose more than the time between two
+  ///   - streamIdleTime: The maximum time without bytes in a streamed response. Choose more than the time between two
   ///     heartbeats of the server.
   ///   - configuration: The HTTP client's configuration, such as its TLS. The transport replaces its HTTP version,
   ///     connection time-out and tracer, and how it handles redirects, compression and failed connections. Requests do not
@@ -106,8 +107,8 @@ public final class AsyncHTTPTransport: Sendable {
     return response
   }
 
-  /// Sends a request and returns the response, whose body may go on. Cancelling the task or ending the body cancels the
-  /// request.
+  /// Sends a request and returns the response, whose body may still be arriving. Cancelling the task or ending the body
+  /// cancels the request.
   ///
   /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
   @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse

@@ -29,7 +29,7 @@ public struct AutomaticGame {
   ///
   /// - Parameters:
   ///   - count: The maximum number of words.
-  ///   - player: The player's index in a match; nil in a game of one player.
+  ///   - player: The player's index in a match; nil in a one-player game.
   ///   - end: The time of the last move, in Unix seconds.
   ///   - seconds: The time between two moves.
   ///   - choice: Chooses the word to play.

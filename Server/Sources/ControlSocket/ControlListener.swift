@@ -2,8 +2,8 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Takes commands from operators of this machine on a Unix socket. A line is a command, and a line is its answer.
-/// Each command has its own connection.
+/// Takes commands from operators on this machine, through a Unix socket. A line is a command, and a line is its
+/// answer. Each command has its own connection.
 ///
 /// Only the database's owner and root get answers: only they can enter the socket's folder, and the system says which
 /// user connected.
@@ -85,7 +85,7 @@ public final class ControlListener: Sendable {
     return lstat(path.path, &information) == 0 ? UInt64(information.st_ino) : nil
   }
 
-  /// Takes no more commands, waits until those that are running are answered, and removes the socket.
+  /// Takes no more commands, waits until the running ones are answered, and removes the socket.
   public func close() async {
     if identity != nil, Self.identity(path) == identity { try? path.remove() }
     try? await server.close()

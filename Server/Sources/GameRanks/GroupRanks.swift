@@ -21,7 +21,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
   /// Creates the ranks from scores.
   ///
   /// - Parameters:
-  ///   - scores: The best score of each player, and the time at which the player reached it.
+  ///   - scores: The best score of each player, and the time when the player reached it.
   ///   - isBefore: The order of players who reached the same score at the same time.
   init(
     _ scores: [RankCursor<Player>], isBefore: @escaping @Sendable (Player, Player) -> Bool

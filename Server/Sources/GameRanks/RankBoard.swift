@@ -17,8 +17,7 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The players at the best ranks, best first. Players with equal ranks are only separated by the limit of a
-  /// page.
+  /// The players at the best ranks, best first. Only a page's limit separates players with equal ranks.
   public var top: [Row]
   /// The calling player's row; nil if it is in ``top``, or if the player has no score.
   public var yours: Row?

@@ -25,7 +25,7 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   @inlinable
   public mutating func reserve(players: Int) { table.reserve(players) }
 
-  /// Adds a player's score. The parameters are those of ``RollingRanks/insert(score:of:countsFrom:)``.
+  /// Adds a player's score. The parameters are the same as for ``RollingRanks/insert(score:of:countsFrom:)``.
   ///
   /// - Complexity: Amortised O(1).
   @inlinable
@@ -52,7 +52,7 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Adds a score for the player at an index, from 0, in the order in which players were added.
+  /// Adds a score for the player at the given index, from 0, in the order in which players were added.
   ///
   /// - Precondition: `index` is in 0..<``playerCount``.
   @inlinable
@@ -68,7 +68,7 @@ extension RollingRanks {
   ///
   /// - Parameters:
   ///   - builder: The scores.
-  ///   - now: The time at which all windows end.
+  ///   - now: The time when all windows end.
   ///   - isBefore: The same as in ``init(now:isBefore:)``.
   /// - Complexity: O(*n* + *p* log *p*) for *n* scores and *p* players.
   public init(

@@ -1,9 +1,9 @@
-/// The position at which the next page of a board continues. A board is ordered by score, greatest first,
+/// The position where the next page of a board continues. A board is ordered by score, greatest first,
 /// then by time, then by player.
 public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player's best score.
   public var score: Int64
-  /// The time at which the player reached it; 0 in ``ScoreRanks``.
+  /// When the player reached it; 0 in ``ScoreRanks``.
   public var time: Int64
   /// The player.
   public var player: Player

@@ -23,10 +23,10 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var numbered: NumberedRanks
   @usableFromInline let order: RankOrder<Player>
 
-  /// Creates ranks without scores, at a time.
+  /// Creates ranks without scores, at the given time.
   ///
   /// - Parameters:
-  ///   - now: The time at which all windows end.
+  ///   - now: The time when all windows end.
   ///   - isBefore: The order of players who reached the same score at the same time; nil for the order in which they
   ///     were added.
   @inlinable
@@ -35,7 +35,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     order = RankOrder(isBefore)
   }
 
-  /// The time at which all windows end.
+  /// When all windows end.
   public var now: Int64 { numbered.now }
 
   // MARK: Changes
@@ -45,10 +45,10 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - score: The score; one below 0 counts as 0.
   ///   - player: The player.
-  ///   - countsFrom: The time at which the score enters the windows. If it is later than ``now``, the score waits for
+  ///   - countsFrom: The time when the score enters the windows. If it is later than ``now``, the score waits for
   ///     ``advance(to:)``. Times may come in any order.
   /// - Complexity: Amortised O(log *n*). A score that is not the player's newest also takes a step for each newer
-  ///   score that is still of use.
+  ///   score that is still useful.
   @inlinable
   public mutating func insert(score: Int64, of player: Player, countsFrom: Int64) {
     let number = number(of: player)
@@ -56,7 +56,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       max(0, score), of: number, countsFrom: countsFrom, order: order.ofNumbers(table.players))
   }
 
-  /// Moves the end of the windows to a time: drops the scores that leave, and adds those that were waiting. A time
+  /// Moves the end of the windows to a time: drops the scores that leave, and adds the waiting ones. A time
   /// before ``now`` changes nothing: see ``set(to:)``.
   ///
   /// - Complexity: O(log *n*) for each score that leaves or enters; O(1) if there is none. A score enters once and

@@ -1,4 +1,4 @@
-/// The ranks of players who have one score each, such as those of a daily challenge.
+/// The ranks of players who have one score each, such as a daily challenge's.
 ///
 /// Scores are as in ``RollingRanks``.
 public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {

@@ -10,11 +10,11 @@ extension Dependencies {
   /// supplied`.
   ///
   /// A test replaces the ones that it needs. The values `keys`, `judge.rules`, `judge.languages` and `policy`
-  /// cannot fail: they are those of ``fixed(storage:clock:seed:)``.
+  /// cannot fail: they are the same as in ``fixed(storage:clock:seed:)``.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three parameters, the location in the test. A failure points to it.
+  ///   - fileID: This and the next three parameters give the location in the test. A failure points to it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -26,7 +26,7 @@ public struct GamePlayer: Sendable {
   ///   - count: The number of words. It plays fewer if no more can be played.
   ///   - skipped: The number of better words to skip before the first, so that games differ.
   ///   - time: The time of the first word; the next ones follow every second.
-  ///   - side: The player's index in a match; nil for a game of one player.
+  ///   - side: The player's index in a match; nil for a one-player game.
   ///   - moves: The earlier, accepted moves. The dictionary may lack their words.
   public func moves(
     on puzzle: Puzzle, words count: Int = 1, skipping skipped: Int = 0, at time: UnixTime,
@@ -47,7 +47,7 @@ public struct GamePlayer: Sendable {
     return played
   }
 
-  /// Returns the verdict on a game of one player.
+  /// Returns the verdict on a one-player game.
   public func verdict(on moves: MoveList, _ puzzle: Puzzle, mode: GameMode = .unlimited) -> Verdict
   {
     verifier.judge(GameRecord(puzzle: puzzle, mode: mode, moves: moves))

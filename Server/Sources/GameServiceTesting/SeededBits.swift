@@ -4,7 +4,7 @@ import Synchronization
 public final class SeededBits: Sendable {
   private let state: Mutex<UInt64>
 
-  /// Creates the numbers of a seed.
+  /// Creates the numbers for a seed.
   public init(seed: UInt64) { state = Mutex(seed) }
 
   /// Returns the next number.

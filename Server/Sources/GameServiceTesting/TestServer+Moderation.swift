@@ -28,7 +28,7 @@ extension TestServer {
       credentials: MemoryStore(session), retry: .never, transport: transport.send)
   }
 
-  /// Adds, changes and revokes moderators, at the time of the clock.
+  /// Adds, changes and revokes moderators, at the clock's time.
   public var moderators: ModeratorRegister {
     ModeratorRegister(
       storage, now: clock.now, randomBits: service.dependencies.randomBits)

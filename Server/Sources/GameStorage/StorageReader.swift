@@ -115,7 +115,7 @@ public protocol StorageReader {
   /// bytes.
   func relations(_ side: RelationSide, _ kind: StoredRelation.Kind, limit: Int) throws
     -> [StoredRelation]
-  /// Returns the code by which others find a player.
+  /// Returns the code that others use to find a player.
   func followCode(of player: UniqueID) throws -> ShareCode?
   /// Returns the player who has a code.
   func player(followCode: ShareCode) throws -> UniqueID?
@@ -213,7 +213,7 @@ extension StorageReader {
   /// Returns nil: the database is in this process.
   public func databaseTime() throws -> UnixTime? { nil }
 
-  /// Returns the events with numbers up to that of a place.
+  /// Returns the events up to a place's number.
   public func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
     guard place.bytes.isEmpty, place.number > 0 else { return [] }
     let limit = Int64(max(0, limit))

@@ -89,7 +89,7 @@ public protocol StorageWriter: StorageReader {
   /// Removes at most `limit` requests that were made before a time, answered or not, but no accepted ones, oldest first.
   /// Returns how many.
   func forgetFollowRequests(askedBefore time: UnixTime, limit: Int) throws -> Int
-  /// Sets the code by which others find a player, replacing the previous one.
+  /// Sets the code that others use to find a player, replacing the previous one.
   func setFollowCode(_ code: ShareCode, of player: UniqueID) throws
 
   // MARK: Dictionaries

@@ -4,7 +4,7 @@ import APIContract
 public struct HostedRoute: Sendable {
   /// A function that answers a request. A `HEAD` request arrives as `GET`.
   public typealias Responder = @Sendable (Request, RequestOrigin) async -> Response
-  /// A function that answers a request with a response that may go on.
+  /// A function that answers a request with a response that may be a stream.
   public typealias Opener = @Sendable (Request, RequestOrigin) async -> StreamedResponse
 
   /// The name in logs and metrics.
@@ -15,7 +15,7 @@ public struct HostedRoute: Sendable {
   public let isUnknownPath: Bool
   /// Answers the request once its body has arrived.
   public let respond: Responder
-  /// Answers the request with a response that may go on; nil if all responses of the route are whole.
+  /// Answers the request with a response that may be a stream; nil if all of the route's responses are whole.
   public var open: Opener?
 
   /// Returns a route of the service.

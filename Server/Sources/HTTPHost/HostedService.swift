@@ -17,13 +17,13 @@ public struct HostedService: Sendable {
   /// Creates a service from a function.
   public init(route: @escaping @Sendable (Request) -> HostedRoute) { self.route = route }
 
-  /// Creates a service whose paths are those of a router.
+  /// Creates a service with a router's paths.
   ///
   /// - Parameters:
   ///   - router: The router.
   ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route.
-  ///   - goesOn: Returns whether the response of a route may go on. If so, `open` answers its requests.
-  ///   - open: Answers a request with a response that may go on.
+  ///   - goesOn: Returns whether a route's response may be a stream. If so, `open` answers its requests.
+  ///   - open: Answers a request with a response that may be a stream.
   ///   - respond: Answers a request that has a route, or says why it has none.
   public init<R: Route>(
     router: Router<R>,
@@ -53,7 +53,7 @@ public struct HostedService: Sendable {
   }
 
   /// Returns a service with the paths of both. The other service gets the requests for paths that this one
-  /// does not have, and answers those that neither has.
+  /// does not have, and answers requests for paths that neither has.
   public func or(_ other: HostedService) -> HostedService {
     HostedService { [route] request in
       let found = route(request)

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeFormats
 
-/// A player, as moderators see one.
+/// A player, as shown to moderators.
 public struct ModeratedPlayer: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -29,7 +29,7 @@ public struct ModeratedPlayer: Codable, Hashable, Sendable {
   }
 }
 
-/// A player's device, as moderators see one.
+/// A player's device, as shown to moderators.
 public struct ModeratedDevice: Codable, Hashable, Sendable {
   /// The identifier. A player's first device has the player's identifier.
   public var id: UniqueID
@@ -51,11 +51,11 @@ public struct ModeratedDevice: Codable, Hashable, Sendable {
 
 /// A network whose requests the server refuses.
 public struct RefusedNetwork: Codable, Hashable, Sendable {
-  /// The identifier, which the log of acts has in place of the network.
+  /// The identifier, which the log of acts records instead of the network.
   public var id: UniqueID
   /// The network, such as `192.0.2.0/24`.
   public var network: String
-  /// When the refusal ends by itself.
+  /// When the refusal ends on its own.
   public var endsAt: UnixTime
 
   /// Creates a network.
@@ -66,7 +66,7 @@ public struct RefusedNetwork: Codable, Hashable, Sendable {
   }
 }
 
-/// A stored game, as moderators see one.
+/// A stored game, as shown to moderators.
 public struct ModeratedGame: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -105,7 +105,7 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
   }
 }
 
-/// A page of a player's games, the last stored first.
+/// A page of a player's games, most recently stored first.
 public struct ModeratedGames: Codable, Hashable, Sendable {
   /// The games.
   public var games: [ModeratedGame]

@@ -61,7 +61,7 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
-  /// A player's games, the last stored first.
+  /// A player's games, most recently stored first.
   public static let playerGames = ModerationEndpoint(
     .playerGames, "/moderation/players/{id}/games", "A player's games", access: .account,
     caching: .never,
@@ -73,7 +73,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...100, default: 20, \.limit))
   }
 
-  /// The numbers of a player's last games, beside those of other players' last games.
+  /// The numbers of a player's last games, beside those from other players' last games.
   public static let playerEvidence = ModerationEndpoint(
     .playerEvidence, "/moderation/players/{id}/evidence", "What a player's last games show",
     access: .account, caching: .never,
@@ -85,7 +85,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...50, default: 20, \.limit))
   }
 
-  /// A player's devices, the first one first.
+  /// A player's devices, starting with the first one.
   public static let playerDevices = ModerationEndpoint(
     .playerDevices, "/moderation/players/{id}/devices", "A player's devices", access: .account,
     caching: .never, sample: UniqueID.sample,
@@ -113,7 +113,7 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
-  /// The findings to look at, the last found first.
+  /// The findings to look at, most recent first.
   public static let findings = ModerationEndpoint(
     .findings, "/moderation/findings", "The findings to look at", access: .account, caching: .never,
     sample: 50, answer: .body(.json([ModeratedFinding].self)),
@@ -140,7 +140,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 
-  /// Players' open reports, the first reported first.
+  /// Players' open reports, oldest first.
   public static let reports = ModerationEndpoint(
     .reports, "/moderation/reports", "Players' open reports", access: .account, caching: .never,
     sample: ActsQuery(after: 5, limit: 10),
@@ -151,7 +151,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...1_000, default: 100, \.limit))
   }
 
-  /// The networks whose requests the server refuses now, the first refused first.
+  /// The networks whose requests the server refuses now, oldest first.
   public static let refusedNetworks = ModerationEndpoint<Void, [RefusedNetwork]>(
     .refusedNetworks, "/moderation/networks", "The refused networks", access: .account,
     caching: .never, sample: (),
@@ -200,8 +200,8 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(nameCoder, \.body))
   }
 
-  /// Suspends a player until a time; another suspension replaces it. The server refuses the player's requests
-  /// as `suspended`, with the time and the reason, except those that keep the account safe: see
+  /// Suspends a player until a given time; another suspension replaces it. The server refuses the player's
+  /// requests as `suspended`, with the time and the reason, except those that keep the account safe: see
   /// `APIRoute.refusesSuspended`.
   public static let suspendPlayer = ModerationEndpoint(
     .suspendPlayer, "POST /moderation/players/{id}/suspend", "Suspend a player until a time",
@@ -246,8 +246,8 @@ public enum Moderation {
       body: fields.body(reasonCoder, \.body))
   }
 
-  /// Refuses players' requests from a network until a time, as `network-refused`. A network that is already
-  /// refused keeps its identifier, and gets the new time.
+  /// Refuses players' requests from a network until the given time, as `network-refused`. A network that is
+  /// already refused keeps its identifier, and gets the new time.
   public static let refuseNetwork = ModerationEndpoint(
     .refuseNetwork, "POST /moderation/networks", "Refuse a network until a time", access: .account,
     caching: .never,

@@ -32,7 +32,7 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.player, id)
   }
 
-  /// Returns a page of a player's games, the last stored first.
+  /// Returns a page of a player's games, most recently stored first.
   public func games(
     of player: UniqueID, before: Int64? = nil, limit: Int = 20
   ) async throws(ModerationError) -> ModeratedGames {
@@ -40,14 +40,14 @@ extension RouteClient<ModerationRoute> {
       Moderation.playerGames, PlayerGamesQuery(player: player, before: before, limit: limit))
   }
 
-  /// Returns the numbers of a player's last games, beside those of other players' last games.
+  /// Returns the numbers of a player's last games, beside those from other players' last games.
   public func evidence(
     of player: UniqueID, limit: Int = 20
   ) async throws(ModerationError) -> PlayerEvidence {
     try await call(Moderation.playerEvidence, EvidenceQuery(player: player, limit: limit))
   }
 
-  /// Returns a player's devices, the first one first.
+  /// Returns a player's devices, starting with the first one.
   public func devices(of player: UniqueID) async throws(ModerationError) -> [ModeratedDevice] {
     try await call(Moderation.playerDevices, player)
   }
@@ -67,7 +67,7 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.gameReplay, id)
   }
 
-  /// Returns the findings to look at, the last found first.
+  /// Returns the findings to look at, most recent first.
   public func findings(limit: Int = 100) async throws(ModerationError) -> [ModeratedFinding] {
     try await call(Moderation.findings, limit)
   }
@@ -91,7 +91,7 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.acts, ActsQuery(before: number, limit: limit))
   }
 
-  /// Returns players' open reports, the first reported first.
+  /// Returns players' open reports, oldest first.
   public func reports(
     after number: Int64 = 0, limit: Int = 100
   ) async throws(ModerationError) -> [ModeratedReport] {
@@ -129,7 +129,7 @@ extension RouteClient<ModerationRoute> {
       ActInput(subject: id, body: NewName(displayName: name, reason: reason)))
   }
 
-  /// Suspends a player until a time.
+  /// Suspends a player until the given time.
   @discardableResult
   public func suspendPlayer(
     _ id: UniqueID, until: UnixTime, reason: String
@@ -163,7 +163,7 @@ extension RouteClient<ModerationRoute> {
       Moderation.refuseDevice, DeviceAct(player: player, device: id, body: ActReason(reason)))
   }
 
-  /// Refuses a network until a time.
+  /// Refuses a network until the given time.
   @discardableResult
   public func refuseNetwork(
     _ network: String, until: UnixTime, reason: String

@@ -33,7 +33,7 @@ public struct NewSuspension: Codable, Hashable, Sendable {
   /// The longest suspension in seconds: ten years.
   public static let longest: UnixTime = 3_660 * 86_400
 
-  /// When the suspension ends by itself: in the future, and within ten years.
+  /// When the suspension ends on its own: in the future, and within ten years.
   public var until: UnixTime
   /// The reason, as in ``ActReason``. The player reads it.
   public var reason: String
@@ -54,7 +54,7 @@ public struct NewRefusedNetwork: Codable, Hashable, Sendable {
   /// 64; a single IPv6 address stands for its first 64 bits. The network is not private, of this machine, or
   /// of a proxy that the server trusts.
   public var network: String
-  /// When the refusal ends by itself: in the future, and within 7 days.
+  /// When the refusal ends on its own: in the future, and within 7 days.
   public var until: UnixTime
   /// The reason, as in ``ActReason``. Nobody on the network reads it.
   public var reason: String

@@ -2,12 +2,12 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// A code of 100 random bits with which a moderator signs in once: `7KXW2-MPQR3-ABCDE-FGH45`.
+/// A code of 100 random bits that a moderator signs in with once: `7KXW2-MPQR3-ABCDE-FGH45`.
 ///
 /// Reading a code accepts lower case, and ignores spaces and hyphens. A server stores ``storedHash``, not the
 /// code.
 public struct ModeratorCode: Hashable, Sendable {
-  /// The number of seconds for which a code is valid.
+  /// The number of seconds that a code is valid.
   public static let lifetime: UnixTime = 3_600
   private static let count = 20
 

@@ -2,7 +2,7 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// The code with which a moderator signs in.
+/// The code that a moderator signs in with.
 public struct SignIn: Codable, Hashable, Sendable {
   /// The text of a ``ModeratorCode``.
   public var code: String
@@ -46,7 +46,7 @@ extension ModeratorSession: SampleProviding {
 
 /// The moderator who has signed in.
 public struct CurrentModerator: Codable, Hashable, Sendable {
-  /// The identifier, which the log of acts has.
+  /// The identifier, which the log of acts records.
   public var id: UniqueID
   /// The name that the operator gave the moderator.
   public var name: String

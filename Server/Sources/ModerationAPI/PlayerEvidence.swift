@@ -6,9 +6,9 @@ import WordCubeAPI
 public struct PlayerEvidence: Codable, Hashable, Sendable {
   /// The player.
   public var player: UniqueID
-  /// The last games, the last stored first.
+  /// The last games, most recently stored first.
   public var games: [GameEvidence]
-  /// The games in each language and mode, compared with those of others.
+  /// The games in each language and mode, compared with other players' games.
   public var comparisons: [EvidenceComparison]
 
   /// Creates the evidence of some games.

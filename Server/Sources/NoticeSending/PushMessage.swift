@@ -13,7 +13,7 @@ public struct PushMessage: Hashable, Sendable {
   /// At most 32 characters of base64url. A later message with the same topic replaces one that no device has
   /// fetched.
   public var topic: String
-  /// The seconds for which the push service keeps it.
+  /// How many seconds the push service keeps it.
   public var timeToLive: Int64
   /// How important it is.
   public var urgency: Urgency

@@ -7,10 +7,10 @@ import WebPush
 
 /// Sends messages to push services.
 ///
-/// Anybody who subscribes names the address to which the server then sends. So, in addition to the rules of `PushEndpoint`,
-/// all addresses of the host have to be public, and the connection goes to one of the checked addresses: the name is not
-/// resolved again. The sender follows no redirects, and reads little of an answer. The operator's own origins are exempt
-/// from these rules.
+/// Anybody who subscribes names the address that the server then sends to. So, in addition to the rules of
+/// `PushEndpoint`, all addresses of the host have to be public, and the connection goes to one of the checked
+/// addresses: the name is not resolved again. The sender follows no redirects, and reads little of an answer. The
+/// operator's own origins are exempt from these rules.
 public final class PushSender: Sendable {
   /// The maximum time of an exchange.
   public static let timeout = Duration.seconds(10)
@@ -37,7 +37,7 @@ public final class PushSender: Sendable {
     let address: NetworkAddress?
   }
 
-  /// The addresses and the port of push services to which a sender connects, and its timeout. Only tests use other ones.
+  /// The addresses and the port of push services that a sender connects to, and its timeout. Only tests use other ones.
   package struct Network: Sendable {
     package var isAllowed: @Sendable (NetworkAddress) -> Bool = { $0.isPublic }
     package var port = 443

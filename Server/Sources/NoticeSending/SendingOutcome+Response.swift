@@ -9,7 +9,7 @@ extension SendingOutcome {
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - time: The time, in seconds since 1970, from which a date in `Retry-After` counts.
+  ///   - time: The time, in seconds since 1970, to subtract from a date in `Retry-After`.
   public init(_ response: Response, at time: Int64) {
     self =
       200..<300 ~= response.status
@@ -23,7 +23,7 @@ extension SendingOutcome {
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - time: The time, in seconds since 1970, from which a date in `Retry-After` counts.
+  ///   - time: The time, in seconds since 1970, to subtract from a date in `Retry-After`.
   public init(ofPushService response: Response, at time: Int64) {
     switch response.status {
     case 404, 410: self = .gone("status \(response.status)")

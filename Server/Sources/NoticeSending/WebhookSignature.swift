@@ -11,7 +11,7 @@ public enum WebhookSignature {
   public static let fieldName = "WordCube-Signature"
   /// The minimum number of bytes in a secret.
   public static let fewestSecretBytes = 32
-  /// The seconds by which a time may differ from the receiver's.
+  /// How many seconds a time may differ from the receiver's.
   public static let window: Int64 = 300
 
   /// Returns the value of the header field.

@@ -15,9 +15,9 @@
   ///   read anything, even the fact that a row does not exist, and such a row cannot be locked. This costs throughput:
   ///   PostgreSQL tracks index reads per page, so changes of unrelated players conflict while the tables are small. Measured
   ///   with `server-load boards` and fsync on, an empty database had more than half as many repetitions as submissions, and
-  ///   less than half the rate of `REPEATABLE READ`. That level repeated none, but it lets two changes through that each
-  ///   count rows and then add one. A lock for each player would need bodies that name, before they read, the players whose
-  ///   rows they change.
+  ///   less than half the rate of `REPEATABLE READ`. That level repeated none, but it allows two changes that each
+  ///   count rows and then add one. A lock for each player would need bodies that name, before they read, the players
+  ///   whose rows they change.
   /// - A change waits until something is read. Rows that a body announces (``/GameStorage/StorageWriter/expect(_:)``) are
   ///   read at once.
   /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the connection was
@@ -97,7 +97,7 @@
 
     /// Opens a database with tables of this version, to read it with one connection. Others can still change it.
     ///
-    /// - Throws: ``/GameStorage/StorageError``, also if there are no tables, or if they are older.
+    /// - Throws: ``/GameStorage/StorageError``, including when there are no tables, or older ones.
     public static func reading(_ address: String) throws -> PostgresStorage {
       try reading(address, schema: "wordcube")
     }
@@ -393,10 +393,10 @@
     /// True: other processes may change the rows.
     public var isShared: Bool { true }
 
-    /// Whether this process has the lease of the upkeep, which lasts for 15 s unless it is renewed.
+    /// Whether this process holds the upkeep lease, which lasts for 15 s unless it is renewed.
     public var doesUpkeep: Bool { get async { lease?.isHeld ?? false } }
 
-    /// Leaves the lease of the upkeep to another process for half a minute.
+    /// Leaves the upkeep lease to another process for half a minute.
     public func leaveUpkeep() { lease?.leave() }
 
     private func proveUpkeep(_ rows: PostgresRows) throws {

@@ -39,7 +39,7 @@ public final class SQLiteStorage: Storage {
   /// Opens a file to read it, even while another process writes to it. It changes nothing in the file, and changes
   /// through this storage fail.
   ///
-  /// - Throws: ``/GameStorage/StorageError``, also if the schema is older than this program's.
+  /// - Throws: ``/GameStorage/StorageError``, including when the schema is older than this program's.
   public static func reading(path: String) throws -> SQLiteStorage {
     try reading(path: path, mayBeUnfinished: false)
   }
@@ -236,8 +236,8 @@ public final class SQLiteStorage: Storage {
   /// Sends the notes of changes to a listener, before each change is answered.
   public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
-  /// Returns if changes can be stored now: the files have their names, and the disk accepts rows. For a second, the
-  /// outcome of the last change is the answer. After that, it stores a row to find out.
+  /// Returns normally if changes can be stored now: the files have their names, and the disk accepts rows. For a
+  /// second, it reports the outcome of the last change; after that, it stores a row to find out.
   ///
   /// - Throws: ``/GameStorage/StorageError/diskIsFull``, ``/GameStorage/StorageError/unavailable(_:)`` or another
   ///   ``/GameStorage/StorageError``.

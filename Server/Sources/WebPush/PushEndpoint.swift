@@ -1,4 +1,4 @@
-/// The address at which a push service accepts messages for a subscription.
+/// The address where a push service accepts messages for a subscription.
 ///
 /// It is `https`, at port 443 of a host in ``PushHosts``; or it has an origin that the operator allows, which can be any
 /// origin.
@@ -20,7 +20,7 @@ public struct PushEndpoint: Hashable, Sendable {
   /// Creates an endpoint; nil if the URL breaks a rule.
   ///
   /// - Parameters:
-  ///   - url: The URL, in the form in which it is sent.
+  ///   - url: The URL as it is sent.
   ///   - hosts: The hosts of push services.
   ///   - origins: Origins that the operator allows, such as `https://push.example.net:8443`.
   public init?(_ url: String, hosts: PushHosts = .browsers, origins: [String] = []) {

@@ -1,8 +1,8 @@
-/// The hosts of push services to which a server sends.
+/// The hosts of push services that a server sends to.
 ///
 /// A browser names its push service, and anybody can claim to be a browser. So a server only sends to known hosts.
 public struct PushHosts: Hashable, Sendable {
-  /// The patterns: a host, or `*.` followed by a name that hosts end with, after a dot.
+  /// The patterns: a host, or `*.` and a name, for all hosts that end with a dot and that name.
   public let patterns: [String]
 
   /// Creates hosts from patterns; nil if one is not a host name of two labels or more, with or without `*.`.

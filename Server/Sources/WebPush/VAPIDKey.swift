@@ -1,11 +1,11 @@
 import Crypto
 import Foundation
 
-/// The key by which a server proves to push services that a browser subscribed to this server: VAPID, RFC 8292.
+/// The key that a server uses to prove to push services that a browser subscribed to this server: VAPID, RFC 8292.
 ///
 /// Descriptions and dumps do not show the private key.
 public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
-  /// The seconds for which a token is valid; push services refuse more than 24 hours.
+  /// How many seconds a token is valid; push services refuse more than 24 hours.
   public static let tokenSeconds: Int64 = 12 * 3_600
 
   private let key: P256.Signing.PrivateKey

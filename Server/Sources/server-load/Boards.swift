@@ -25,7 +25,7 @@ struct Boards: AsyncParsableCommand {
   @Option(help: "The number of players.") var players = 80
   @Option(help: "The number of connections.") var connections = 16
   @Option(help: "The seconds over which the games are sent.") var seconds = 0.0
-  @Option(help: "The seconds for which a game that is not accepted is repeated.") var patience =
+  @Option(help: "How many seconds to repeat a game that is not accepted.") var patience =
     60.0
   @Option(help: "The seconds after which all boards have to be equal.") var lag = 10.0
   @Flag(

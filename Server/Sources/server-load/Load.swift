@@ -11,7 +11,7 @@ final class Load: Sendable {
     var refusedCount = 0
     var others: [Int: Int] = [:]
     var lostCount = 0
-    /// The seconds from the time at which a request was due to its response.
+    /// The seconds from the time when a request was due to its response.
     var latencies: [Double] = []
 
     var answeredCount: Int { latencies.count }

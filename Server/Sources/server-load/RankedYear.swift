@@ -12,9 +12,9 @@ struct RankedYear: Sequence, IteratorProtocol {
     var language: Int
     var isTimed: Bool
     var score: Int64
-    /// The time at which it is stored.
+    /// When it is stored.
     var arrival: Int64
-    /// The time at which it enters the boards.
+    /// When it enters the boards.
     var countsFrom: Int64
     /// The day of its daily challenge; nil for other games.
     var day: Int64?

@@ -18,10 +18,10 @@ final class RepeatedLoad: Sendable {
     let job: Job
     let result: GameResult
     let body: [UInt8]
-    /// In seconds since the load began: the first time that it was sent, and the time at which it was
+    /// In seconds since the load began: the first time that it was sent, and the time when it was
     /// accepted.
     let (start, end): (Double, Double)
-    /// The seconds from the time at which it was due, if that was set, to its acceptance.
+    /// The seconds from the time when it was due, if that was set, to its acceptance.
     let latency: Double
   }
 
@@ -41,7 +41,7 @@ final class RepeatedLoad: Sendable {
     var lastFailure: Double?
     /// The longest time without an accepted game.
     var longestGap = 0.0
-    /// In milliseconds, from the time at which it was due to its acceptance.
+    /// In milliseconds, from the time when it was due to its acceptance.
     var p50 = 0.0
     var p99 = 0.0
     /// The bodies of answers that are neither an acceptance nor a 503.

@@ -5,7 +5,7 @@
 #endif
 
 extension ClientEnvironment {
-  /// An environment with the system's clock, random bits and waiting.
+  /// An environment that uses the system's clock, random bits and waiting.
   public static var system: ClientEnvironment {
     ClientEnvironment(now: { Date() })
   }

@@ -35,7 +35,7 @@ public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, 
 
     /// Returns the next event.
     ///
-    /// - Throws: A ``ClientError``, also if the task is cancelled.
+    /// - Throws: A ``ClientError``, even if the task is cancelled.
     public mutating func next() async throws -> Event? {
       while true {
         if !events.isEmpty { return events.removeFirst() }
@@ -122,8 +122,8 @@ extension RouteClient {
       request: { id throws(PrintError) in try endpoint.request(input(id)) }, backoff: backoff)
   }
 
-  /// Sends a request whose answer goes on. Returns the response and its body: only the head of an answer, but the whole
-  /// response of a refusal.
+  /// Sends a request whose response is a stream. Returns the response and its body: for an answer, only the head; for a
+  /// refusal, the whole response.
   func open(
     _ request: Request, on route: R
   ) async throws(ClientError<R>) -> (Response, ByteStream) {

@@ -1,4 +1,5 @@
-/// How often a client sends a failing request, and after which delays: exponential backoff with full jitter.
+/// How often a client sends a failing request, and how long it waits in between: exponential backoff with full
+/// jitter.
 ///
 /// The delay before attempt *n* is random, from 0 to `min(maximumDelay, firstDelay * 2^(n-2))`, so clients that
 /// failed at the same time do not all retry at the same time. If the response has `Retry-After`, the client adds

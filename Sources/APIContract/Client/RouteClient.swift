@@ -6,7 +6,7 @@
 public struct RouteClient<R: ClientRoute>: Sendable {
   /// Sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
-  /// Sends a request once and returns the response, whose body may go on.
+  /// Sends a request once and returns the response, whose body may still be arriving.
   public typealias StreamTransport = @Sendable (Request) async throws -> StreamedResponse
 
   /// Sends a request once and returns the response.
@@ -16,7 +16,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   public var stream: StreamTransport?
   /// Stores the token and the signing key of the account.
   public var credentials: any CredentialStoring<R.Credentials>
-  /// How often a request is sent, and after which delays.
+  /// How often a request is sent, and how long the client waits in between.
   public var retry: RetryPolicy
   /// Header fields of each request, such as the app's version.
   public var headers: Headers = [:]
@@ -34,7 +34,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   ///   - environment: The time, random bits and waiting.
   ///   - credentials: Stores the account's token and signing key. While it is empty, a call that needs an account throws
   ///     ``ClientError/notRegistered``.
-  ///   - retry: How often a request is sent, and after which delays.
+  ///   - retry: How often a request is sent, and how long the client waits in between.
   ///   - transport: Sends a request once and returns the response.
   public init(
     environment: ClientEnvironment,
@@ -51,7 +51,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   ///
   /// - Parameters:
   ///   - environment: The time, random bits and waiting.
-  ///   - retry: How often a request is sent, and after which delays.
+  ///   - retry: How often a request is sent, and how long the client waits in between.
   ///   - transport: Sends a request once and returns the response.
   public init(
     environment: ClientEnvironment, retry: RetryPolicy = RetryPolicy(),

@@ -6,8 +6,8 @@
 
 /// A time on the wire: seconds since 1970-01-01 00:00:00 UTC, without leap seconds.
 ///
-/// Client code uses `Date` instead, so that no number is counted from the wrong moment by mistake: Foundation counts from
-/// 1970 and from 2001. See `Date.unixTime` and `Date(unixTime:)`.
+/// Client code uses `Date` instead, so that nobody counts from the wrong moment by mistake: Foundation uses both 1970
+/// and 2001. See `Date.unixTime` and `Date(unixTime:)`.
 public typealias UnixTime = Int64
 
 extension Date {

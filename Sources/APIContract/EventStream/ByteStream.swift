@@ -1,8 +1,8 @@
 /// The bytes of a body, in chunks. The sender either sends chunks as they come or makes each one on demand, and one task
 /// iterates them.
 ///
-/// The number of waiting chunks is limited. A reader that does not keep up is cut off: it gets the chunks that wait, and then
-/// ``Overflow``.
+/// The number of waiting chunks is limited. A reader that does not keep up is cut off: it gets the waiting chunks, and
+/// then ``Overflow``.
 public struct ByteStream: AsyncSequence, Sendable {
   /// A chunk.
   public typealias Element = [UInt8]
@@ -25,7 +25,7 @@ public struct ByteStream: AsyncSequence, Sendable {
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
   /// Whether the body ends after some number of chunks, which are made on demand. A host that is stopping still sends such a
-  /// body to its end. Other bodies go on until somebody ends them.
+  /// body to its end. Other bodies continue until one side ends them.
   public let endsByItself: Bool
 
   /// Creates a stream without bytes.
@@ -80,7 +80,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Sends a chunk of a body that does not end by itself.
+  /// Sends a chunk of a body that does not end on its own.
   @discardableResult public func send(_ bytes: [UInt8]) -> Outcome {
     switch sender.yield(bytes) {
     case .enqueued: return .sent
@@ -92,7 +92,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Ends the stream after the chunks that wait. Only the first call counts.
+  /// Ends the stream after the waiting chunks. Only the first call counts.
   public func end(throwing error: (any Error)? = nil) { sender.finish(throwing: error) }
 
   /// Iterates the chunks. Only one task may iterate.

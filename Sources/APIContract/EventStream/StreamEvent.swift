@@ -2,7 +2,7 @@
 ///
 /// A client ignores kinds that it does not know, so a server can add new ones.
 public protocol StreamEvent: Hashable, Sendable {
-  /// Returns the event with a name and data; nil for a name that this version does not know.
+  /// Returns the event with the given name and data; nil for a name that this version does not know.
   ///
   /// - Throws: A ``BodyError`` if the data does not belong to the kind.
   static func event(named name: String, data: [UInt8]) throws(BodyError) -> Self?
@@ -12,7 +12,7 @@ public protocol StreamEvent: Hashable, Sendable {
   static var schema: JSONValue { get }
 }
 
-/// An event with its identifier, as it stands in a stream.
+/// An event with its identifier, as it appears in a stream.
 public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
   /// The identifier, which a client sends as `Last-Event-ID` when it reconnects; empty if there is none.
   public var id: String
@@ -25,7 +25,7 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
     self.event = event
   }
 
-  /// Reads the event of a block; nil for a kind that this version does not know.
+  /// Reads the event from a block; nil for a kind that this version does not know.
   ///
   /// - Throws: A ``BodyError`` if the data does not belong to the kind.
   public init?(_ block: EventBlock) throws(BodyError) {
@@ -47,8 +47,8 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
 extension Answer {
   /// A stream of events.
   ///
-  /// Sent as a whole response, it has the events so far, and ends: a client that reconnects gets the next ones. A host
-  /// that can keep a response open sends each event when it happens: see ``StreamedResponse``.
+  /// If it is sent as a whole response, it has only the events so far, and then ends: a client that reconnects gets
+  /// the next ones. A host that can keep a response open sends each event when it happens: see ``StreamedResponse``.
   public static func events<Event>(_ type: Event.Type) -> Answer
   where Value == [IdentifiedEvent<Event>] {
     .body(

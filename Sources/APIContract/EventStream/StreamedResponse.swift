@@ -23,7 +23,7 @@ public struct StreamedResponse: Sendable {
     wholeBody = response.body
   }
 
-  /// The response if its whole body was known from the start, so that a host can send it like any other one;
+  /// The response if its whole body was known from the start, so that a host can send it like any other;
   /// otherwise nil.
   public var whole: Response? {
     wholeBody.map { Response(status: status, headers: headers, body: $0) }

@@ -20,7 +20,7 @@ public struct Problem: Hashable, Sendable {
   /// The server's time, for ``Kind/staleTime``.
   public var serverTime: UnixTime?
 
-  /// Creates a problem of a kind.
+  /// Creates a problem of the given kind.
   public init(_ kind: Kind, detail: String? = nil, serverTime: UnixTime? = nil) {
     self.init(
       type: kind.type, title: kind.title, status: kind.status, detail: detail,
@@ -37,7 +37,7 @@ public struct Problem: Hashable, Sendable {
     self.serverTime = serverTime
   }
 
-  /// Whether the problem is of a kind.
+  /// Whether the problem is of the given kind.
   public func isOf(_ kind: Kind) -> Bool { type == kind.type }
 }
 

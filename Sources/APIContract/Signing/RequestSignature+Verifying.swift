@@ -25,7 +25,7 @@ extension RequestSignature {
   /// Verifies the signature of a request.
   ///
   /// It checks the header fields, then the time, then the HMAC. Only the last check hashes the body and uses the
-  /// keys. Its duration does not depend on which key is right, or on where the HMACs differ.
+  /// keys. The time that it takes does not depend on which key is right, or on where the HMACs differ.
   ///
   /// A copy of the request also has a valid signature, until ``window`` seconds after its time. So the caller must
   /// store the nonce of each request, and refuse a request whose nonce is already stored.

@@ -15,7 +15,7 @@ extension TransportCheck {
         }
       }
     },
-    TransportCheck("what is not HTTP is an error") { tested in
+    TransportCheck("an answer that is not HTTP is an error") { tested in
       for text in [
         "hello", "SSH-2.0-OpenSSH_9\r\n", "\0\0\0\0\r\n\r\n", "<html></html>\r\n\r\n",
         "HTTP/1.1 abc OK\r\n\r\n", "HTTP/1.1 99 OK\r\nContent-Length: 0\r\n\r\n",
@@ -25,7 +25,7 @@ extension TransportCheck {
         await expectTransportError(text) { try await tested.answer(text) }
       }
     },
-    TransportCheck("a content length that is no length is an error") { tested in
+    TransportCheck("an invalid content length is an error") { tested in
       for value in ["-1", "x", "3, 4", "9223372036854775808", "99999999999999999999999"] {
         await expectTransportError(value) {
           try await tested.answer("\(ok)Content-Length: \(value)\r\n\r\nabcd")
@@ -54,7 +54,7 @@ extension TransportCheck {
         try await tested.answer("\(ok)X: \(String(repeating: "a", count: 1 << 21))\r\n\r\nabc")
       }
     },
-    TransportCheck("a compressed body is decoded or an error, never cut") { tested in
+    TransportCheck("a compressed body is decoded or an error, never truncated") { tested in
       let (text, compressed) = gzipSample
       for count in [compressed.count, compressed.count - 8, compressed.count / 2, 0] {
         let part = compressed.prefix(count)
@@ -81,8 +81,8 @@ extension TransportCheck {
     },
   ]
 
-  /// The checks with answers that end the process of a program that uses `URLSession` on Linux, through an
-  /// assertion in swift-corelibs-foundation. ``all`` includes them.
+  /// Checks whose answers crash a program that uses `URLSession` on Linux, through an assertion in
+  /// swift-corelibs-foundation. ``all`` includes them.
   public static let fatalAnswers: [TransportCheck] = [
     TransportCheck("an answer that ends in its head is offline") { tested in
       for text in [
@@ -100,7 +100,7 @@ extension TransportCheck {
         #expect(response.body == abc)
       }
     },
-    TransportCheck("the greatest content length is too large") { tested in
+    TransportCheck("the largest content length is too large") { tested in
       for length in [Int64.max, Int64.max - 1] {
         await #expect(throws: TransportError.tooLarge(limit: 1 << 16)) {
           try await tested.answer("\(ok)Content-Length: \(length)\r\n\r\nabc")

@@ -90,7 +90,7 @@ extension StreamCheck {
       #expect(bytes == Array("abc".utf8))
       #expect(try await server.seesClientLeave())
     },
-    StreamCheck("a stream with bytes now and then goes on after both times") { tested in
+    StreamCheck("a stream that sends bytes now and then outlasts both time limits") { tested in
       let server = try TinyServer(
         .endless(head: chunkedHead, part: Array("1\r\na\r\n".utf8), pause: 200_000))
       let open = try tested.transport(to: server, timeout: .seconds(2), idleTime: .seconds(2))
@@ -121,14 +121,14 @@ extension StreamCheck {
           idleTime: .seconds(600)))
       await #expect(throws: TransportError.offline) { try await open(Request(path: "/")) }
     },
-    StreamCheck("ending the body leaves the server") { tested in
+    StreamCheck("ending the body closes the connection") { tested in
       let server = try TinyServer(.hold(chunkedHead + "3\r\nabc\r\n"))
       let response = try await tested.transport(to: server)(Request(path: "/"))
       for try await _ in response.body { break }
       response.body.end()
       #expect(try await server.seesClientLeave())
     },
-    StreamCheck("cancelling the reader's task leaves the server") { tested in
+    StreamCheck("cancelling the reader's task closes the connection") { tested in
       let server = try TinyServer(.hold(chunkedHead + "3\r\nabc\r\n"))
       let response = try await tested.transport(to: server)(Request(path: "/"))
       let (begun, begin) = AsyncStream<Void>.makeStream()
@@ -139,7 +139,7 @@ extension StreamCheck {
       reader.cancel()
       #expect(try await server.seesClientLeave())
     },
-    StreamCheck("cancelling the task that waits for the head leaves the server") { tested in
+    StreamCheck("cancelling the task that waits for the head closes the connection") { tested in
       let server = try TinyServer(.silence)
       let open = try tested.transport(to: server)
       let task = Task { _ = try await open(Request(path: "/")) }
@@ -158,7 +158,7 @@ extension StreamCheck {
       await #expect(throws: TransportError.cancelled) { try await task.value }
       #expect(server.requests == [])
     },
-    StreamCheck("a reader that does not keep up is cut off, and leaves the server") { tested in
+    StreamCheck("a reader that does not keep up is cut off, and its connection closed") { tested in
       let part = "400\r\n" + String(repeating: "a", count: 0x400) + "\r\n"
       let server = try TinyServer(
         .endless(head: chunkedHead, part: Array(part.utf8), pause: 1_000))

@@ -90,7 +90,7 @@ public struct Alphabet: Sendable {
     }
   }
 
-  /// Returns the letter with a code.
+  /// Returns the letter with the given code.
   ///
   /// - Precondition: `code` is less than ``count``.
   public subscript(code: LetterCode) -> Unicode.Scalar { letters[Int(code)] }

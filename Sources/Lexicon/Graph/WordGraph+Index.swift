@@ -60,16 +60,16 @@ extension WordGraph {
     withContiguousBytes(of: letters) { index(ofLetters: $0) }
   }
 
-  /// Returns the word with an index, or `nil` if the index is not in 0 ..< ``count`` or the graph has no word
-  /// index.
+  /// Returns the word with the given index, or `nil` if the index is not in 0 ..< ``count`` or the graph has
+  /// no word index.
   ///
   /// - Complexity: O(n) in the length of the word.
   public func word(at index: Int) -> String? {
     letters(at: index).map { storage.pointee.header.alphabet.text(ofValid: $0) }
   }
 
-  /// Returns the letter codes of the word with an index, or `nil` if the index is not in 0 ..< ``count`` or
-  /// the graph has no word index.
+  /// Returns the letter codes of the word with the given index, or `nil` if the index is not in 0 ..<
+  /// ``count`` or the graph has no word index.
   ///
   /// - Complexity: O(n) in the length of the word.
   public func letters(at index: Int) -> [LetterCode]? {

@@ -6,8 +6,8 @@ extension WordGraph {
     Words(iterator: Words.Iterator(graph: self, prefix: [], start: root))
   }
 
-  /// Returns the words that begin with a text, in the alphabet's order. If the text is a word, it comes
-  /// first.
+  /// Returns the words that begin with the given text, in the alphabet's order. If the text is a word, it
+  /// comes first.
   ///
   /// An empty text gives all words; a text with a letter outside the alphabet gives none.
   ///

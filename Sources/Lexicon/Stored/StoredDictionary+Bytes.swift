@@ -15,7 +15,7 @@ extension StoredDictionary {
   /// it is version 3. **Bytes of all versions will always decode.**
   ///
   /// Opening builds the graph as ``WordGraphBuilder`` does. So a graph that the builder did not make may get
-  /// another checksum.
+  /// a different checksum.
   ///
   /// - Throws: ``WordListError/tooLarge`` for a graph that the builder cannot make.
   /// - Complexity: O(n) in the number of letters.

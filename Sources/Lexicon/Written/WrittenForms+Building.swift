@@ -8,13 +8,13 @@
     /// try StoredDictionary(graph: graph, writtenForms: forms).writtenForms(of: "COTE")  // ["cote", "côte"]
     /// ```
     ///
-    /// A word without a form here has the plain one. A letter's plain sign is its small letter, or the letter
-    /// itself if any two letters of the alphabet have the same small letter.
+    /// A word that is not listed here has its plain form. A letter's plain sign is its small letter, or the
+    /// letter itself if any two letters of the alphabet have the same small letter.
     ///
     /// - Parameters:
     ///   - forms: The forms, with precomposed code points.
     ///   - graph: The words' graph, with a word index.
-    ///   - letters: Returns the one to three letters for which a code point stands; `nil` if it stands for
+    ///   - letters: Returns the one to three letters that a code point stands for; `nil` if it stands for
     ///     none. It is not called for plain signs.
     /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` if a form
     ///   belongs to no word, a code point stands for no letter, there are more than 128 non-plain code

@@ -51,7 +51,7 @@
       changeEnds.append(UInt32(self.changes.count))
     }
 
-    /// Ends the word to which the last forms were added.
+    /// Ends the word that the last forms were added to.
     mutating func endWord(_ index: Int) {
       words.append(UInt32(index))
       formEnds.append(UInt32(changeEnds.count))

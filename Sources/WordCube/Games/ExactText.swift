@@ -6,7 +6,7 @@ public struct ExactText: Hashable, Sendable {
   /// The text as a string.
   public let string: String
 
-  /// Creates the text of a string.
+  /// Creates the text from a string.
   public init(_ string: String) { self.string = string }
 
   /// Returns whether two texts have the same UTF-8 bytes.
@@ -22,7 +22,7 @@ public struct ExactText: Hashable, Sendable {
 }
 
 extension ExactText: ExpressibleByStringLiteral {
-  /// Creates the text of a literal.
+  /// Creates the text from a literal.
   public init(stringLiteral string: String) { self.init(string) }
 }
 

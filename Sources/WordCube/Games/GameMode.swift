@@ -13,7 +13,7 @@ public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Creates the mode with a name. Returns nil if there is none.
+  /// Creates the mode with the given name. Returns nil if there is none.
   public init?(name: String) { self.init(nameUTF8: Array(name.utf8)) }
 
   package init?(nameUTF8: [UInt8]) {

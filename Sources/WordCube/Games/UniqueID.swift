@@ -8,7 +8,7 @@ public struct UniqueID: Hashable, Sendable {
   /// The last 8 bytes.
   public let low: UInt64
 
-  /// Creates the identifier with these bits.
+  /// Creates the identifier with the given bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low

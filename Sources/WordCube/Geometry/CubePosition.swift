@@ -9,13 +9,13 @@ public struct CubePosition: Hashable, Sendable {
   /// The cube's number, 0 ... 26: `(x * 3 + y) * 3 + z`.
   public let rawValue: UInt8
 
-  /// Creates the cube with a number. Returns nil unless the number is in 0 ... 26.
+  /// Creates the cube with the given number. Returns nil unless the number is in 0 ... 26.
   public init?(rawValue: UInt8) {
     guard rawValue < Self.count else { return nil }
     self.rawValue = rawValue
   }
 
-  /// Creates the cube at a point. Returns nil unless all three coordinates are 0, 1 or 2.
+  /// Creates the cube at the given point. Returns nil unless all three coordinates are 0, 1 or 2.
   public init?(x: Int, y: Int, z: Int) {
     let range = 0...2
     guard range.contains(x), range.contains(y), range.contains(z) else { return nil }

@@ -7,13 +7,13 @@ public struct Face: Hashable, Sendable {
   /// The face's number, 0 ... 80: `((x * 3 + y) * 3 + z) * 3 + side`.
   public let rawValue: UInt8
 
-  /// Creates the face with a number. Returns nil unless the number is in 0 ... 80.
+  /// Creates the face with the given number. Returns nil unless the number is in 0 ... 80.
   public init?(rawValue: UInt8) {
     guard rawValue < Self.count else { return nil }
     self.rawValue = rawValue
   }
 
-  /// Creates the face on a side of a cube.
+  /// Creates the face on the given side of a cube.
   public init(_ cube: CubePosition, _ side: Side) {
     self.rawValue = cube.rawValue * 3 + side.rawValue
   }

@@ -57,7 +57,7 @@ public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
     set { self = FaceSet(top: top, left: left, right: newValue) }
   }
 
-  /// The cubes whose face on a side belongs to the set.
+  /// The cubes whose face on the given side belongs to the set.
   public subscript(side: Side) -> CubeSet {
     get {
       switch side {

@@ -10,7 +10,7 @@ public struct EngineVersion: Hashable, Sendable {
   /// Increases when something is fixed.
   public let patch: UInt16
 
-  /// Creates a version, such as that of a stored verdict.
+  /// Creates a version, such as a stored verdict's.
   public init(major: UInt16, minor: UInt16, patch: UInt16) {
     self.major = major
     self.minor = minor

@@ -10,8 +10,8 @@ import TextBytes
 /// - two players who play the same moves on a puzzle get equal digests;
 /// - a digest does not prove who played or when, and it is not a cryptographic hash: someone can make different games
 ///   with equal digests;
-/// - a digest is no key for repeated requests, because a second submission with the same digest may come from another
-///   player. Use an identifier of the request instead.
+/// - a digest cannot serve as the key for repeated requests, because a second submission with the same digest may
+///   come from another player. Use a request identifier instead.
 ///
 /// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as
 /// little-endian chunks, the last padded with zeros, then a chunk with their number, 81); for each move, a
@@ -31,7 +31,7 @@ public struct GameDigest: Hashable, Sendable {
   /// The lower 64 bits.
   public let low: UInt64
 
-  /// Creates the digest with these bits.
+  /// Creates the digest with the given bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low

@@ -14,7 +14,7 @@ public struct Verdict: Hashable, Sendable {
     /// The digest of the puzzle and all submitted moves.
     public let gameDigest: GameDigest
 
-    /// Creates a stamp from its parts, such as that of a stored verdict.
+    /// Creates a stamp from its parts, such as a stored verdict's.
     public init(
       engineVersion: EngineVersion, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?,
       gameDigest: GameDigest

@@ -15,7 +15,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// The rules that judge the games.
   public let rules: Rules
   /// The language of the words. A game that is read from bytes is malformed if it is in another language. A record
-  /// is judged by the dictionary, whatever its language.
+  /// is judged with the dictionary, whatever the record's language.
   public let language: Language
   /// The ``Rules/fingerprint`` of the rules.
   @usableFromInline let rulesFingerprint: Fingerprint
@@ -109,7 +109,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ///
   /// - Parameters:
   ///   - puzzle: The game's puzzle.
-  ///   - state: The state of its cubes; that of a fresh puzzle by default. It does not contain the words
+  ///   - state: The state of its cubes; by default, a fresh puzzle's. It does not contain the words
   ///     that were played before, so ``Rule/repeatedWord`` does not know them. Use
   ///     ``replay(of:)`` to include them.
   ///   - mode: Whether the game is timed.

@@ -103,7 +103,7 @@ extension MoveList: RandomAccessCollection {
   /// The number of moves.
   @inlinable public var endIndex: Int { records.count }
 
-  /// The move at an index.
+  /// The move at the given index.
   public subscript(index: Int) -> Move {
     let record = records[index]
     let action: Move.Action =

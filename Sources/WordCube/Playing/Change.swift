@@ -13,7 +13,7 @@ extension Game {
     public let kind: Kind
     /// The move that was played or taken back.
     public let move: Move
-    /// The move as judged: its word, score, word index, and the cubes that left play by it.
+    /// The move as judged: its word, score, word index, and the cubes that it took out of play.
     public let judged: JudgedMove
     /// The move's position in the game, from 0.
     public let position: Int

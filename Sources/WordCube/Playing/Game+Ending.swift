@@ -24,7 +24,7 @@ extension Game {
     return state.inPlay.isEmpty ? .noPlayableFace : nil
   }
 
-  /// Returns why the game is over at a time, or nil if it is not over.
+  /// Returns why the game is over at the given time, or nil if it is not over.
   ///
   /// A timed one-player game is over when the judge would refuse a move as too late: after the
   /// duration, the grace and the allowed pause. The countdown that a player sees is

@@ -51,7 +51,7 @@ public struct Game: Sendable {
   ///   - mode: Whether the game is timed.
   ///   - context: The context of the game; `solo` by default.
   ///   - startTime: When the game starts, in seconds on your clock.
-  ///   - localPlayerIndex: The player of all moves for which you name no player.
+  ///   - localPlayerIndex: The player who makes every move that names no player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: ``GameSetupError``, if the start time or the players are not valid.

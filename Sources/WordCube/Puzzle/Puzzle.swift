@@ -32,7 +32,7 @@ public struct Puzzle: Hashable, Sendable {
     self.tileCodes = uncheckedTileCodes
   }
 
-  /// The tile on a face.
+  /// The tile on the given face.
   public subscript(face: Face) -> Tile {
     Tile(uncheckedCode: tileCodes[face.index], language: language)
   }

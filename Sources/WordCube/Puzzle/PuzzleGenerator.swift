@@ -39,14 +39,14 @@ public struct PuzzleGenerator: Hashable, Sendable {
   /// The language whose tiles are drawn.
   public let language: Language
 
-  /// Creates the generator of a seed's puzzles.
+  /// Creates the generator for a seed's puzzles.
   public init(seed: UInt64, language: Language = .english, version: Version = .version1) {
     self.version = version
     self.seed = seed
     self.language = language
   }
 
-  /// Returns the puzzle with a number. All numbers take the same time.
+  /// Returns the puzzle with the given number. All numbers take the same time.
   public func puzzle(_ number: UInt64) -> Puzzle {
     var stream = SplitMix64Stream(
       state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))

@@ -11,7 +11,7 @@ public struct Rules: Hashable, Sendable {
   /// The minimum number of letters in a word, 3. For ``Rule/tooShort``.
   @inlinable public static var minimumWordLength: Int { 3 }
 
-  /// The strict rules that are on.
+  /// The strict rules that are switched on.
   private(set) public var switchedOn: RuleSet
 
   /// How many seconds a time may be before the player's latest time. For ``Rule/timeBackwards``.

@@ -112,7 +112,7 @@ public struct LivePuzzle: Hashable, Sendable {
   /// The state of the cubes.
   public var state: CubeState
 
-  /// Creates a puzzle in a state, by default the fresh one.
+  /// Creates a puzzle in a state, by default a fresh one.
   public init(puzzle: Puzzle, state: CubeState = CubeState()) {
     self.puzzle = puzzle
     self.state = state

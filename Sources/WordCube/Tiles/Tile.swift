@@ -6,7 +6,7 @@ public struct Tile: Hashable, Sendable {
   /// The tile's index in ``Language/tileSet``.
   public let code: UInt8
 
-  /// Creates the tile with a code. Returns nil if the language has none.
+  /// Creates the tile with the given code. Returns nil if the language has none.
   public init?(code: UInt8, language: Language) {
     guard code < language.tileSet.count else { return nil }
     self.init(uncheckedCode: code, language: language)

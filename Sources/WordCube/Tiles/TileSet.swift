@@ -96,7 +96,7 @@ public struct TileSet: Hashable, Sendable {
   /// The number of tiles, 1 ... 32.
   public var count: Int { spellings.count }
 
-  /// Returns the letters that the tile with a code shows, one or two.
+  /// Returns the one or two letters that the tile with the given code shows.
   ///
   /// - Precondition: `code` is in 0 ..< ``count``.
   public func letters(ofTile code: UInt8) -> String {

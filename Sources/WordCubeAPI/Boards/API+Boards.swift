@@ -6,10 +6,10 @@ extension API {
   public enum Boards {
     /// The best games: the rows with ranks 1 to 20, at most 100, and the current player's row.
     ///
-    /// Rows with equal scores are in the order in which the scores count, then in the order of the players'
-    /// identifiers. With a page's cursor, the response has at most 100 rows after it. Across the pages, each
-    /// row that does not change meanwhile occurs once. The server refuses another board's cursor as
-    /// `bad-request`.
+    /// Rows with equal scores are in the order in which the scores began to count, then in the order of the
+    /// players' identifiers. With a page's cursor, the response has at most 100 rows after it. Across the
+    /// pages, each row that does not change in the meantime appears once. The server refuses another board's
+    /// cursor as `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "/api/leaderboards/games", "The best games", access: .player,
       caching: .validated, spelling: .api("Boards.games"),
@@ -28,8 +28,8 @@ extension API {
 
     /// The best words: the first 100 rows.
     ///
-    /// Rows with equal score or interest are in the order in which the words count, then in the order of
-    /// their identifiers. Pages work as in ``games``.
+    /// Rows with equal score or interest are in the order in which the words began to count, then in the
+    /// order of their identifiers. Pages work as in ``games``.
     public static let words = APIEndpoint(
       .wordsBoard, "/api/leaderboards/words", "The best words", access: .player,
       caching: .validated, spelling: .api("Boards.words"), sample: WordsQuery.sample,

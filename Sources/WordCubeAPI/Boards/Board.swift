@@ -44,7 +44,7 @@ public struct Board: Codable, Hashable, Sendable {
   public var yours: BoardRow?
   /// The number of players after `top` who have a greater score than `yours`; 0 without `yours`.
   public var gap: Int
-  /// The number of players with a score.
+  /// The number of players who have a score.
   public var outOf: Int
   /// When the current player can see the board; nil if the player sees it now. Until then the board has no
   /// rows, and `outOf` is 0. A board is hidden only if it has the results of a daily challenge for which the

@@ -1,6 +1,6 @@
 import WordCube
 
-/// The lowest scores with which words get onto a language's boards of words.
+/// The lowest scores that get a word onto a language's boards of words.
 ///
 /// Other languages have other letters and longer words, so the same number of points is more common in them
 /// than in English.

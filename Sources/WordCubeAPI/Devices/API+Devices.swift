@@ -24,7 +24,7 @@ extension API {
     /// Ends one of the current player's devices: from now on, the server refuses its token and its
     /// signatures.
     ///
-    /// A device can end itself unless it is the only one, because the player would be lost.
+    /// A device can end itself unless it is the only one, because then the player would be lost.
     public static let end = APIEndpoint(
       .endDevice, "DELETE /api/players/me/devices/{id}", "End a device", access: .signed,
       caching: .never, spelling: .api("Devices.end"), sample: UniqueID.sample, answer: .empty(),
@@ -40,7 +40,7 @@ extension API {
       failures: .kinds(.recoveryPending)
     ) { _ in }
 
-    /// Makes a code with which another device can become one of the current player's. The code ends after 5
+    /// Makes a code that another device can use to become one of the current player's. The code ends after 5
     /// minutes, when a device uses it, after 5 wrong attempts, or with the next code.
     ///
     /// The device that uses the code waits for ``answerJoining``, and ``list`` shows it.
@@ -62,9 +62,9 @@ extension API {
       try fields.body(joiningAnswer, \.self)
     }
 
-    /// Uses a code. The answer is a claim, with which the device asks for its credentials.
+    /// Uses a code. The answer is a claim, which the device uses to ask for its credentials.
     public static let join = APIEndpoint(
-      .joinDevice, "POST /api/devices", "Use the code of another device", access: .open,
+      .joinDevice, "POST /api/devices", "Use another device's code", access: .open,
       caching: .never, spelling: .api("Devices.join"), sample: DeviceJoining.sample,
       answer: .body(.json(DeviceClaim.self), status: 201),
       failures: .kinds(.noSuchCode, .invalidDisplayName)
@@ -72,8 +72,7 @@ extension API {
       try fields.body(joining, \.self)
     }
 
-    /// Asks for the player's answer. A device that lost the response asks again, as long as the claim is
-    /// valid.
+    /// Asks for the player's answer. A device that lost the response can ask again while the claim is valid.
     public static let claim = APIEndpoint(
       .claimDevice, "POST /api/devices/claim", "The credentials of an accepted device",
       access: .open, caching: .never, spelling: .api("Devices.claim"), sample: DeviceClaim.sample,
@@ -183,7 +182,7 @@ extension APIClient {
       try await client.call(API.Devices.endOther, (), idempotencyKey: idempotencyKey)
     }
 
-    /// Makes a code with which another device can become one of the current player's. Show it for 5 minutes,
+    /// Makes a code that another device can use to become one of the current player's. Show it for 5 minutes,
     /// and call ``list()`` every few seconds to find the device that used it.
     ///
     /// The client does not repeat the request if the response is lost: call again for a new code.

@@ -67,7 +67,7 @@ extension DeviceRecovery: SampleProviding {
 }
 
 extension RecoveredDevice: SampleProviding {
-  /// A device that has the account alone after a day.
+  /// A device that has the account to itself after a day.
   public static let sample = RecoveredDevice(
     credentials: .sample, othersEndAt: Date(unixTime: 1_795_460_400))
 }

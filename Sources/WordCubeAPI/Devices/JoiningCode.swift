@@ -1,6 +1,6 @@
 import APIContract
 
-/// A code of 8 characters in Crockford's base32, with which a player adds another device.
+/// A code of 8 characters in Crockford's base32, which a player uses to add another device.
 ///
 /// Reading a code takes `I` and `L` as `1`, `O` as `0`, and lower case as upper case, and ignores spaces and
 /// hyphens: `7kow-2mpq` is `7K0W2MPQ`. Descriptions and dumps do not show the code.

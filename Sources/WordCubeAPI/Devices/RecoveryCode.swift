@@ -1,7 +1,7 @@
 import APIContract
 import WordCube
 
-/// A code of 24 characters in Crockford's base32, 120 bits, with which a player without a device gets one.
+/// A code of 24 characters in Crockford's base32, 120 bits, which gives a player without a device a new one.
 ///
 /// Like a ``JoiningCode``, it is read with `I` and `L` as `1`, `O` as `0`, and lower case as upper case;
 /// spaces and hyphens are ignored. Descriptions and dumps do not show the code.
@@ -27,8 +27,7 @@ public struct RecoveryCode: Hashable, Sendable {
   /// The number of characters.
   public static let count = 24
 
-  /// The hash that a server stores of the code: the SHA-256 of `WordCube recovery code 1 ` and the
-  /// characters.
+  /// The code's hash, which a server stores: the SHA-256 of `WordCube recovery code 1 ` and the characters.
   public var storedHash: SHA256.Digest {
     SHA256.digest(of: Array("WordCube recovery code 1 \(text)".utf8))
   }

@@ -6,7 +6,7 @@ private let board = BodyCoder.json(BoardEvent.self)
 private let challenge = BodyCoder.json(ChallengeEvent.self)
 
 extension PlayerEvent: StreamEvent {
-  /// Returns the event with a name and data; nil for a name that this version does not know.
+  /// Returns the event with the given name and data; nil for a name that this version does not know.
   public static func event(named name: String, data: [UInt8]) throws(BodyError) -> PlayerEvent? {
     switch name {
     case "yourTurn": .yourTurn(try match.decode(data))
@@ -43,7 +43,7 @@ extension PlayerEvent: StreamEvent {
     }
   }
 
-  /// A string in the format of event streams. OpenAPI 3.1 cannot describe the events in it.
+  /// A string in the event stream format. OpenAPI 3.1 cannot describe the events in it.
   public static var schema: JSONValue {
     [
       "type": "string",

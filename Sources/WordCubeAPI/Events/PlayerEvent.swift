@@ -39,7 +39,7 @@ public enum PlayerEvent: Hashable, Sendable {
 public struct MatchEvent: Codable, Hashable, Sendable {
   /// The match's identifier.
   public var match: UniqueID
-  /// The match's number of moves.
+  /// The number of moves in the match.
   public var moveCount: Int
 
   /// Creates the data for a match that has this many moves.
@@ -77,6 +77,6 @@ public struct ChallengeEvent: Codable, Hashable, Sendable {
   /// The number of the day.
   public var number: Int
 
-  /// Creates the data for the challenges of a day.
+  /// Creates the data for a day's challenges.
   public init(number: Int) { self.number = number }
 }

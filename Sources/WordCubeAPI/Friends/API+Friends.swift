@@ -19,7 +19,7 @@ extension API {
       spelling: .api("Friends.list"), sample: (), answer: .body(.json(FriendList.self))
     ) { _ in }
 
-    /// Makes a code with which others find the current player. The previous code ends.
+    /// Makes a code that others use to find the current player. The previous code stops working.
     public static let renewCode = APIEndpoint<Void, FriendCode>(
       .renewCodeForFriends, "POST /api/friends/code", "Make a code for friends", access: .signed,
       caching: .never, spelling: .api("Friends.renewCode"), sample: (),
@@ -72,8 +72,8 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Blocks a player, and ends following in both directions. Matches in progress go on. Unknown codes are
-    /// limited as in ``ask``.
+    /// Blocks a player, and ends following in both directions. Matches in progress continue. Unknown codes
+    /// are limited as in ``ask``.
     public static let block = APIEndpoint(
       .blockPlayer, "POST /api/friends/blocked", "Block a player", access: .signed, caching: .never,
       spelling: .api("Friends.block"), sample: PlayerReference.sample,
@@ -116,7 +116,7 @@ extension APIClient {
       try await client.call(API.Friends.list)
     }
 
-    /// Makes a code with which others find the current player. The previous code ends.
+    /// Makes a code that others use to find the current player. The previous code stops working.
     ///
     /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func renewCode(

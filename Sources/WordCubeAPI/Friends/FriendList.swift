@@ -33,9 +33,10 @@ public struct Friend: Codable, Hashable, Sendable {
   }
 }
 
-/// Who follows whom, and who waits for an answer. Each list has the latest first, without erased players.
+/// Who follows whom, and who waits for an answer. Each list is ordered latest first, and leaves out erased
+/// players.
 public struct FriendList: Codable, Hashable, Sendable {
-  /// The code with which others find the current player; nil if the player has none: see
+  /// The code that others use to find the current player; nil if the player has none: see
   /// ``API/Friends/renewCode``.
   public var code: ShareCode?
   /// The players whom the current player follows with their consent. Friends boards show them.
@@ -63,7 +64,7 @@ public struct FriendList: Codable, Hashable, Sendable {
   }
 }
 
-/// The code with which others find a player.
+/// The code that others use to find a player.
 public struct FriendCode: Codable, Hashable, Sendable {
   /// The code. It differs from the codes of matches and shared games.
   public var code: ShareCode

@@ -11,7 +11,7 @@ public struct PlayerReference: Codable, Hashable, Sendable {
   /// A player in the ``FriendList``, such as a follower.
   public var playerID: UniqueID?
 
-  /// Creates a reference to the player who has a code.
+  /// Creates a reference to the player who has the given code.
   public init(code: ShareCode) { self.code = code }
   /// Creates a reference to the other player in a match.
   public init(matchID: UniqueID) { self.matchID = matchID }
@@ -31,7 +31,7 @@ struct AmbiguousPlayer: FieldFailure {
   }
 }
 
-/// The answer to a request to be followed.
+/// The answer to a follow request.
 public struct FollowAnswer: Codable, Hashable, Sendable {
   /// Whether the current player accepts the request; if not, the player declines it.
   public var isAccepted: Bool

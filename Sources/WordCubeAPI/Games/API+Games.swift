@@ -23,7 +23,7 @@ extension API {
     /// - It refuses a game that breaks a rule as `refused-game`, and does not store it as one of the player's
     ///   games.
     /// - It refuses a daily challenge as `challenge-over` later than 5 minutes after its end, and as
-    ///   `already-played` if the player has already submitted another game of it.
+    ///   `already-played` if the player has already submitted another game in it.
     /// - It does not store a player's later solo or shared game on the same puzzle. The answer has the
     ///   identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
     /// - It stores all other games. ``GameResult/unranked`` says why a game counts on no board.

@@ -4,7 +4,7 @@ import WordCubeFormats
 
 /// The answer to an accepted game.
 public struct GameResult: Codable, Hashable, Sendable {
-  /// The stored game's identifier. With ``UnrankedReason/playedBefore``, it is that of the player's first
+  /// The stored game's identifier. With ``UnrankedReason/playedBefore``, it identifies the player's first
   /// game on the puzzle.
   public var id: UniqueID
   /// The score, computed by the server.

@@ -50,7 +50,7 @@ public struct Match: Codable, Hashable, Sendable {
 
   /// The identifier.
   public var id: UniqueID
-  /// The code with which the second player joins.
+  /// The code that the second player joins with.
   public var code: ShareCode
   /// The language.
   public var language: Language

@@ -41,7 +41,7 @@ public struct Turn: Hashable, Sendable {
 
 /// A page of the current player's matches.
 public struct MatchPage: Codable, Hashable, Sendable {
-  /// The matches, the last changed first.
+  /// The matches, most recently changed first.
   public var matches: [Match]
   /// The ``MatchesQuery/cursor`` of the next page, 1 to 512 characters; nil on the last page.
   public var nextCursor: String?

@@ -2,9 +2,9 @@ import APIContract
 import WordCube
 
 extension API {
-  /// Notices to closed browsers: Web Push (RFC 8030).
+  /// Notices that arrive even when the page is closed: Web Push (RFC 8030).
   public enum Notices {
-    /// The current player's browsers that get notices, and the key with which another browser subscribes.
+    /// The current player's browsers that get notices, and the key that another browser subscribes with.
     public static let list = APIEndpoint<Void, NoticeSubscriptions>(
       .listSubscriptions, "/api/subscriptions", "My subscriptions to notices", access: .player,
       caching: .validated, spelling: .api("Notices.list"), sample: (),
@@ -54,7 +54,7 @@ extension APIClient {
   public struct Notices: Sendable {
     let client: APIClient
 
-    /// The current player's browsers that get notices, and the key with which another browser subscribes.
+    /// The current player's browsers that get notices, and the key that another browser subscribes with.
     public func list() async throws(APIError) -> NoticeSubscriptions {
       try await client.call(API.Notices.list)
     }

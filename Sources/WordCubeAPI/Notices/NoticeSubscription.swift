@@ -32,9 +32,9 @@ extension NoticeKeys: CustomStringConvertible, CustomReflectable {
 /// The hours, in the player's time zone, in which the server sends no notices. It sends them at the end of
 /// these hours instead.
 public struct QuietHours: Codable, Hashable, Sendable {
-  /// The hour at which they begin, 0 to 23.
+  /// The hour when they begin, 0 to 23.
   public var from: Int
-  /// The hour at which they end, 0 to 23, other than ``from``. It can be on the next day.
+  /// The hour when they end, 0 to 23, other than ``from``. It can be on the next day.
   public var until: Int
 
   /// Creates quiet hours.
@@ -115,7 +115,7 @@ struct InvalidSubscription: FieldFailure {
 public struct NoticeSubscription: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The URL of the push service, by which a browser recognizes its own subscription.
+  /// The push service's URL, which lets a browser recognize its own subscription.
   public var endpoint: String
   /// The kinds of notices that the player wants.
   public var kinds: [NoticeKind]
@@ -149,7 +149,7 @@ public struct NoticeSubscription: Codable, Hashable, Sendable {
   }
 }
 
-/// The current player's browsers that get notices, and the key with which another browser subscribes.
+/// The current player's browsers that get notices, and the key that another browser subscribes with.
 public struct NoticeSubscriptions: Codable, Hashable, Sendable {
   /// The server's public key, for `PushManager.subscribe()`, in base64url: 87 characters; nil if the server
   /// sends no notices. If the operator replaces the key, a browser that subscribed with the old one has to

@@ -23,7 +23,7 @@ public struct PlayerNotice: Codable, Hashable, Sendable {
   public var match: UniqueID?
   /// The match's code.
   public var code: ShareCode?
-  /// The match's number of moves.
+  /// The number of moves in the match.
   public var moveCount: Int?
   /// The daily challenge.
   public var challenge: UniqueID?

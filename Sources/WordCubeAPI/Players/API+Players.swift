@@ -118,7 +118,7 @@ extension APIClient {
     /// The client does not repeat the request if the response is lost. After an error, call again: the server
     /// accepts the old token until the new one is first used.
     ///
-    /// Two simultaneous rotations wait for each other: the store has the token of the last one.
+    /// Simultaneous rotations run one after another: the store has the last one's token.
     ///
     /// - Throws: `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func rotateToken() async throws(APIError) -> Credentials {
@@ -143,8 +143,8 @@ extension APIClient {
     /// `unauthorized`.
     ///
     /// - Throws: `APIError.storage(_:)` if the store cannot keep pending credentials; nothing was sent then.
-    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them; the store then
-    ///   still has them as pending ones.
+    ///   `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them; the store then still
+    ///   has them as pending credentials.
     @discardableResult
     public func logOutOtherDevices() async throws(APIError) -> Credentials {
       try await client.rotation.alone { () async throws(APIError) in

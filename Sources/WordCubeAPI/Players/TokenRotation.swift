@@ -8,7 +8,7 @@ import WordCube
 /// | absent | absent or false | the server makes it, and returns it | valid until the new one is used |
 /// | a hash | absent or false | the client made it | valid until the new one is used |
 /// | a hash | true | the client made it | ends at once, with every other token of the player |
-/// | absent | true | refused as `bad-request`: if the response were lost, so would be the player | |
+/// | absent | true | refused as `bad-request`: if the response were lost, so would the player | |
 ///
 /// A client that makes the token stores it beside the old one before it sends the request. So no lost request
 /// or response loses the player, because one of the two tokens is valid. Sending the same request with the
@@ -49,7 +49,7 @@ extension TokenRotation: Codable {
     endsOldToken = try members.decodeIfPresent(Bool.self, forKey: .endsOldToken) ?? false
   }
 
-  /// Writes the members that do not have their default.
+  /// Writes the members whose values are not the defaults.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(tokenHash.map(TokenHash.init), forKey: .tokenHash)

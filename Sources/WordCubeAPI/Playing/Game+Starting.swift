@@ -13,7 +13,7 @@ extension NewPuzzle {
   /// Creates a solo game on the puzzle.
   ///
   /// - Parameters:
-  ///   - mode: The mode for which the puzzle was requested.
+  ///   - mode: The mode that the puzzle was requested for.
   ///   - startedAt: When the game starts. For the server, a timed game starts when the server makes the
   ///     puzzle.
   ///   - dictionary: The words.
@@ -61,9 +61,9 @@ extension SharedGame {
 extension Match {
   /// Creates a live game that continues after the match's moves.
   ///
-  /// The server has accepted the moves, so the dictionary may lack their words. The player indices are those
-  /// of ``sides``. The server does not tell who the other player is, so that player has an identifier of
-  /// zeros, which no rule looks at.
+  /// The server has accepted the moves, so the dictionary may lack their words. The player indices are the
+  /// same as in ``sides``. The server does not say who the other player is, so that player has an identifier
+  /// of zeros, which no rule looks at.
   ///
   /// The game does not know whether the other player has joined, or has run out of time: ``turn`` says who
   /// may move. If the match is over, the game is finished. Send the moves that follow as

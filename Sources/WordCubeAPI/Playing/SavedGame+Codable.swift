@@ -54,7 +54,7 @@ extension SavedGame: Codable {
 }
 
 extension SavedGame {
-  /// The maximum number of bytes that are read: enough for a game of 1 MiB and the rest.
+  /// The maximum number of bytes to read: enough for a game of 1 MiB and everything else.
   public static let byteLimit = (1 << 20) + (1 << 12)
 
   private struct Versioned: Codable, Sendable { let version: Int }

@@ -57,7 +57,7 @@ extension SharedGame {
 extension Match {
   /// Returns the game's moves that the match does not have yet.
   ///
-  /// The moves before them must be those of the match, although their times and reactions may differ. After
+  /// The moves before them must be the match's, although their times and reactions may differ. After
   /// ``SubmissionError/otherMoves``, fetch the match and start again from it.
   ///
   /// ```swift

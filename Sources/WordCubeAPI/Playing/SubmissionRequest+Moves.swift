@@ -20,7 +20,7 @@ extension NewPuzzle {
   ///
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
-  ///   - mode: The mode for which the puzzle was requested.
+  ///   - mode: The mode that the puzzle was requested for.
   ///   - usedHelp: Whether the player had help. Such a game is not ranked.
   /// - Throws: `PuzzlePackingError` if the puzzle's text cannot be read.
   public func submission(

@@ -15,7 +15,7 @@
 /// - It has at most 320 bytes of UTF-8.
 ///
 /// The server refuses a text that is not in form C instead of changing it, because neither the standard
-/// library nor FoundationEssentials can normalize text. So equal names have equal bytes. Keyboards write form
+/// library nor FoundationEssentials can normalize text. So equal names have equal bytes. Keyboards produce form
 /// C. A client can normalize a name with Foundation's `precomposedStringWithCanonicalMapping`.
 ///
 /// Two players may have equal names. The server checks a name only when a player gets it, so a stored name

@@ -1,7 +1,7 @@
 import APIContract
 import WordCube
 
-/// The server's secrets, from which it derives the signing keys of all players.
+/// The server's secrets, which it derives all players' signing keys from.
 ///
 /// The key of a player's first device is the HMAC-SHA-256, under a secret, of a domain, a version and the 16
 /// bytes of the player's identifier. For other devices, the domain is different, and the 16 bytes of the
@@ -40,7 +40,7 @@ public struct ServerSecrets: Sendable {
     Self.key(first, player, device ?? player)
   }
 
-  /// Returns the keys with which a player's device may sign, one for each secret.
+  /// Returns the keys that a player's device may sign with, one for each secret.
   ///
   /// - Parameters:
   ///   - player: The player.

@@ -52,7 +52,7 @@ public struct Configuration: Codable, Hashable, Sendable {
   /// hexadecimal digits.
   public var dictionaryChecksums: [String: String]
   /// The languages that the server plays; nil if its version is too old to list them, in which case it plays
-  /// those of ``dictionaryChecksums``.
+  /// the languages in ``dictionaryChecksums``.
   public var languages: [ConfiguredLanguage]?
   /// The rules' fingerprint: the text of a `Fingerprint`, 16 lower-case hexadecimal digits.
   public var rulesFingerprint: String
@@ -79,7 +79,7 @@ public struct TimedGameTimes: Codable, Hashable, Sendable {
   public var duration: Int64
   /// The latest time of a move.
   public var lastMove: Int64
-  /// The latest time at which the game can arrive at the server and still count.
+  /// The latest time when the game can arrive at the server and still count.
   public var arrival: Int64
 
   /// Creates the times of a timed game.

@@ -12,8 +12,8 @@ public struct ErasureNotice: Codable, Hashable, Sendable {
   public struct Remainder: Codable, Hashable, Sendable {
     /// What remains: the raw value of a ``Kind``. A newer server can have others.
     public var kind: String
-    /// The maximum number of days for which it remains; nil if there is no end, or the operator has not
-    /// stated one. In JSON, the member can be absent.
+    /// The maximum number of days that it remains; nil if there is no end, or the operator has not stated
+    /// one. In JSON, the member can be absent.
     public var days: Int?
 
     /// Creates an entry.

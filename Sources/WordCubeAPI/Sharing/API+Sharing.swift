@@ -34,7 +34,7 @@ extension API {
 
     /// What a link says about a shared game or a match before anyone plays. Needs no player.
     ///
-    /// | the code is for | answer |
+    /// | what the code is for | answer |
     /// |---|---|
     /// | a game that a player shared | ``LinkPreview/Kind/sharedGame``: the player, the score, the mode |
     /// | ... in a daily challenge whose games are still accepted | `no-such-game` |
@@ -89,7 +89,7 @@ extension APIClient {
       try await client.call(API.Sharing.fetch, code)
     }
 
-    /// Returns the address to which a shared game's link redirects.
+    /// Returns the address that a shared game's link redirects to.
     public func page(_ code: ShareCode) async throws(APIError) -> String {
       try await client.call(API.Sharing.page, code)
     }

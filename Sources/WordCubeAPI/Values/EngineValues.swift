@@ -18,7 +18,7 @@ extension Language: ParameterValue {
   public init?(parameterText text: String) { self.init(code: text) }
   /// The code, such as `en`.
   public var parameterText: String { code }
-  /// The codes of all languages. A server plays those of ``Configuration/languages``.
+  /// The codes of all languages. A server plays the languages in ``Configuration/languages``.
   public static var parameterSchema: ParameterSchema { .oneOf(allCases.map(\.code)) }
 }
 
@@ -27,7 +27,7 @@ extension UniqueID: ParameterValue {
   public init?(parameterText text: String) { self.init(text) }
   /// The 36 characters, in upper case.
   public var parameterText: String { description }
-  /// A string of the format `uuid`.
+  /// A string in the format `uuid`.
   public static var parameterSchema: ParameterSchema {
     .format("uuid", example: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
   }

@@ -39,7 +39,7 @@ extension ShareCode: ParameterValue {
   public init?(parameterText text: String) { self.init(text) }
   /// The 8 characters.
   public var parameterText: String { description }
-  /// A string of the format `share-code`.
+  /// A string in the format `share-code`.
   public static var parameterSchema: ParameterSchema {
     .format("share-code", example: "7KXW2MPQ")
   }

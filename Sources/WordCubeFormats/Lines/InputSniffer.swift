@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Tells apart an input with one game per line and a single document over many lines.
+/// Tells an input with one game per line from a single document over many lines.
 ///
 /// The first nonblank line decides: if it starts with a whole JSON value, each line is a game.
 public enum InputSniffer {

@@ -46,10 +46,10 @@ extension MoveList {
   ///       "no player". *k* 1 bits and a 0 bit mean the *k*-th in the list, from 0. Four 1 bits mean another:
   ///       1 bit follows, set if there is a player, and then the index as a signed varint. The player moves
   ///       to the front.
-  ///    4. Only if full: the time. 1 bit: 0 if its bit pattern equals the previous move's (at the start: that
-  ///       of time 0); otherwise 1, then the wrapping difference *d* of the two patterns, as a signed number
-  ///       of 64 bits: 1 bit, set if *d* is negative; 6 bits, *d*'s number of trailing zeros, *z*; 6 bits,
-  ///       the number of bits in |*d*| >> *z*, minus 1; these bits without the highest.
+  ///    4. Only if full: the time. 1 bit: 0 if its bit pattern equals the previous move's (at the start: time
+  ///       0's); otherwise 1, then the wrapping difference *d* of the two patterns, as a signed number of 64
+  ///       bits: 1 bit, set if *d* is negative; 6 bits, *d*'s number of trailing zeros, *z*; 6 bits, the
+  ///       number of bits in |*d*| >> *z*, minus 1; these bits without the highest.
   ///    5. Only if full: the reactions. 1 bit: 0 if there are none; otherwise 1, then a varint with their
   ///       number, and for each the player as a signed varint, a varint with its text's number of bytes, and
   ///       the text in UTF-8, 8 bits per byte.
@@ -75,8 +75,8 @@ extension MoveList {
   ///
   /// - Parameters:
   ///   - bytes: The result of ``packed(on:detail:)``.
-  ///   - puzzle: The puzzle that the moves were packed on. Another puzzle gives other scores, and only
-  ///     judging the game can detect that.
+  ///   - puzzle: The puzzle that the moves were packed on. A different puzzle gives different scores, and
+  ///     only judging the game can detect that.
   ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
   /// - Throws: ``PackedMovesError``, at the first wrong byte.
   /// - Complexity: O(number of bytes).

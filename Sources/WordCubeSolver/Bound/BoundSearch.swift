@@ -1,7 +1,7 @@
 public import Lexicon
 public import WordCube
 
-/// Computes an upper bound: a score that no game by the strict rules exceeds.
+/// Computes an upper bound: a score that no game under the strict rules exceeds.
 ///
 /// ```swift
 /// let search = BoundSearch(dictionary: .english)
@@ -91,7 +91,7 @@ public struct BoundSearch: Sendable {
   }
 }
 
-/// A score that no game by the strict rules exceeds, and the work to find it.
+/// A score that no game under the strict rules exceeds, and the work to find it.
 public struct ScoreBound: Hashable, Sendable {
   /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
   /// bits.

@@ -11,7 +11,7 @@ public struct PlausibilityReport: Hashable, Sendable {
   public let par: Int64
   /// How hard the strong player tried.
   public let effort: Effort
-  /// A score that no game by the strict rules can exceed; nil if the check does not compute it.
+  /// A score that no game under the strict rules can exceed; nil if the check does not compute it.
   public let bound: Int64?
   /// The players with at least one word, in the order of their first moves.
   public let players: [PlayerFigures]
@@ -36,7 +36,7 @@ public struct PlayerFigures: Hashable, Sendable {
   public internal(set) var removalCount = 0
   /// The sum of the words' scores.
   public internal(set) var totalScore: Int64 = 0
-  /// The number of words by rarity, the least rare first; empty if the dictionary has no rarities.
+  /// The number of words by rarity, least rare first; empty if the dictionary has no rarities.
   public internal(set) var rarities: [RarityCount] = []
   /// The number of words that had the highest score playable at the time.
   public internal(set) var bestWordCount = 0
@@ -48,7 +48,7 @@ public struct PlayerFigures: Hashable, Sendable {
   /// Each of ``gaps``, divided by the number of letters in the word that ends it.
   public internal(set) var letterTimes: [Double] = []
 
-  /// The number of words with some rarity.
+  /// The number of words with a given rarity.
   public struct RarityCount: Hashable, Sendable {
     /// The rarity.
     public let rarity: Rarity

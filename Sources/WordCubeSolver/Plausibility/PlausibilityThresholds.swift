@@ -2,16 +2,16 @@ import Lexicon
 
 /// The thresholds of the grades in a ``PlausibilityReport``.
 ///
-/// The properties are settings. Their defaults come from games by programs and from the limits of people (see
-/// <doc:Plausibility>), not from your game's players. Set them from the games on your server: a few in a
-/// hundred should be unusual, and no game known to be honest should be extraordinary.
+/// The properties are settings. Their defaults come from games played by programs and from the limits of
+/// people (see <doc:Plausibility>), not from your game's players. Set them from the games on your server: a
+/// few in a hundred should be unusual, and no game known to be honest should be extraordinary.
 public struct PlausibilityThresholds: Hashable, Sendable {
   /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are more
   /// unusual.
   public struct Pair: Hashable, Sendable {
-    /// The number from which evidence is unusual.
+    /// The number at which evidence becomes unusual.
     public var unusual: Double
-    /// The number from which evidence is extraordinary.
+    /// The number at which evidence becomes extraordinary.
     public var extraordinary: Double
 
     /// Creates a pair of thresholds.
@@ -38,7 +38,7 @@ public struct PlausibilityThresholds: Hashable, Sendable {
   public var wordPace = Pair(unusual: 20, extraordinary: 40)
   /// Letters per second, from the first word to the last. A finger has to move to each letter.
   public var letterPace = Pair(unusual: 2, extraordinary: 4)
-  /// The rarity from which a word counts as rare: 70 is the rarest class of a large dictionary.
+  /// The lowest rarity that counts as rare: 70 is the rarest class of a large dictionary.
   public var rareFrom = Rarity(rawValue: 70)
   /// The share of rare words. About six in ten of the words that programs play are rare.
   public var rareWords = Pair(unusual: 0.3, extraordinary: 0.5)

@@ -2,8 +2,8 @@ import WordCube
 
 /// The seeds of each day's puzzles, derived from the server's secret.
 ///
-/// With enough computing, anybody can find a puzzle's seed. Without the secret, that seed does not reveal
-/// other days' seeds.
+/// With enough computing power, anyone can find a puzzle's seed. Without the secret, that seed does not
+/// reveal other days' seeds.
 ///
 /// ```swift
 /// let seeds = try DailySeeds(secret: bytes)
@@ -43,7 +43,7 @@ public struct DailySeeds: Sendable {
     self.secret = secret
   }
 
-  /// Returns the seed of a puzzle.
+  /// Returns a puzzle's seed.
   public func seed(for puzzle: DailyPuzzle) -> UInt64 {
     SHA256.hmac(of: puzzle.message, key: secret).leadingBits
   }
@@ -91,7 +91,7 @@ public struct DailyPuzzle: Hashable, Sendable {
   /// Its number among the puzzles of the same day, mode and language.
   public var number: UInt64
 
-  /// Creates a puzzle of a day, by default the first.
+  /// Creates a puzzle for a day, by default the first.
   public init(
     day: CalendarDay, mode: GameMode, language: Language = .english, number: UInt64 = 0
   ) {

@@ -18,8 +18,9 @@ extension PuzzleFinder {
   /// if try finder.confirm(provenance) == .confirmed { print("the first that meets them") }
   /// ```
   ///
-  /// The dictionary, the rarities and the words to avoid must be those of the search. The provenance
-  /// identifies the dictionary and the words to avoid, but not the rarities: you must provide the same ones.
+  /// The dictionary, the rarities and the words to avoid must be the ones that the search used. The
+  /// provenance identifies the dictionary and the words to avoid, but not the rarities: you must provide the
+  /// same ones.
   ///
   /// - Parameters:
   ///   - provenance: The provenance to check.

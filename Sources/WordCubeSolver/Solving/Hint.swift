@@ -57,7 +57,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension PlayableWords {
-  /// Returns whether the word at an index of the list is common: its rarity is `common` or lower.
+  /// Returns whether the word at the given index of the list is common: its rarity is `common` or lower.
   public func isCommon(at index: Int) -> Bool {
     rarity(at: index).map { $0 <= .common } ?? false
   }

@@ -66,16 +66,16 @@ public struct PlayableWords: Sendable {
   /// - Complexity: O(n).
   public var longestLength: Int { Int(found.records.lazy.map { $0.count }.max() ?? 0) }
 
-  /// Returns the score of the word at an index of the list.
+  /// Returns the score of the word at the given index of the list.
   public func score(at index: Int) -> Int64 { Int64(found.records[index].score) }
 
-  /// Returns the dictionary index of the word at an index of the list; nil if the dictionary has no word
-  /// index.
+  /// Returns the dictionary index of the word at the given index of the list; nil if the dictionary has no
+  /// word index.
   public func index(at index: Int) -> Int? {
     graph.hasWordIndex ? Int(found.records[index].rank) : nil
   }
 
-  /// Returns how rare the word at an index of the list is; nil if unknown.
+  /// Returns how rare the word at the given index of the list is; nil if unknown.
   public func rarity(at index: Int) -> Rarity? {
     self.index(at: index).flatMap { rarities?[$0] }
   }
@@ -88,7 +88,7 @@ extension PlayableWords: RandomAccessCollection {
   /// The number of words.
   public var endIndex: Int { found.records.count }
 
-  /// Returns the word at an index of the list. Each access searches for its path.
+  /// Returns the word at the given index of the list. Each access searches for its path.
   public subscript(index: Int) -> PlayableWord {
     let record = found.records[index]
     let letters = Array(found.letters(of: record))

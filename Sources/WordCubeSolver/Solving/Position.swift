@@ -1,8 +1,8 @@
 import Lexicon
 import WordCube
 
-/// A position in a game, which decides the words that can be played next: a puzzle, the state of its cubes,
-/// and the words already played.
+/// A position in a game, which determines the words that can be played next: a puzzle, the state of its
+/// cubes, and the words already played.
 public struct Position: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle

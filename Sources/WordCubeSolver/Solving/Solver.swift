@@ -183,7 +183,7 @@ extension Solver {
   }
 
   /// Returns the faces that extend a selection to an unplayed word or to the beginning of one, for example to
-  /// highlight them. For an empty selection, these are the faces with which a word can begin.
+  /// highlight them. For an empty selection, these are the faces that a word can begin with.
   ///
   /// - Returns: The faces; empty if the selection is not a path of playable faces.
   /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows.

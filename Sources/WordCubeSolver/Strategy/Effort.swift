@@ -3,7 +3,7 @@
 ///
 /// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on every
 /// platform, and a greater effort never gives a lower par. A later version of this library may play better
-/// with the same effort, and its pars are then higher.
+/// with the same effort, so its pars may be higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
   /// A few milliseconds per puzzle: for many puzzles at once.
   case quick
@@ -34,7 +34,7 @@ public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Creates the effort with a name; nil if no effort has that name.
+  /// Creates the effort with the given name; nil if no effort has that name.
   public init?(name: String) {
     let bytes = Array(name.utf8)
     for effort in Effort.allCases where Array(effort.name.utf8) == bytes {

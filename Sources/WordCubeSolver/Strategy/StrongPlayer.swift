@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A player that reaches high scores. Its total is the *par* against which other games are compared.
+/// A player that reaches high scores. Its total is the *par* that other games are compared with.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)

@@ -16,7 +16,7 @@ struct ArgumentList<Element: ExpressibleByArgument & Equatable>: ExpressibleByAr
 }
 
 extension Face: ExpressibleByArgument {
-  /// The face with a number, 0 ... 80.
+  /// The face with the given number, 0 ... 80.
   public init?(argument: String) {
     guard let number = UInt8(argument) else { return nil }
     self.init(rawValue: number)

@@ -17,7 +17,7 @@ extension DictionaryCommand {
 
         The file has the words and their rarities, and names the language if you give --language. \
         The packed form is small and needs no further compression. The unpacked form opens \
-        quickly: a client keeps it after the first time. A list or graph of your own has no \
+        quickly: a client keeps it after the first download. A list or graph of your own has no \
         rarities.
 
         Exit status: 0, or 2 if a file cannot be used or a word has characters other than the \

@@ -17,12 +17,12 @@ extension NamedArgument {
 }
 
 extension Effort: NamedArgument {
-  /// The effort with a name.
+  /// The effort with the given name.
   public init?(argument: String) { self.init(name: argument) }
 }
 
 extension GameMode: NamedArgument {
-  /// The mode with a name.
+  /// The mode with the given name.
   public init?(argument: String) { self.init(name: argument) }
 }
 
@@ -30,7 +30,7 @@ extension Language: NamedArgument {
   /// The language's code.
   public var name: String { code }
 
-  /// The language with a code.
+  /// The language with the given code.
   public init?(argument: String) { self.init(code: argument) }
 }
 
@@ -38,7 +38,7 @@ extension Solver.Order: NamedArgument {
   /// The order's name on the command line.
   public var name: String { "\(self)" }
 
-  /// The order with a name.
+  /// The order with the given name.
   public init?(argument: String) {
     guard let order = Self.allCases.first(where: { $0.name == argument }) else { return nil }
     self = order

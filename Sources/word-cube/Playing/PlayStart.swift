@@ -23,7 +23,7 @@ struct PlayStart {
 
   /// A game that continues.
   ///
-  /// Its clock continues from the time at which it stopped, because other programs may count times from
+  /// Its clock continues from the time when it stopped, because other programs may count times from
   /// another start, and the time between sessions is not playing time.
   ///
   /// - Parameter path: The game's file.

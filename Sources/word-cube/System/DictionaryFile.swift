@@ -66,8 +66,8 @@ enum DictionaryFile {
     let letters = language.tileSet.alphabet
     guard language == .english || dictionary.graph.alphabet == letters else {
       throw CommandError(
-        "\(inputName(path)): its alphabet is \(printable("\(dictionary.graph.alphabet)")), but that of "
-          + "\(language) is \(letters)")
+        "\(inputName(path)): its alphabet is \(printable("\(dictionary.graph.alphabet)")), but "
+          + "\(language)'s is \(letters)")
     }
     return dictionary
   }

@@ -5,7 +5,7 @@ struct ArchiveProgress: Sendable {
   private let byteCount: Int?
   private var bytesDone = 0
   private var gamesDone = 0
-  /// The time at which the first game was submitted, and the number of bytes done by then.
+  /// When the first game was submitted, and the number of bytes done by then.
   private var start: (time: ContinuousClock.Instant, bytes: Int)?
 
   init(line: ProgressLine, byteCount: Int?) {

@@ -985,7 +985,7 @@ export interface Calls {
   answerJoining(input: JoiningAnswer, options?: CallOptions): Promise<void>;
 
   /**
-   * Use the code of another device: `POST /api/devices`.
+   * Use another device's code: `POST /api/devices`.
    *
    * Problems: invalid-display-name, no-such-code.
    *

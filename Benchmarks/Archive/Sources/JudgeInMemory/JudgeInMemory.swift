@@ -11,18 +11,18 @@ import WordCubeFormats
 struct JudgeInMemory: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge-in-memory",
-    abstract: "Judges the games of a file in one thread, and prints how many a second.")
+    abstract: "Judges the games of a file in one thread, and prints how many per second.")
 
-  @Argument(help: "A file of games, one a line; all of it is held in memory.")
+  @Argument(help: "A file of games, one per line; all of it is held in memory.")
   var file: String?
 
   @Flag(help: "Judges nothing, but does arithmetic for some tenths of a second.")
   var arithmetic = false
 
-  @Option(help: "How often all games are judged; the fastest pass is printed.")
+  @Option(help: "How many times to judge all games; the fastest pass is printed.")
   var passes = 3
 
-  @Option(help: "The file to write the verdict lines to, to be compared with those of `word-cube`.")
+  @Option(help: "The file to write the verdict lines to, for comparison with `word-cube`'s.")
   var output: String?
 
   func validate() throws {

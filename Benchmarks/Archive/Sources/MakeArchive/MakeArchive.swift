@@ -8,12 +8,12 @@ struct MakeArchive: AsyncParsableCommand {
     commandName: "make-archive",
     abstract: "Makes an archive of games as JSON lines, the same bytes for the same options.",
     discussion: """
-      Of a hundred lines some 78 are games that are valid, 17 such that were changed so that a rule is \
-      broken, and five are no game at all: cut off, with a bit flipped, blank, or text. Each \
-      game's id is the number of its line. The first line is a valid game.
+      Of a hundred lines, about 78 are valid games, 17 are games changed to break a rule, and five \
+      are not games at all: cut off, with a bit flipped, blank, or text. Each game's id is its \
+      line number. The first line is a valid game.
 
-      Different games take time to make, some hundreds a second on each core; an archive of many more \
-      lines has each of them again and again, in random order.
+      Different games take time to make, a few hundred a second on each core, so an archive of \
+      many more lines repeats them in random order.
       """)
 
   @Option(help: "The number of lines.")
@@ -25,7 +25,7 @@ struct MakeArchive: AsyncParsableCommand {
   @Flag(help: "Makes valid one-player games of 21 words, 8 KB each, that all differ.")
   var valid = false
 
-  @Option(help: "What everything is drawn from.")
+  @Option(help: "The seed that everything is drawn from.")
   var seed: UInt64 = 5
 
   @Option(help: "The file to write.")

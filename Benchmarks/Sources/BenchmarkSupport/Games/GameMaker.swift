@@ -8,7 +8,7 @@ import WordCube
 ///
 /// A seed and a number give the same game on every machine, in any order.
 public struct GameMaker: Sendable {
-  /// What the games are drawn from.
+  /// The seed that the games are drawn from.
   public var seed: UInt64
   /// How many words a game has.
   public var words: ClosedRange<Int>

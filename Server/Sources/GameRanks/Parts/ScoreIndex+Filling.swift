@@ -1,5 +1,5 @@
 extension ScoreIndex {
-  /// A player with a score, and the time at which the player reached it.
+  /// A player with a score, and the time when the player reached it.
   struct Member {
     var player: Int32
     var score: Int64

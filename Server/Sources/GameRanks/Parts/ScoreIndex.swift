@@ -22,7 +22,7 @@ struct ScoreIndex: Sendable {
   private var large = LargeScores()
   /// Each player's children in the treap of the score.
   var links: [Links] = []
-  /// The time at which each player reached the score.
+  /// When each player reached the score.
   var times: [Int64] = []
   /// The number of players who have a score.
   private(set) var playerCount = 0
@@ -61,7 +61,7 @@ struct ScoreIndex: Sendable {
     playerCount -= 1
   }
 
-  /// Returns the time at which a player reached the score.
+  /// Returns the time when a player reached the score.
   func time(of player: Int32) -> Int64 { times[Int(player)] }
 
   /// Returns whether a player is the only one with the same score.

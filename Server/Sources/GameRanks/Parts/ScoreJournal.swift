@@ -1,4 +1,4 @@
-/// All inserted scores, from which ranks can be built at any time. A score takes 12 bytes.
+/// All inserted scores, which ranks can be built from at any time. A score takes 12 bytes.
 @usableFromInline
 struct ScoreJournal: Sendable {
   /// A score.

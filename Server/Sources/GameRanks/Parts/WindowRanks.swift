@@ -1,6 +1,6 @@
 /// Each player's best score in a window.
 struct WindowRanks: Sendable {
-  /// The time at which to check a player's best score again.
+  /// When to check a player's best score again.
   private struct Expiry: Comparable, Sendable {
     /// The time of the score. The score leaves the window when the window begins at this time.
     var time: Int64

@@ -90,7 +90,7 @@ extension GameService {
     }
   }
 
-  /// Returns the challenge of a day, which is created at its first use.
+  /// Returns a day's challenge, and creates it on first use.
   public func challenge(
     number: Int, mode: GameMode, language: Language
   ) async throws -> StoredChallenge {

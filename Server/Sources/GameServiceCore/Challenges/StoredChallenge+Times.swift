@@ -17,7 +17,7 @@ extension StoredChallenge {
   /// everybody sees them.
   var revealedAt: UnixTime { lastArrival + 1 }
 
-  /// Returns the time at which a day ends.
+  /// Returns the time when a day ends.
   static func end(ofDay number: Int) -> UnixTime {
     (Int64(number) + firstDay + 1) * .secondsOfDay
   }

@@ -7,13 +7,13 @@ import WordCubeAPI
 // valid for their games, so the server keeps each dictionary until these are over.
 
 extension GameService {
-  /// The seconds for which a dictionary is kept after it was last known to be current: the 7 days of an unlimited game's
+  /// How many seconds a dictionary is kept after it was last known to be current: the 7 days of an unlimited game's
   /// ticket, and another day, because upkeep may not have noted the dictionary's last day. The start of a daily challenge
   /// is over in little more than a day.
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
   /// Stores the current dictionaries, so that later starts of the server know them. Returns the earlier dictionaries of
-  /// all languages that are still kept, and which of them are damaged; the games that need these have to wait. If a
+  /// all languages that are still kept, and which of them are damaged; games that need a damaged one have to wait. If a
   /// current dictionary's row is damaged, it is written again.
   public static func earlierDictionaries(
     than current: [WordGraph], in storage: any Storage, now: UnixTime

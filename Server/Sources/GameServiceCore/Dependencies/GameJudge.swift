@@ -8,7 +8,7 @@ import WordCubeSolver
 public struct GameJudge: Sendable {
   /// Judges a decoded game on the server's own puzzle.
   public var judge: @Sendable (DecodedGame, HeldGame) throws -> GameReport
-  /// Judges such a game by the words of the current dictionary and an earlier one together; nil if the earlier one is
+  /// Judges such a game with the words of the current dictionary and an earlier one together; nil if the earlier one is
   /// unknown. The verdict's stamp names no dictionary.
   public var judgeWithEarlier:
     @Sendable (DecodedGame, HeldGame, _ earlier: Fingerprint) throws -> GameReport?
@@ -20,7 +20,7 @@ public struct GameJudge: Sendable {
   public var hasWord: @Sendable (Position) throws -> Bool
   /// Returns whether the current dictionary of a language contains a word, such as `SELFIE`.
   public var isInDictionary: @Sendable (_ word: String, Language) throws -> Bool
-  /// Returns the rarity of the word at an index in a language; nil if it is unknown.
+  /// Returns the rarity of the word at the given index in a language; nil if it is unknown.
   public var rarity: @Sendable (Language, Int) -> Rarity?
   /// Returns the players' figures in a stored game, for moderators. At each word, it searches for the best word, within a
   /// limit.

@@ -3,11 +3,11 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// Makes puzzles. Each comes with its provenance, from which anybody can make the puzzle again.
+/// Makes puzzles. Each comes with its provenance, which anybody can use to make the puzzle again.
 public struct PuzzleSource: Sendable {
   /// Returns a day's puzzle, always the same one.
   public var daily: @Sendable (DailyPuzzle) throws -> Provenance
-  /// Returns the puzzle of a seed.
+  /// Returns a seed's puzzle.
   public var random: @Sendable (Language, _ seed: UInt64) throws -> Provenance
 
   /// Creates a source from its parts.
@@ -23,8 +23,8 @@ public struct PuzzleSource: Sendable {
   /// that is not played, its closures throw the problem `language-not-played`.
   ///
   /// - Parameters:
-  ///   - languages: The languages that are played.
-  ///   - secret: The secret from which the daily puzzles are made.
+  ///   - languages: The languages that the server plays.
+  ///   - secret: The secret that the daily puzzles are made from.
   public init(_ languages: [PlayedLanguage], secret: [UInt8]) throws {
     let seeds = try DailySeeds(secret: secret)
     let requirements = try PuzzleRequirements(words: .atLeast(200), longestWord: 8)

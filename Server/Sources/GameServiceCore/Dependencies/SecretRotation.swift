@@ -36,13 +36,13 @@ public struct SecretRotation: Hashable, Sendable {
     playerCounts.reduce(0) { $0 + (dropped.contains($1.secret) ? $1.players : 0) }
   }
 
-  /// The number of players whose secret is unknown and may be a dropped one. Every player who registered since the server
-  /// stores the numbers has one.
+  /// The number of players whose secret is unknown and may be a dropped one. Every player who registered after the
+  /// server began to store the numbers has one.
   public var maybeLost: Int {
     dropped.contains { $0 <= ServerKeys.firstNumber } ? unknown : 0
   }
 
-  /// Whether players lose their key or may lose it.
+  /// Whether players lose, or may lose, their key.
   public var locksOutPlayers: Bool { lost + maybeLost > 0 }
 
   /// Whether two rotations are equal.

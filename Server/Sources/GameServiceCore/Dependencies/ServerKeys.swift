@@ -7,7 +7,7 @@ import WordCubeAPI
 ///
 /// Descriptions and dumps do not show them.
 public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
-  /// The secrets from which players' signing keys are derived.
+  /// The secrets that players' signing keys are derived from.
   public let signing: ServerSecrets
   /// The number of the newest of these secrets. Each rotation adds one; the older secrets have the numbers before it.
   public let signingNumber: Int
@@ -15,9 +15,9 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   private var storedSecret: [UInt8]?
   /// The secrets that seal tickets: the first one seals, and all of them open.
   let tickets: [[UInt8]]
-  /// The secret from which the seeds of daily puzzles are made.
+  /// The secret that the seeds of daily puzzles are made from.
   public let daily: [UInt8]
-  /// The key by which the server proves to push services that browsers subscribed to this server.
+  /// The key that the server uses to prove to push services that browsers subscribed to this server.
   public let push: VAPIDKey
 
   /// Creates keys from secrets of 32 bytes or more each.
@@ -25,7 +25,7 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   /// - Parameters:
   ///   - signing: The secrets for signatures, the newest first.
   ///   - tickets: The secrets for tickets, the newest first.
-  ///   - daily: The secret of daily puzzles.
+  ///   - daily: The secret for daily puzzles.
   ///   - push: The key for Web Push.
   ///   - signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
   /// - Throws: `ServerSecretsError` if one is too short or missing.
@@ -85,11 +85,11 @@ extension ServerKeys {
     }
   }
 
-  /// Adds a new secret in front of those for signatures and of those for tickets, and keeps `count` of each. More ticket
+  /// Adds a new secret in front of the signature secrets and the ticket secrets, and keeps `count` of each. More ticket
   /// secrets are kept unless players may be locked out, because a game counts nowhere if its ticket's secret was dropped,
   /// and tickets are valid for up to 7 days.
   ///
-  /// The secret of daily puzzles stays, because the puzzles of past days would no longer follow from a new one.
+  /// The secret for daily puzzles stays, because past days' puzzles would no longer follow from a new one.
   ///
   /// - Parameters:
   ///   - storage: The storage of the secrets.
@@ -182,7 +182,7 @@ extension ServerKeys {
     return number
   }
 
-  /// Throws unless the secret from which new keys are derived is still stored. If an operator has rotated the secrets
+  /// Throws unless the secret that new keys are derived from is still stored. If an operator has rotated the secrets
   /// several times since the server read them, a player with such a key would be locked out after the restart.
   ///
   /// - Throws: ``ServerSecretIsDropped``.

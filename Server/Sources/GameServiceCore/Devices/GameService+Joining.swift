@@ -7,7 +7,7 @@ extension GameService {
   static let joiningDuration: Int64 = 300
   /// The number of wrong attempts after which a code is no longer valid.
   static let joiningAttempts = 5
-  /// The number of leading characters by which a code is found.
+  /// The number of leading characters that a code is found by.
   static let slotLength = 3
 
   /// Creates a player's code for another device.

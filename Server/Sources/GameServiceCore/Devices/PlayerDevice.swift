@@ -23,7 +23,7 @@ struct PlayerDevice: Hashable, Sendable {
     }
   }
 
-  /// The number of the secret from which the signing key is derived; nil if it is unknown.
+  /// The number of the secret that the signing key is derived from; nil if it is unknown.
   var signingSecret: Int? { row?.signingSecret ?? player.signingSecret }
 
   /// When the device last sent a request; nil if it is unknown.

@@ -190,7 +190,8 @@ public final class EventHub: Sendable {
     Set(withState { $0.streams[player, default: []].map(\.tokenHash) })
   }
 
-  /// Ends all streams, because events or ends of tokens may have been lost. Clients connect again, and get a reset.
+  /// Ends all streams, because events, or news of ended tokens, may have been lost. Clients connect again, and get
+  /// a reset.
   public func endAll() {
     let all = withState { state in
       state.kept = []

@@ -9,7 +9,7 @@ public struct FriendLimits: Hashable, Sendable {
   /// Players whom a player blocks.
   public var blocked = 1_000
 
-  /// The seconds for which a request waits, and during which the player cannot ask again: 30 days.
+  /// How many seconds a request waits, during which the player cannot ask again: 30 days.
   static let requestDuration: Int64 = 30 * .secondsOfDay
 
   /// Creates the limits of a server without settings.

@@ -39,7 +39,7 @@ extension GameService {
     }
   }
 
-  /// Creates a code by which others find a player. The previous code ends.
+  /// Creates a code that others can use to find a player. The previous code stops working.
   func renewCodeForFriends(of player: UniqueID) -> Change<FriendCode> {
     var generator = dependencies.generator
     let code = ShareCode.random(using: &generator)

@@ -15,7 +15,7 @@ package struct Ticket: Hashable {
   let mode: GameMode
   /// How the puzzle was made.
   let provenance: Provenance
-  /// The time at which the server made it.
+  /// When the server made it.
   let issuedAt: UnixTime
   /// The checksum of the server's dictionary at that time; nil if it is unknown.
   let dictionary: Fingerprint?
@@ -96,7 +96,7 @@ extension Rules {
 }
 
 extension GameMode {
-  /// Returns the seconds for which a ticket is valid.
+  /// Returns how many seconds a ticket is valid.
   func ticketDuration(_ rules: Rules) -> Int64 {
     switch self {
     case .timed: rules.arrivalLimit

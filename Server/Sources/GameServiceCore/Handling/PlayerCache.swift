@@ -13,7 +13,7 @@ final class PlayerCache: Sendable {
     var devices: [SHA256.Digest: PlayerDevice] = [:]
     var hashes: [UniqueID: Set<SHA256.Digest>] = [:]
     var signingKeys: [UniqueID: [SigningKey]] = [:]
-    /// The time at which each device's use was last to be stored.
+    /// When each device's use was last to be stored.
     var usesNoted: [UniqueID: UnixTime] = [:]
     var changeCount = 0
   }

@@ -1,7 +1,7 @@
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Ends the devices, and replaces the recovery codes, whose time is over. Call it every few minutes.
+  /// Ends the devices, and replaces the recovery codes, that are due. Call it every few minutes.
   public func settleRecoveries() async throws {
     for player in try await service.settleRecoveries() { players.forget(player) }
   }

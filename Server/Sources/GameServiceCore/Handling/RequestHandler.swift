@@ -18,8 +18,8 @@ public struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - service: The service that implements the requests.
   ///   - version: The version in the OpenAPI document.
-  /// - Throws: An error that a test shows not to happen: two routes with the same path, or a route that cannot be
-  ///   described.
+  /// - Throws: An error that cannot happen, as a test shows: two routes with the same path, or a route that
+  ///   cannot be described.
   public init(_ service: GameService, version: String) throws {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)

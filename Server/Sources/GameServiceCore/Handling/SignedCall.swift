@@ -8,7 +8,7 @@ struct SignedCall: Sendable {
   let device: PlayerDevice
   let route: APIRoute
   let nonce: Nonce
-  /// The number of the secret from which the signature's key is derived.
+  /// The number of the secret that the signature's key is derived from.
   let signingSecret: Int
   let key: IdempotencyKey?
   let digest: RequestDigest

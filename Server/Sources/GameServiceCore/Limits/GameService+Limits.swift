@@ -21,7 +21,8 @@ extension GameService {
     try requests.expect(kind, of: subject, at: dependencies.uptime())
   }
 
-  /// Sends the storage's other processes the requests that this one counted since the last call. Call it once a second.
+  /// Sends the storage's other processes this process's request counts since the last call. Call it once a
+  /// second.
   public func tellCounts() {
     guard storage.isShared else { return }
     for text in requests.takeUntold() { storage.tell(ServiceNote.countsPrefix + text) }

@@ -1,6 +1,6 @@
 /// Counts subjects' requests against one limit, in bounded memory.
 ///
-/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket stored as one number: the time at which the
+/// The algorithm is the *generic cell rate algorithm* (GCRA), a leaky bucket stored as one number: the time when the
 /// subject has its whole burst again. In units of `1 / count` seconds, a request at `now` moves it to `max(wholeAt, now)
 /// + seconds`. The request is refused if that is more than `burst * seconds` after `now`.
 ///
@@ -20,7 +20,7 @@ struct LimitTable<Subject: Hashable> {
     /// In units of `1 / count` seconds.
     var wholeAt: Int64
     var countedAt: Int64
-    /// The request's number, by which the entries of both lists are ordered.
+    /// The request's number, which orders the entries of both lists.
     var order: UInt64
     var isUsedUp = false
     /// The requests that the other processes do not know about.

@@ -31,7 +31,7 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
   case deviceClaims = "device-claims"
   case recoveries
   case signIns = "sign-ins"
-  /// Wrong codes by which a player looks for others. At the limit, all further codes are refused, even right ones.
+  /// Wrong codes that a player tries to find others with. At the limit, all further codes are refused, even right ones.
   case followCodes = "follow-codes"
   /// Exports, each of which reads everything that is stored about a player.
   case exports
@@ -47,7 +47,7 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
     case playersAndAddresses
   }
 
-  /// The facts about a kind, stated once.
+  /// The facts about a kind, in one place.
   public struct Facts: Hashable, Sendable {
     /// The rate of a server without settings.
     public var usual: RequestLimits.Limit

@@ -8,7 +8,7 @@ public struct MatchLimits: Hashable, Sendable {
 
   /// The seconds after which a match that nobody joined ends: 14 days.
   static let openDuration: Int64 = 14 * .secondsOfDay
-  /// The seconds for which a match that ended before anybody joined it is kept: 14 days.
+  /// How many seconds a match that ended before anybody joined it is kept: 14 days.
   static let unjoinedDuration: Int64 = 14 * .secondsOfDay
 
   /// Creates the limits of a server without settings.
@@ -21,7 +21,7 @@ enum ReportLimits {
   static let open = 10_000
   /// The open reports by one player.
   static let openOfPlayer = 100
-  /// The seconds for which a closed report is kept: 90 days. The log of acts keeps what was done.
+  /// How many seconds a closed report is kept: 90 days. The log of acts keeps what was done.
   static let closedDuration: Int64 = 90 * .secondsOfDay
 }
 

@@ -4,8 +4,8 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Stored data of a player that helps to decide who owns the account: the owner knows it, and somebody who took the
-/// account does not. It has no secrets, no hashes of them, and no address to which a browser's notices are sent.
+/// A player's stored data that helps to decide who owns the account: the owner knows it, and somebody who took the
+/// account does not. It has no secrets, no hashes of them, and no address that a browser's notices are sent to.
 public struct AccountEvidence: Hashable, Sendable {
   /// The facts, one per line. Texts that players wrote are escaped, so that each stays on one line and cannot
   /// control a terminal.

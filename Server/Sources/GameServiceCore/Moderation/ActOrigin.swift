@@ -19,7 +19,7 @@ public struct ActOrigin: Hashable, Sendable {
     self.time = time
   }
 
-  /// Returns the operator as the origin, at the time of the system's clock.
+  /// Returns the operator as the origin, at the system clock's time.
   public static func `operator`(reason: String = "") -> ActOrigin {
     ActOrigin(reason: reason, time: UnixTime(Date().timeIntervalSince1970))
   }

@@ -25,7 +25,7 @@ extension ModerationHandler {
     }
   }
 
-  /// Refuses a network until a time. All servers are notified; this one applies it before it answers.
+  /// Refuses a network until the given time. All servers are notified; this one applies it before it answers.
   func refuseNetwork(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, id) = (service.now, service.dependencies.newID())
     let proxies = service.dependencies.policy.trustedProxies

@@ -22,7 +22,7 @@ public struct ModerationHandler: Sendable {
   /// - Parameters:
   ///   - handler: The players' handler, which has to know a player's change at once.
   ///   - version: The version in the OpenAPI document.
-  /// - Throws: An error that a test shows not to happen: two routes with the same path, or a route that cannot be
+  /// - Throws: An error that cannot happen, as a test shows: two routes with the same path, or a route that cannot be
   ///   described.
   public init(_ handler: RequestHandler, version: String) throws {
     service = handler.service

@@ -12,7 +12,7 @@ public struct ModeratorRegister: Sendable {
   let now: UnixTime
   let randomBits: @Sendable () -> UInt64
 
-  /// Creates a register that acts at the time of a clock.
+  /// Creates a register that takes the time from a clock.
   ///
   /// - Parameters:
   ///   - storage: The storage.

@@ -8,7 +8,7 @@ import WordCubeAPI
 /// They are read at the start. After that, a note of each change makes all servers of a storage read them again.
 final class NetworkKeeper: Sendable {
   private struct State {
-    /// The times at which networks' refusals end.
+    /// The times when networks' refusals end.
     var ends: [NetworkPrefix: UnixTime] = [:]
     /// The versions and lengths of the networks, without duplicates.
     var shapes: [(version: NetworkPrefix.Version, length: Int)] = []

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Puts notices into the storage at the current time according to ``ending``, by which they are also sent. Otherwise,
+  /// Puts notices into the storage at the current time according to ``ending``, which they are also sent by. Otherwise,
   /// notices from a clock that was ahead would wait until that time, and a jump ahead would drop the waiting ones.
   var outbox: Outbox {
     let ending = ending

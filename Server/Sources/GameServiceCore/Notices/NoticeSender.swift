@@ -23,7 +23,7 @@ public struct OutgoingNotice: Sendable {
   public let content: [UInt8]
   /// The receiver.
   public let receiver: Receiver
-  /// The seconds after which the notice is of no use.
+  /// The seconds after which the notice is useless.
   public let timeToLive: Int64
   /// The number of the attempt, from 1.
   public let attempt: Int

@@ -8,13 +8,13 @@ import WordCubeAPI
 /// waits.
 struct Outbox: Sendable {
   let policy: NoticePolicy
-  /// The time at which a notice is due.
+  /// When a notice is due.
   let now: UnixTime
   /// The trusted time. If the clock is behind, a notice counts from this time, so it has not expired once the clock
   /// is right.
   let believed: UnixTime
 
-  /// The seconds for which each kind is worth sending.
+  /// How many seconds each kind is worth sending.
   private static let lifetimes: [NoticeKind: Int64] = [
     .yourTurn: 3 * .secondsOfDay, .matchEnded: 3 * .secondsOfDay, .rank: .secondsOfDay,
     .reminder: 6 * 3_600,

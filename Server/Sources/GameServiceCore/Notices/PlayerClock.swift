@@ -17,7 +17,7 @@ struct PlayerClock {
     return quiet.contains(Int(hour)) ? next(hour: quiet.until, after: time) : nil
   }
 
-  /// Returns the next time after another one at which an hour of the day begins. If clocks skip that hour, it is the first
+  /// Returns the next time after another one when an hour of the day begins. If clocks skip that hour, it is the first
   /// time after the gap; if they show it twice, the first of the two.
   func next(hour: Int, after time: UnixTime) -> UnixTime {
     let now = shown(at: time)
@@ -34,7 +34,7 @@ struct PlayerClock {
     time + Int64(zone.secondsFromGMT(for: Date(unixTime: time)))
   }
 
-  /// Returns the first time at which the clock shows a local time or has skipped it.
+  /// Returns the first time when the clock shows a local time or has skipped it.
   private func first(showing local: Int64) -> UnixTime {
     // No time zone is a day ahead of UTC, so this is early enough.
     var start = local - .secondsOfDay

@@ -15,7 +15,7 @@ actor ExportDocument {
   /// The maximum bytes that a page's rows take in the storage, unless it has only one row. A game's moves take about 30
   /// times as much in JSON.
   static let pageBytes = 32 << 10
-  /// The number of bytes from which a chunk is sent.
+  /// A chunk is sent when it has this many bytes.
   private static let chunkBytes = 64 << 10
 
   private let storage: any Storage

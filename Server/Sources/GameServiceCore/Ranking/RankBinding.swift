@@ -2,7 +2,8 @@ import GameStorage
 import WordCube
 
 /// Binds a snapshot of ranks to the events of one storage by the place of its last event, and by a digest of the last events
-/// up to it. Another database has other events. So does an older backup of the same database if games were played on it.
+/// up to it. A different database has different events. So does an older backup of the same database if games were
+/// played on it.
 public struct RankBinding: Hashable, Sendable {
   /// The number of events in a digest. One game would be enough, because its identifier is random, but other events can be
   /// alike.

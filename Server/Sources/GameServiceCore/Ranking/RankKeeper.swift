@@ -31,7 +31,7 @@ public final class RankKeeper: Sendable {
   struct KeptChallenge {
     var ranks = ScoreRanks<UniqueID>(isBefore: { $0.precedes($1) })
     let key: BoardKey
-    /// The time from which its games count on the boards.
+    /// From this time on, its games count on the boards.
     let countsFrom: UnixTime
   }
 
@@ -39,7 +39,7 @@ public final class RankKeeper: Sendable {
   /// shows. It is a number and not a time, so a clock that is ahead drops none.
   static let challengesKept = 32
 
-  /// The seconds by which a time may be earlier than the previous one before the boards follow it back. Concurrent
+  /// How many seconds a time may be earlier than the previous one before the boards follow it back. Concurrent
   /// requests read in any order, and clocks are often corrected by a second.
   static let toleratedStep: Int64 = 10
 
@@ -58,7 +58,7 @@ public final class RankKeeper: Sendable {
 
   /// Forgets all events, because the storage has other ones. Until ``build(at:_:)``, nobody can read boards of games.
   ///
-  /// - Returns: The beginning from which the caller has to read the events; nil if somebody is already reading them, who
+  /// - Returns: The beginning that the caller has to read the events from; nil if somebody is already reading them, who
   ///   will begin again.
   func beginAgain() -> Int? {
     state.withLock { state in
@@ -71,7 +71,7 @@ public final class RankKeeper: Sendable {
 
   /// Ends a reading of the events.
   ///
-  /// - Returns: The beginning from which the caller has to read them again; nil if all have been read.
+  /// - Returns: The beginning that the caller has to read them from again; nil if all have been read.
   func endReading(_ beginning: Int, failed: Bool) -> Int? {
     state.withLock { state in
       if state.beginning == beginning {
@@ -96,7 +96,7 @@ public final class RankKeeper: Sendable {
 
   /// Builds the boards from all events so far, on all processors. Later events change them.
   ///
-  /// - Parameter beginning: The beginning to which the events belong. Nothing is built if there was another one
+  /// - Parameter beginning: The beginning that the events belong to. Nothing is built if there was another one
   ///   meanwhile.
   package func build(at now: UnixTime, _ beginning: Int = 0) {
     state.withLock { state in
@@ -135,7 +135,7 @@ public final class RankKeeper: Sendable {
 
   /// Applies events in their order. It runs on the writer's thread.
   ///
-  /// - Parameter beginning: The beginning to which the events belong. They are dropped if there was another one since.
+  /// - Parameter beginning: The beginning that the events belong to. They are dropped if there was another one since.
   package func apply(
     _ events: [StoredEvent], _ rows: any StorageReader, now: UnixTime, _ beginning: Int = 0
   ) {

@@ -4,7 +4,7 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Stored ranks from which a service starts: it follows the events after them.
+/// Stored ranks that a service starts from: it follows the events after them.
 ///
 /// Version 1 consists of numbers, least significant byte first: `WCRanks1`, the version, the number of challenges kept,
 /// the ``RankBinding``; the boards, each with players and scores; the challenges, each with players and their scores; the
@@ -16,7 +16,7 @@ public final class RankSnapshot: Sendable {
   /// Precedes a score or a time with more than 32 bits.
   static let largeMark = UInt32.max
 
-  /// The content from which the ranks start.
+  /// The content that the ranks start from.
   struct Content: Sendable {
     var builders: [BoardKey: RankBuilder<UniqueID>] = [:]
     var challenges: [UniqueID: RankKeeper.KeptChallenge] = [:]

@@ -3,8 +3,8 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Returns what a link shows of a shared game or a match before anybody plays: see `API.Sharing.preview`, which has the
-  /// table of what is shown and what is not.
+  /// Returns what a link shows about a shared game or a match before anybody plays; the table in `API.Sharing.preview`
+  /// lists what is shown and what is not.
   ///
   /// - Throws: The problem `no-such-game`, which has the same bytes whether there is no game or it may not be shown, and
   ///   the refusal of too many requests.

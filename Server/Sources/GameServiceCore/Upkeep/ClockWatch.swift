@@ -9,12 +9,12 @@ import WordCubeAPI
 /// where it was before the jump. A clock that stays wrong for longer is trusted, unless the database's clock differs: see
 /// ``WrongClock``. Only that comparison detects a clock that was wrong before the first observation.
 public final class ClockWatch: Sendable {
-  /// The seconds by which the difference between the clocks may change between two observations. Both are read in whole
+  /// How many seconds the difference between the clocks may change between two observations. Both are read in whole
   /// seconds, and NTP makes a clock go a little faster or slower: neither is a jump.
   static let tolerance: Int64 = 5
-  /// The seconds without another jump after which a clock that jumped is trusted.
+  /// A clock that jumped is trusted again after this many seconds without another jump.
   public static let settlingTime: Int64 = 3_600
-  /// The seconds for which the times of requests are kept.
+  /// How many seconds the times of requests are kept.
   static let timesKept: Int64 = .secondsOfDay
 
   fileprivate struct State {

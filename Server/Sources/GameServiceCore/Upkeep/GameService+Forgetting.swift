@@ -2,24 +2,24 @@ import GameStorage
 import WordCubeAPI
 
 extension GameService {
-  /// The seconds for which a shared game's code is valid: 366 days. If the game is shared again, it gets a new code.
+  /// How many seconds a shared game's code is valid: 366 days. If the game is shared again, it gets a new code.
   static let shareDuration: Int64 = 366 * .secondsOfDay
-  /// The days after a daily challenge for which its starts are kept: one more than a player's history shows.
+  /// How many days after a daily challenge its starts are kept: one more than a player's history shows.
   static let startDays = 31
   /// The number of rows that one transaction ends or removes. It keeps the waiting time of other changes to
   /// milliseconds.
   static let upkeepRows = 200
-  /// The seconds for which a nonce has to be known: the window before and after the request, and a minute.
+  /// How many seconds a nonce has to be known: the window before and after the request, and a minute.
   static let noncesKept = 2 * RequestSignature.window + 60
-  /// The seconds for which a receipt is kept.
+  /// How many seconds a receipt is kept.
   static let receiptsKept: Int64 = .secondsOfDay
 
-  /// Deletes rows whose time is over, and ends matches that nobody joined. Call it every few minutes.
+  /// Deletes expired rows, and ends matches that nobody joined. Call it every few minutes.
   ///
   /// Everything that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not
-  /// trusted: see ``ClockWatch``. By both clocks, a nonce is forgotten after twice the time for which its signature is
-  /// valid, and a receipt after a day. After a restart, uptime is counted from the first observation; for receipts, it
-  /// then has to be ``ClockWatch/settlingTime``.
+  /// trusted: see ``ClockWatch``. A nonce is forgotten after twice the time that its signature is valid, by both
+  /// clocks, and a receipt after a day. After a restart, uptime is counted from the first observation; for receipts,
+  /// it then has to be ``ClockWatch/settlingTime``.
   public func forgetOldRows() async throws {
     guard clockIsSettled else { return }
     let uptime = dependencies.uptime()

@@ -3,7 +3,8 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Takes a game off all boards, or puts it back. The boards follow the stored event, and the log has the act.
+  /// Takes a game off all boards, or puts it back. The boards follow the stored event, and the log records the
+  /// act.
   ///
   /// - Returns: False if there is no such game, or if the game of an erased player is to be put back.
   public static func setHidden(

@@ -58,7 +58,7 @@ public struct StoredGameAudit: Sendable {
     /// The number of games with the same verdict and an older stamp.
     public var olderStampCount = 0
 
-    /// The number of games and matches with another verdict.
+    /// The number of games and matches with a different verdict.
     public var differenceCount: Int { refusedCount + damagedCount }
 
     /// The command's exit status: 2 if something is damaged, else 1 if something would be refused, else 0.

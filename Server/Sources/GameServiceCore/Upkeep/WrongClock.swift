@@ -4,12 +4,12 @@ import WordCubeAPI
 /// The error for a wall clock that differs from the database's clock.
 ///
 /// ``ClockWatch`` notices when this machine's clock is set. The database's clock, if it is a different one, shows that a
-/// clock was wrong from the start, or stays wrong. A clock is trusted if neither objects.
+/// clock was wrong from the start, or stays wrong. A clock is trusted if neither check fails.
 public struct WrongClock: Error, Hashable, Sendable {
   /// The maximum difference in seconds, the same as for signatures.
   public static let tolerance = RequestSignature.window
 
-  /// The seconds by which this server is ahead of the database; negative if it is behind.
+  /// How many seconds this server is ahead of the database; negative if it is behind.
   public var secondsAhead: Int64
 }
 

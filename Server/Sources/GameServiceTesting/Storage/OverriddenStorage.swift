@@ -38,7 +38,7 @@ public final class OverriddenStorage: Storage {
   /// - Parameters:
   ///   - base: Gets the operations that are not supplied; nil to fail.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: With the next three parameters, the location in the test. A failure points to it.
+  ///   - fileID: This and the next three parameters give the location in the test. A failure points to it.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -2,7 +2,7 @@ import GameStorage
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// The operations with which a body of ``OverriddenStorage`` reads and changes rows.
+/// The operations that a body of ``OverriddenStorage`` reads and changes rows.
 final class OverriddenTransaction: StorageWriter {
   let operations: StorageOperations
   /// The events passed to the supplied `append`.

@@ -17,7 +17,7 @@ package protocol CopyingDatabase: AnyObject {
   func close() throws
 }
 
-/// The mark of a database into which a copy is being made. Nothing else opens such a database.
+/// The mark of a database that a copy is being made into. Nothing else opens such a database.
 package enum UnfinishedCopy {
   /// The setting with a copy's progress.
   package static let setting = "unfinishedCopy"

@@ -50,7 +50,7 @@ public struct PersonalKeys: Hashable, Sendable {
     return filled
   }
 
-  /// Returns the values of a key.
+  /// Returns a key's values.
   public subscript(index: Int) -> [PersonalRow.Value] {
     Array(values[(index * width)..<((index + 1) * width)])
   }

@@ -5,7 +5,7 @@ import WordCubeAPI
 public struct KeptDictionary: Hashable, Sendable {
   /// The checksum of the words.
   public var checksum: Fingerprint
-  /// The time at which the dictionary was last known to be the current one.
+  /// When the dictionary was last known to be the current one.
   public var lastCurrentAt: UnixTime
   /// The bytes of a `WordGraph`.
   public var bytes: [UInt8]

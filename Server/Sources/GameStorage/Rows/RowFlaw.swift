@@ -44,7 +44,7 @@ extension KeptDictionary {
 }
 
 extension RowFlaw: Error {
-  /// Returns the flaw in a game's columns to which its stamp applies; nil if they are the ones that were judged.
+  /// Returns the flaw in a game's columns that its stamp applies to; nil if they are the ones that were judged.
   package static func ofGame(
     _ id: UniqueID?, puzzle: [UInt8], moves: [UInt8], stamp: [UInt8]
   ) -> RowFlaw? {

@@ -50,8 +50,8 @@ public struct Act: Hashable, Sendable {
 
 /// An entry of the log of acts. The log only grows.
 ///
-/// The entries form a hash chain: the hash of each covers the entry and the previous hash, so nobody can change, remove or
-/// move one without making all later ones again.
+/// The entries form a hash chain: the hash of each covers the entry and the previous hash, so nobody can change, remove
+/// or move one without redoing all later ones.
 public struct StoredAct: Hashable, Sendable {
   /// The number, from 1, without gaps. It is unique.
   public var number: Int64

@@ -51,7 +51,7 @@ public struct StoredShare: Hashable, Sendable {
   public var code: ShareCode
   /// The game.
   public var game: UniqueID
-  /// The time at which it was shared.
+  /// When it was shared.
   public var sharedAt: UnixTime
 
   /// Creates a shared game.

@@ -2,7 +2,7 @@ import WordCube
 import WordCubeAPI
 
 /// A device of a player, except the first one, which is part of ``StoredPlayer``. The identifier is unique; no two
-/// tokens of players and devices have the same hash.
+/// tokens, of players or devices, have the same hash.
 public struct StoredDevice: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -10,7 +10,7 @@ public struct StoredDevice: Hashable, Sendable {
   public var player: UniqueID
   /// The name.
   public var name: String
-  /// The time at which the player added the device.
+  /// When the player added the device.
   public var addedAt: UnixTime
   /// The time of the device's last request, to the hour.
   public var lastUsedAt: UnixTime
@@ -18,7 +18,7 @@ public struct StoredDevice: Hashable, Sendable {
   public var tokenHash: SHA256.Digest
   /// The hash of a new token that has not been used yet; nil if there is none.
   public var nextTokenHash: SHA256.Digest?
-  /// The number of the secret from which the signing key is derived.
+  /// The number of the secret that the signing key is derived from.
   public var signingSecret: Int
 
   /// Creates a device.

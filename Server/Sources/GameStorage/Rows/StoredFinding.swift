@@ -17,7 +17,7 @@ public struct StoredFinding: Hashable, Sendable {
   public var player: UniqueID
   /// The game; nil for a refused game.
   public var game: UniqueID?
-  /// The time at which it was found.
+  /// When it was found.
   public var foundAt: UnixTime
   /// The unusual figures, or the verdict.
   public var text: String

@@ -33,11 +33,11 @@ public struct StoredGame: Hashable, Sendable {
   public var score: Int64
   /// The reason why the game counts on no board; nil if it counts.
   public var unranked: UnrankedReason?
-  /// The start by the server's clock, from which the time rules were judged; nil if only the client knows it.
+  /// The start by the server's clock, used to judge the time rules; nil if only the client knows it.
   public var startedAt: UnixTime?
-  /// The time at which the game was submitted.
+  /// When the game was submitted.
   public var submittedAt: UnixTime
-  /// The time at which the game enters the boards: when it was submitted, or the first second in which its
+  /// When the game enters the boards: when it was submitted, or the first second in which its
   /// daily challenge accepts no more games.
   public var countsFrom: UnixTime
   /// The engine, rules, dictionary and game of the verdict.
@@ -98,7 +98,7 @@ public struct RankedGame: Hashable, Sendable {
   public var challenge: UniqueID?
   /// The score.
   public var score: Int64
-  /// The time at which the game enters the boards.
+  /// When the game enters the boards.
   public var countsFrom: UnixTime
 
   /// Creates a ranked game.

@@ -1,8 +1,8 @@
 import WordCube
 import WordCubeAPI
 
-/// A code by which a player adds another device, and the device that used it. A player has at most one. The identifier,
-/// the slot and the claim's hash are unique.
+/// A code that a player uses to add another device, and the device that used it. A player has at most one. The
+/// identifier, the slot and the claim's hash are unique.
 public struct StoredJoining: Hashable, Sendable {
   /// The state of the code. The values are stored, so they never change.
   public enum State: Int, CaseIterable, Sendable {
@@ -20,13 +20,13 @@ public struct StoredJoining: Hashable, Sendable {
   public var player: UniqueID
   /// The identifier of the request.
   public var id: UniqueID
-  /// The first characters of the code, by which it is found, so that wrong attempts can be counted per code.
+  /// The first characters of the code, used to find it, so that wrong attempts can be counted per code.
   public var slot: String
   /// The hash of the whole code, with the player and the time.
   public var codeHash: SHA256.Digest
-  /// The time at which the code was made.
+  /// When the code was made.
   public var openedAt: UnixTime
-  /// The time at which it expires.
+  /// When it expires.
   public var expiresAt: UnixTime
   /// The number of wrong codes with this slot that were tried.
   public var wrongAttempts: Int
@@ -34,7 +34,7 @@ public struct StoredJoining: Hashable, Sendable {
   public var state: State
   /// The name of the device that used the code.
   public var name: String?
-  /// The hash of the secret with which that device asks for its credentials.
+  /// The hash of the secret that the device uses to ask for its credentials.
   public var claimHash: SHA256.Digest?
 
   /// Creates a code that no device has used.

@@ -5,7 +5,7 @@ import WordCubeAPI
 public struct StoredMatch: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The code with which the other player joins.
+  /// The code that the other player joins with.
   public var code: ShareCode
   /// The language.
   public var language: Language
@@ -27,9 +27,9 @@ public struct StoredMatch: Hashable, Sendable {
   public var turn: Int?
   /// The side that won, 0 or 1; nil if nobody did.
   public var winner: Int?
-  /// The time at which the turn began.
+  /// When the turn began.
   public var turnBeganAt: UnixTime
-  /// The time at which the match was last changed.
+  /// When the match was last changed.
   public var changedAt: UnixTime
 
   /// Creates a match.
@@ -56,10 +56,10 @@ public struct StoredMatch: Hashable, Sendable {
   }
 }
 
-/// The position at which a page of a player's matches continues. They are ordered by the time of the last change, latest
+/// The position where a page of a player's matches continues. They are ordered by the time of the last change, latest
 /// first, and then by their identifiers' 16 bytes.
 public struct MatchCursor: Hashable, Sendable {
-  /// The time at which the last match of the previous page was changed.
+  /// When the last match of the previous page was changed.
   public var changedAt: UnixTime
   /// The last match of the previous page.
   public var id: UniqueID

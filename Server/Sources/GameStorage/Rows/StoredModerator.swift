@@ -12,13 +12,13 @@ public struct StoredModerator: Hashable, Sendable {
   public var role: String
   /// The moderator's own player account; nil if there is none or it is unknown.
   public var player: UniqueID?
-  /// The time at which the moderator was added.
+  /// When the moderator was added.
   public var addedAt: UnixTime
-  /// The time at which the moderator was revoked; nil if that has not happened.
+  /// When the moderator was revoked; nil if that has not happened.
   public var revokedAt: UnixTime?
   /// The hash of the code for the next session; nil if there is none, or it was used.
   public var codeHash: SHA256.Digest?
-  /// The time at which that code ends.
+  /// When that code ends.
   public var codeEndsAt: UnixTime
 
   /// Creates a moderator.
@@ -43,7 +43,7 @@ public struct StoredModeratorSession: Hashable, Sendable {
   public var tokenHash: SHA256.Digest
   /// The moderator.
   public var moderator: UniqueID
-  /// The time at which the session ends.
+  /// When the session ends.
   public var endsAt: UnixTime
 
   /// Creates a session.

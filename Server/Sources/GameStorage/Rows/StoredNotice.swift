@@ -5,17 +5,17 @@ import WordCubeAPI
 public struct StoredNotice: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The player for whom it is.
+  /// The player whom the notice is for.
   public var player: UniqueID
-  /// The subscription to which it is sent; nil for the operator's webhook.
+  /// The subscription that it is sent to; nil for the operator's webhook.
   public var subscription: UniqueID?
   /// The content: a JSON object.
   public var content: String
-  /// The time at which it is sent, or sent again.
+  /// When it is sent, or sent again.
   public var dueAt: UnixTime
-  /// The time from which it is no longer sent.
+  /// From this time on, it is no longer sent.
   public var expiresAt: UnixTime
-  /// The number of attempts that were begun.
+  /// The number of attempts so far, finished or not.
   public var attempts: Int
 
   /// Creates a notice that has not been sent.

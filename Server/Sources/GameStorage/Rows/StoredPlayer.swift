@@ -1,8 +1,8 @@
 import WordCube
 import WordCubeAPI
 
-/// A registered player, with the first device. The identifier is unique; no two tokens of players and of other devices have
-/// the same hash.
+/// A registered player, with the first device. The identifier is unique; no two tokens, of players or of other devices,
+/// have the same hash.
 public struct StoredPlayer: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
@@ -13,14 +13,14 @@ public struct StoredPlayer: Hashable, Sendable {
   public var nameNumber: Int
   /// The time zone for notices.
   public var timeZone: String
-  /// The time at which the player registered.
+  /// When the player registered.
   public var registeredAt: UnixTime
   /// The hash of the first device's token. If that device was ended, no token has this hash.
   public var tokenHash: SHA256.Digest
   /// The hash of a new token that has not been used yet; nil if there is none. The old token is valid until then.
   public var nextTokenHash: SHA256.Digest?
-  /// The number of the secret from which the first device's signing key is derived. Nil if it is unknown, because the player
-  /// registered before the numbers were stored, and has not signed a request since.
+  /// The number of the secret that the first device's signing key is derived from. Nil if it is unknown, because the
+  /// player registered before the numbers were stored, and has not signed a request since.
   public var signingSecret: Int?
   /// Whether others may replay the player's ranked games.
   public var allowsReplays: Bool
@@ -28,8 +28,8 @@ public struct StoredPlayer: Hashable, Sendable {
   public var hasFirstDevice: Bool
   /// The name of the first device; nil if it was never named.
   public var firstDeviceName: String?
-  /// The time of the first device's last request, to the hour. Nil if it is unknown, because the device has sent none since
-  /// the times are stored.
+  /// The time of the first device's last request, to the hour. Nil if it is unknown, because the device has sent none
+  /// since the server began to store the times.
   public var firstDeviceUsedAt: UnixTime?
 
   /// Creates a player.

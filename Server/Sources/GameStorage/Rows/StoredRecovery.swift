@@ -8,15 +8,15 @@ public struct StoredRecovery: Hashable, Sendable {
   public var player: UniqueID
   /// The hash of the code.
   public var codeHash: SHA256.Digest
-  /// The time at which the code was made, or replaced the previous one.
+  /// When the code was made, or replaced the previous one.
   public var codeMadeAt: UnixTime
   /// The hash of a code that replaces this one at ``nextCodeAt``; nil if none does.
   public var nextCodeHash: SHA256.Digest?
-  /// The time at which the other code replaces this one.
+  /// When the other code replaces this one.
   public var nextCodeAt: UnixTime?
   /// The device that the code made, until the other devices end at ``othersEndAt``; nil if there is none.
   public var device: UniqueID?
-  /// The time at which all devices except ``device`` end.
+  /// When all devices except ``device`` end.
   public var othersEndAt: UnixTime?
 
   /// Creates a code that nobody has used.

@@ -3,11 +3,11 @@ import WordCubeAPI
 
 /// A network whose requests are refused until a time.
 public struct StoredRefusedNetwork: Hashable, Sendable {
-  /// The identifier, which the log of acts has instead of the network.
+  /// The identifier, which the log of acts records instead of the network.
   public var id: UniqueID
   /// The network: `192.0.2.0/24`.
   public var network: String
-  /// The time at which the refusal ends by itself.
+  /// When the refusal ends on its own.
   public var endsAt: UnixTime
 
   /// Creates a refused network.

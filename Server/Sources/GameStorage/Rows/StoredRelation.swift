@@ -23,7 +23,7 @@ public struct StoredRelation: Hashable, Sendable {
   public var other: UniqueID
   /// The kind.
   public var kind: Kind
-  /// The time at which the player asked, the other accepted, or the player blocked.
+  /// When the player asked, the other accepted, or the player blocked.
   public var since: UnixTime
   /// The earlier request that a block keeps; nil if there is none.
   public var request: Request?
@@ -43,7 +43,7 @@ public struct StoredRelation: Hashable, Sendable {
   public struct Request: Hashable, Sendable {
     /// The state of the request: asked, declined or withdrawn.
     public var kind: Kind
-    /// The time at which the player asked.
+    /// When the player asked.
     public var since: UnixTime
 
     /// Creates a request.

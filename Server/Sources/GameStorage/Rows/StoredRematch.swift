@@ -5,9 +5,9 @@ import WordCubeAPI
 public struct StoredRematch: Hashable, Sendable {
   /// The match that is over.
   public var ended: UniqueID
-  /// The time at which the opener asked; nil if the opener has not.
+  /// When the opener asked; nil if the opener has not.
   public var openerAskedAt: UnixTime?
-  /// The time at which the joiner asked; nil if the joiner has not.
+  /// When the joiner asked; nil if the joiner has not.
   public var joinerAskedAt: UnixTime?
   /// The new match; nil until both have asked.
   public var next: UniqueID?

@@ -19,11 +19,11 @@ public struct StoredReport: Hashable, Sendable {
   public var subject: UniqueID?
   /// The language.
   public var language: Language
-  /// The word, as the game spells it; empty for a name, which the player's row has.
+  /// The word, as the game spells it; empty for a name, which is in the player's row.
   public var word: String
-  /// The time at which it was reported.
+  /// When it was reported.
   public var reportedAt: UnixTime
-  /// The time at which somebody closed it; nil while it is open.
+  /// When somebody closed it; nil while it is open.
   public var closedAt: UnixTime?
 
   /// Creates a report.

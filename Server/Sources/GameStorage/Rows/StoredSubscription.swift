@@ -11,7 +11,7 @@ public struct StoredSubscription: Hashable, Sendable {
   /// The device that subscribed; the first device has the player's identifier. The subscription ends with the
   /// device.
   public var device: UniqueID
-  /// The URL at which the push service accepts messages.
+  /// The URL where the push service accepts messages.
   public var endpoint: String
   /// The browser's public key.
   public var publicKey: [UInt8]
@@ -19,15 +19,15 @@ public struct StoredSubscription: Hashable, Sendable {
   public var secret: [UInt8]
   /// The names of the kinds of notices that the player chose, separated by spaces.
   public var kinds: String
-  /// The hour, in the player's time zone, from which no notices are sent; nil without quiet hours.
+  /// The hour, in the player's time zone, when the quiet hours begin; nil without quiet hours.
   public var quietFrom: Int?
-  /// The hour at which the quiet hours end; nil without quiet hours.
+  /// The hour when the quiet hours end; nil without quiet hours.
   public var quietUntil: Int?
-  /// The hour at which the player is reminded; nil for never.
+  /// The hour when the player is reminded; nil for never.
   public var reminderHour: Int?
   /// The time of the player's next reminder; nil for never.
   public var remindAt: UnixTime?
-  /// The time at which the browser subscribed.
+  /// When the browser subscribed.
   public var addedAt: UnixTime
 
   /// Creates a subscription without quiet hours and reminders.

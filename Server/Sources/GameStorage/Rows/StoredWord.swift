@@ -25,7 +25,7 @@ public struct StoredWord: Hashable, Sendable {
   public var score: Int64
   /// The score, weighted by how rare the word is and how late it was found.
   public var interest: Int64
-  /// The time at which the word enters the boards.
+  /// When the word enters the boards.
   public var countsFrom: UnixTime
 
   /// Creates a word.
@@ -106,11 +106,11 @@ public struct StoredWordQuery: Hashable, Sendable {
   }
 }
 
-/// The position at which a page of a ``StoredWordQuery`` continues.
+/// The position where a page of a ``StoredWordQuery`` continues.
 public struct StoredWordCursor: Hashable, Sendable {
   /// The score or the interest.
   public var value: Int64
-  /// The time at which the word enters the boards.
+  /// When the word enters the boards.
   public var countsFrom: UnixTime
   /// The identifier.
   public var id: UniqueID
@@ -148,7 +148,7 @@ public struct StoredWordCounts: Hashable, Sendable {
 }
 
 extension StoredWord {
-  /// Returns the value by which an order orders words.
+  /// Returns the value that an order sorts words by.
   public func value(by order: StoredWordQuery.Order) -> Int64 {
     switch order {
     case .score: score

@@ -58,7 +58,7 @@ extension StorageCheck {
         #expect(try rows.actLogFlaw() == nil)
       }
     },
-    StorageCheck("an entry that is not the one after the last is a flaw") { storage in
+    StorageCheck("an entry that does not follow the last one is a flaw") { storage in
       var random = RandomRows(seed: 94)
       let (first, second) = (random.act(), random.act())
       let entry = try await storage.write { try $0.record(first) }

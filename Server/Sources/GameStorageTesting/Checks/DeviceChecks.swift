@@ -183,7 +183,7 @@ extension StorageCheck {
         #expect(try rows.joining(of: other.id) == nil)
       }
     },
-    StorageCheck("codes for other devices are forgotten after their end") { storage in
+    StorageCheck("codes for other devices are forgotten after they expire") { storage in
       var random = RandomRows(seed: 66)
       let players = (0..<5).map { _ in random.player() }
       let codes = players.enumerated().map { index, player in

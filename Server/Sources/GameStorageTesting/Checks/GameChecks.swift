@@ -118,7 +118,7 @@ extension StorageCheck {
       }
       await expectConstraint(storage) { try $0.setHidden(true, game: player.id) }
     },
-    StorageCheck("a game is found to be replayed if its player allows it") { storage in
+    StorageCheck("a game can be found for replay if its player allows it") { storage in
       var random = RandomRows(seed: 26)
       var player = random.player()
       player.allowsReplays = true
@@ -163,7 +163,7 @@ extension StorageCheck {
       try await storage.write { [other] in try $0.erasePlayer(other.id) }
       try await expect(nil) { $0.player = other.id }
     },
-    StorageCheck("a game that counts nowhere is replaced in its place") { storage in
+    StorageCheck("a game that counts nowhere is replaced in place") { storage in
       var random = RandomRows(seed: 25)
       let (player, challenge) = (random.player(), random.challenge())
       var first = random.game(of: player.id)

@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let limits = [
-    StorageCheck("counts of a day are those of a player and a kind") { storage in
+    StorageCheck("a day's counts are kept by player and kind") { storage in
       var random = RandomRows(seed: 91)
       let (ada, bob, stranger) = (random.player(), random.player(), random.id())
       try await storage.write { rows throws in

@@ -79,7 +79,7 @@ extension StorageCheck {
         #expect(try await storage.read { try $0.matches(after: nil, limit: limit).isEmpty })
       }
     },
-    StorageCheck("matches of a player are paged, equal times too") { storage in
+    StorageCheck("a player's matches are paged, even with equal times") { storage in
       var random = RandomRows(seed: 53)
       let (player, other) = (random.player(), random.player())
       let matches = (0..<60).map { index in

@@ -35,7 +35,7 @@ extension StorageCheck {
       #expect(
         try await storage.read { try $0.subscriptions(of: ada.id) } == rows.dropFirst() + [changed])
     },
-    StorageCheck("an endpoint is that of the last subscription, and the notices of others go") {
+    StorageCheck("an endpoint belongs to the last subscription; the others' notices are removed") {
       storage in
       var random = RandomRows(seed: 115)
       let (ada, bea) = (random.player(), random.player())
@@ -134,7 +134,7 @@ extension StorageCheck {
       let removed = rows[0].id
       #expect(try await storage.read { try $0.notice(removed) } == nil)
     },
-    StorageCheck("a subscription and a player go with their notices") { storage in
+    StorageCheck("removing a subscription or a player removes its notices") { storage in
       var random = RandomRows(seed: 114)
       let (ada, bea) = (random.player(), random.player())
       let subscriptions = [ada, ada, bea].map { random.subscription(of: $0.id) }

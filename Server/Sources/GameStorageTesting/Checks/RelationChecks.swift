@@ -124,7 +124,7 @@ extension StorageCheck {
       let stranger = random.id()
       await expectConstraint(storage) { try $0.setFollowCode(codes[0], of: stranger) }
     },
-    StorageCheck("an erased player has no relations, no code, and nobody has one to the player") {
+    StorageCheck("an erased player has no code, and no relations in either direction") {
       storage in
       var random = RandomRows(seed: 74)
       let players = (0..<3).map { _ in random.player() }

@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let transactions = [
-    StorageCheck("a body that throws leaves nothing") { storage in
+    StorageCheck("a body that throws changes nothing") { storage in
       var random = RandomRows(seed: 81)
       let (player, challenge) = (random.player(), random.challenge())
       let game = random.game(of: player.id)

@@ -134,7 +134,7 @@ extension StorageCheck {
         }
       }
     },
-    StorageCheck("a query stops, throws, and runs inside itself") { storage in
+    StorageCheck("a query can stop, throw, and run inside another") { storage in
       let (_, words) = try await fill(storage)
       let query = StoredWordQuery(
         language: .english, minimumScore: 0, countsFrom: Int64.min...Int64.max)

@@ -32,7 +32,7 @@ public final class LogSink: Sendable {
 
   private static let standardErrorLines = LineQueue(descriptor: 2)
 
-  /// Waits until standard error has the lines so far, for at most a second. Call it before the program ends.
+  /// Waits, for at most a second, until the lines so far are on standard error. Call it before the program ends.
   public static func flushStandardError() { standardErrorLines.flush() }
 
   func callAsFunction(_ line: String) { write.withLock { $0(line + "\n") } }

@@ -8,7 +8,7 @@ public struct Setting<Values: SettingValues>: Sendable {
   public let help: String
   /// What a value must be: `a number from 0 to 65535`.
   public let expected: String
-  /// Whether the flag can stand without a value, which is then `on`.
+  /// Whether the flag can be given without a value, which is then `on`.
   public let isSwitch: Bool
   /// Returns the text of the setting's value; empty if there is none.
   public let show: @Sendable (Values) -> String

@@ -21,7 +21,7 @@ extension SettingList {
   /// - Parameters:
   ///   - arguments: Flags and their values: `["--port", "80", "--quarantine"]`.
   ///   - environment: The environment of the process.
-  ///   - readFile: Returns the text of the file at a path.
+  ///   - readFile: Returns the text of the file at the given path.
   /// - Throws: Everything that is wrong in any of the sources.
   public func load(
     arguments: [String], environment: [String: String],

@@ -7,7 +7,7 @@ public struct SettingList<Values: SettingValues>: Sendable {
   /// Creates a list.
   public init(_ settings: [Setting<Values>]) { self.settings = settings }
 
-  /// Returns the list with the needs that some of its settings have: without them, these settings have no
+  /// Returns the list with the needs of some of its settings: unless they are met, these settings have no
   /// effect.
   public func with(needs: [SettingNeed<Values>]) -> SettingList {
     var list = self

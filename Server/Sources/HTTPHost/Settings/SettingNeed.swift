@@ -1,7 +1,7 @@
 /// Settings that have no effect without something else, such as a page's folder without the port that serves it.
 ///
-/// ``SettingList/Loaded/requireEffect()`` then refuses any value except the default, unless the user turned off on purpose what
-/// is missing.
+/// ``SettingList/Loaded/requireEffect()`` then refuses any value except the default, unless the user deliberately
+/// turned off what is missing.
 public struct SettingNeed<Values: SettingValues>: Sendable {
   let names: [String]
   let switchName: String?
@@ -59,9 +59,10 @@ extension SettingsReader {
 }
 
 extension SettingList.Loaded {
-  /// Returns the names of the settings that have no effect because the user turned off on purpose what they need.
+  /// Returns the names of the settings that have no effect because the user deliberately turned off what they
+  /// need.
   ///
-  /// - Throws: A ``SettingsError`` with all other settings without effect, if there are any.
+  /// - Throws: A ``SettingsError`` that lists all other settings that have no effect, if there are any.
   public func requireEffect() throws(SettingsError) -> [String] {
     let flaws = idleSettings.filter { !$0.isChosen }.map(\.flaw)
     guard flaws.isEmpty else { throw SettingsError(flaws: flaws) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the text of a value is read and printed. A type can read everything that it prints.
+/// How a value's text is read and printed. A type can read everything that it prints.
 public struct SettingType<Value: Sendable>: Sendable {
   let expected: String
   let isSecret: Bool
@@ -12,7 +12,7 @@ public struct SettingType<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
   ///   - isSecret: Whether a text may contain a password. If so, no error quotes it.
-  ///   - parse: Returns the value of a text; nil if the text is invalid.
+  ///   - parse: Returns a text's value; nil if the text is invalid.
   ///   - print: Returns a text that `parse` can read. It has no line feed, and no ` #`.
   public init(
     expected: String, isSecret: Bool = false, parse: @escaping @Sendable (String) -> Value?,

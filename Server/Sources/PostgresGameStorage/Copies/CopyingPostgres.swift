@@ -10,7 +10,7 @@
     private let session: PostgresSession
     private let rows: PostgresRows
     private let isSource: Bool
-    /// The columns by which each table is ordered.
+    /// The columns that each table is ordered by.
     private var keys: [String: [Key]] = [:]
 
     private struct Key {

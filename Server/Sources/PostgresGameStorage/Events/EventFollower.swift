@@ -44,7 +44,7 @@
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and the time since which that is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
-      /// The time at which all events had been sent.
+      /// When all events had been sent.
       var lastSent: ContinuousClock.Instant?
       /// Whether the connection was lost and not replaced yet.
       var isLost = false

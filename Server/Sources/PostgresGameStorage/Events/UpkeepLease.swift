@@ -16,7 +16,7 @@
   /// upkeep.
   final class UpkeepLease: Sendable {
     private struct State {
-      /// The time at which the lease expires unless it is renewed; nil if this process does not have it.
+      /// When the lease expires unless it is renewed; nil if this process does not have it.
       var endsAt: ContinuousClock.Instant?
       /// Whether the connection holds the advisory lock.
       var isShared = false

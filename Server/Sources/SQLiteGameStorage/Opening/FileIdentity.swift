@@ -12,7 +12,7 @@ public struct FileIdentity: Hashable, Sendable, Codable {
     number = UInt64(truncatingIfNeeded: information.st_ino)
   }
 
-  /// Reads the identity of the file at a path; nil if there is none or it cannot be read.
+  /// Reads the identity of the file at the given path; nil if there is none or it cannot be read.
   public init?(of path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -37,7 +37,7 @@ struct FileState: Equatable {
 }
 
 extension stat {
-  /// The time at which the file was changed: seconds and nanoseconds.
+  /// When the file was changed: seconds and nanoseconds.
   var modified: [Int] {
     #if canImport(Darwin)
       [st_mtimespec.tv_sec, st_mtimespec.tv_nsec]

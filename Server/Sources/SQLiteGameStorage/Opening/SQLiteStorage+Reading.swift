@@ -2,8 +2,8 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Opens a connection that only reads a file to which another process may be writing. Such a connection never writes the
-  /// file and never moves the write-ahead log into it, even if it is the last one to close.
+  /// Opens a connection that only reads a file that another process may be writing to. Such a connection never writes
+  /// the file and never moves the write-ahead log into it, even if it is the last one to close.
   ///
   /// SQLite creates files beside the database even to read it. On a read-only disk, it reads a database without a log as
   /// one that nobody changes.

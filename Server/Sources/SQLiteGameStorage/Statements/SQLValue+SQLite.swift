@@ -7,7 +7,7 @@ import WordCube
 extension SQLValue {
   /// Returns the value as GRDB needs it.
   ///
-  /// - Parameter number: Finds the number of the row to which a value refers.
+  /// - Parameter number: Finds the number of the row that a value refers to.
   /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000, which GRDB would cut off.
   func databaseValue(
     number: (UniqueID, ReferencedTable) throws -> Int64

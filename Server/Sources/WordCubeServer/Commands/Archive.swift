@@ -56,7 +56,7 @@ struct Archive: AsyncParsableCommand {
     FileHandle.standardError.write(Data("\(day): \(summary.gameCount) games\(last)\n".utf8))
   }
 
-  /// Returns the time at which a UTC day begins.
+  /// Returns the time when a UTC day begins.
   static func start(of day: String) -> UnixTime? {
     guard let date = try? Date(day, strategy: Date.ISO8601FormatStyle().year().month().day())
     else { return nil }

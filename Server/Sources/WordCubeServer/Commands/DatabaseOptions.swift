@@ -58,7 +58,7 @@ struct DatabaseOptions: ParsableArguments {
     return path
   }
 
-  /// Runs a body that reads a database to which a server may be writing.
+  /// Runs a body that reads a database that a server may be writing to.
   ///
   /// - Throws: A `ValidationError` if there is no such file.
   func reading<Result: Sendable>(

@@ -87,12 +87,11 @@ struct Check: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Check a database or a backup, and change nothing.",
       discussion: """
-        Checks the file's structure, that rows only refer to rows that exist, that all tables \
-        and indexes are there, the checksums of dictionaries and games, and the hash chain of \
-        the log of acts. The server may be running. verify-all judges the games. In PostgreSQL, \
-        the command checks that rows only refer to rows that exist, that tables and indexes are \
-        there and valid, the checksums, and the log; PostgreSQL's own tool pg_amcheck checks \
-        their structure.
+        Checks the file's structure, its references between rows, its tables and indexes, the \
+        checksums of dictionaries and games, and the hash chain of the log of acts. The server \
+        may be running. verify-all judges the games. In PostgreSQL, the command checks the \
+        references, the checksums, the log, and that tables and indexes are there and valid; \
+        PostgreSQL's own tool pg_amcheck checks their structure.
 
         The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty or \
         belongs to another program or a newer server, and 3 if it cannot be read.
@@ -234,7 +233,7 @@ struct RotateSecrets: AsyncParsableCommand {
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
   @Option(
-    help: "The number of secrets to keep, with the new one; without --force, 16 for tickets.")
+    help: "The number of secrets to keep, including the new one; without --force, 16 for tickets.")
   var keep = 2
   @Flag(help: "Rotate even if players are locked out for ever.") var force = false
   @Flag(help: "Replace the key for Web Push, and no other secret.") var pushKey = false

@@ -7,7 +7,7 @@ import WordCubeAPI
 
 /// Sends notices to push services, and to the operator's webhook.
 struct NetworkNoticeSender: NoticeSender {
-  /// The longest time for which push services keep a message, in seconds.
+  /// The longest time that push services keep a message, in seconds.
   private static let mostSeconds: Int64 = 28 * 86_400
 
   /// Nil if Web Push is off.

@@ -3,7 +3,7 @@ import GameServiceCore
 import GameStorage
 import Logging
 
-/// The file from which a server starts its ranks. It only saves time: if the file is missing, damaged or from another
+/// The file that a server starts its ranks from. It only saves time: if the file is missing, damaged or from another
 /// database, the server reads all events instead.
 struct RankSnapshotFile: Sendable {
   let path: String

@@ -25,7 +25,7 @@ public struct ServerParts: Sendable {
   public let handler: RequestHandler
   /// Answers moderators' requests.
   public let moderation: ModerationHandler
-  /// The last event of the snapshot from which the ranks started; 0 without one.
+  /// The last event of the snapshot that the ranks started from; 0 without one.
   let storedEvent: Int64
   /// Sends notices; nil if the server sends none.
   let noticeSender: (any NoticeSender)?

@@ -10,7 +10,7 @@ public struct ServerSettings: Hashable, SettingValues {
   public var hostConfiguration = HostConfiguration()
   /// The operator's choices for the game.
   public var policy = ServicePolicy()
-  /// The address or name on which the moderation routes are served. By default, only this machine can reach them.
+  /// The address or name that the moderation routes are served on. By default, only this machine can reach them.
   public var moderationHost = "127.0.0.1"
   /// The port of the moderation routes, 0 to 65,535. 0 is any free port; nil turns them off.
   public var moderationPort: Int?

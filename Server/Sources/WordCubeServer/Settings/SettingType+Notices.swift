@@ -35,7 +35,7 @@ extension SettingType<String?> {
       }, print: { $0 ?? "" })
   }
 
-  /// A URL to which notices may be sent, or none if the text is empty.
+  /// A URL that notices may be sent to, or none if the text is empty.
   static var optionalWebhook: Self {
     Self(
       expected: "an https URL, or an http URL of this machine",

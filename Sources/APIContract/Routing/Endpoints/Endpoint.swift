@@ -14,9 +14,9 @@
 /// ```
 ///
 /// A client prints requests and a server parses them with the same endpoint, so a client cannot build a request that the
-/// server does not understand. Everything that applies to the route stands here, once: see ``RouteFacts``. The header
-/// fields that follow from these facts, such as `Authorization`, are not fields of the endpoint: the client adds them
-/// after printing, and the server reads them before parsing.
+/// server does not understand. Everything that applies to the route is stated here, once: see ``RouteFacts``. The
+/// header fields that follow from these facts, such as `Authorization`, are not fields of the endpoint: the client adds
+/// them after printing, and the server reads them before parsing.
 ///
 /// `Endpoint` is a class, so each conversion to `any RouteEndpoint` copies only a reference.
 public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendable {

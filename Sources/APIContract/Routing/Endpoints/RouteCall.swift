@@ -46,7 +46,7 @@ extension RouteCall: Hashable {
 extension RouteCall: CustomStringConvertible, CustomDebugStringConvertible {
   /// The route and the request without header fields and body, for logs: `user: GET /users/3 (0 bytes)`.
   public var description: String { "\(route.rawValue): \(request)" }
-  /// The route and the input, for tests: `user(3)`. It can show secrets of the input.
+  /// The route and the input, for tests: `user(3)`. It can reveal secrets in the input.
   public var debugDescription: String { "\(route.rawValue)(\(input is Void ? "" : "\(input)"))" }
 }
 

@@ -32,7 +32,7 @@ extension String: ParameterValue {
   public init?(parameterText: String) { self = parameterText }
   /// The string itself.
   public var parameterText: String { self }
-  /// A string of no particular format.
+  /// A string in no particular format.
   public static var parameterSchema: ParameterSchema { .string() }
 }
 

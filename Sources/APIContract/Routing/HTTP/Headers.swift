@@ -40,8 +40,8 @@ public struct Headers: Hashable, Sendable {
     fields.append(Field(name, value))
   }
 
-  /// The value for a name, or nil. If several fields have the name, their values are joined by `, ` (RFC 9110,
-  /// section 5.2). Setting a value replaces all fields with the name; nil removes them.
+  /// The value for the given name, or nil. If several fields have the name, their values are joined by `, `
+  /// (RFC 9110, section 5.2). Setting a value replaces all fields with the name; nil removes them.
   ///
   /// - Complexity: O(*n*) in the length of all names.
   public subscript(name: String) -> String? {

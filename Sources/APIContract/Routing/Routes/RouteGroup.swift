@@ -37,7 +37,7 @@ extension RouteGroup {
   /// The route's endpoint, as the group's.
   public var endpoint: any RouteEndpoint<Self> { part.endpoint() }
 
-  /// Returns the route with a name; nil if there is none.
+  /// Returns the route with the given name; nil if there is none.
   public init?(rawValue: String) {
     guard let route = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = route
@@ -71,7 +71,7 @@ public struct RoutePart<Whole: Route> {
 }
 
 extension RouteMatch {
-  /// Returns the match as one of a part of a ``RouteGroup``.
+  /// Returns the match as a match of one part of a ``RouteGroup``.
   ///
   /// - Parameter part: The value of the group route's case.
   public func narrowed<Part: Route>(to part: Part) -> RouteMatch<Part> {
@@ -85,7 +85,7 @@ extension Endpoint {
     Endpoint<Whole, Input, Output>(as: group(route), self)
   }
 
-  /// Returns the endpoint as that of a ``RouteGroup``'s route.
+  /// Returns the endpoint for use by a ``RouteGroup``'s route.
   public func embedded<Whole: Route>(as whole: Whole) -> any RouteEndpoint<Whole> {
     Endpoint<Whole, Input, Output>(as: whole, self)
   }

@@ -71,7 +71,7 @@ public struct RouteMatch<R: Route>: Sendable {
   public var request: Request { reader.request }
   let reader: RequestReader
 
-  /// Returns the match of the same request with a body. With this, a host can find the route as soon as it has the
+  /// Returns the match for the same request with a body. With this, a host can find the route as soon as it has the
   /// head, and then knows how large the body may be.
   public func with(body: [UInt8]) -> RouteMatch {
     RouteMatch(route: route, reader: RequestReader(reader, body: body))

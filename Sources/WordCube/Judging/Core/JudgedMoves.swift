@@ -9,7 +9,7 @@ public struct JudgedMove: Hashable, Sendable {
   /// The word's index in the dictionary; nil for a removal, or if the dictionary does not number
   /// its words.
   public let wordIndex: Int?
-  /// The cubes that left play through this move, used up or removed.
+  /// The cubes that this move took out of play, used up or removed.
   public let cubesLeavingPlay: CubeSet
 
   /// Returns whether two moves are equal. Compares words by their bytes.
@@ -163,18 +163,19 @@ extension JudgedMoves: RandomAccessCollection {
   /// The number of accepted moves.
   public var endIndex: Int { records.count }
 
-  /// The move at an index.
+  /// The move at the given index.
   public subscript(index: Int) -> JudgedMove {
     JudgedMove(
       word: word(at: index), score: score(at: index), wordIndex: wordIndex(at: index),
       cubesLeavingPlay: records[index].cubesLeavingPlay)
   }
 
-  /// Returns the score of the move at an index; 0 for a removal. Faster than reading the move and its word.
+  /// Returns the score of the move at the given index; 0 for a removal. Faster than reading the move and its
+  /// word.
   public func score(at index: Int) -> Int64 { records[index].score }
 
-  /// Returns the word of the move at an index; nil for a removal. Faster than reading the move, which looks up
-  /// the word's index in the dictionary.
+  /// Returns the word of the move at the given index; nil for a removal. Faster than reading the move, which
+  /// looks up the word's index in the dictionary.
   public func word(at index: Int) -> String? {
     if letterRange(at: index).isEmpty { return nil }
     var bytes: [UInt8] = []

@@ -12,7 +12,7 @@ extension ProblemDetails: RouteProblem {
 
   private static let coder = BodyCoder.json(ProblemDetails.self, contentType: contentType)
 
-  /// Creates the problem of a response, or returns nil if the response has another media type or its body is
+  /// Reads the problem from a response, or returns nil if the response has another media type or its body is
   /// not a JSON object.
   ///
   /// ``status`` is the response's status, even if the body has another one.
@@ -28,21 +28,21 @@ extension ProblemDetails: RouteProblem {
   /// Another token for `unauthorized`, the server's time for `stale-time`, and a new nonce for `replayed-nonce`.
   public var remedy: ProblemRemedy? { base.remedy }
 
-  /// Creates the problem of a request that could not be parsed.
+  /// Creates the problem for a request that could not be parsed.
   public init(_ error: RequestError) { self.init(Problem(error)) }
 
-  /// Creates the problem of a signature.
+  /// Creates the problem for a wrong signature.
   public init(_ error: SignatureError) { self.init(Problem(error)) }
 
-  /// Creates the problem of a name.
+  /// Creates the problem for an invalid name.
   public init(_ error: DisplayNameError) {
     self.init(.invalidDisplayName, detail: error.description)
   }
 
-  /// Creates the problem of a time zone.
+  /// Creates the problem for an invalid time zone.
   public init(_ error: TimeZoneNameError) { self.init(.invalidTimeZone, detail: error.description) }
 
-  /// Creates the problem of an idempotency key.
+  /// Creates the problem for an invalid idempotency key.
   public init(_ error: IdempotencyKeyError) { self.init(.badRequest, detail: error.description) }
 }
 

@@ -9,17 +9,17 @@ import APIContract
 ///
 /// No member shows the server's internals, such as a dump, a file name or a line of code.
 public struct ProblemDetails: Error, Hashable, Sendable {
-  /// The stable URI reference of the kind of problem; `about:blank` if there is none.
+  /// The stable URI reference that identifies the kind of problem; `about:blank` if there is none.
   public var type: String
   /// What is wrong, in a few words that are the same for all problems of the type.
   public var title: String
   /// The response's status.
   public var status: Int
-  /// What is wrong with this request; nil if the title says all.
+  /// What is wrong with this request; nil if the title says it all.
   public var detail: String?
   /// The server's time, for ``ProblemKind/staleTime``.
   public var serverTime: UnixTime?
-  /// When the suspension or the refusal ends by itself, for ``ProblemKind/suspended`` and
+  /// When the suspension or the refusal ends on its own, for ``ProblemKind/suspended`` and
   /// ``ProblemKind/networkRefused``.
   public var until: UnixTime?
   /// The verdict on the game, for ``ProblemKind/refusedGame``.

@@ -20,7 +20,7 @@ public struct RefusedGame: Hashable, Sendable {
     self.violation = violation
   }
 
-  /// Creates the refused game of a verdict, or returns nil if the verdict is on a valid game.
+  /// Creates the refused game from a verdict, or returns nil if the verdict is on a valid game.
   public init?(_ verdict: Verdict) {
     guard let violation = verdict.violation else { return nil }
     self.init(totalScore: verdict.totalScore, moves: verdict.moves, violation: violation)

@@ -75,7 +75,7 @@ struct HandleTable {
   @inline(never)
   func object(_ handle: Int32, _ kind: ModuleObject.Kind) throws(ModuleError) -> ModuleObject {
     guard let object = slots[try slot(of: handle)].object, object.kind == kind else {
-      throw ModuleError(.invalidHandle, "the handle is that of another kind of object")
+      throw ModuleError(.invalidHandle, "the handle belongs to another kind of object")
     }
     return object
   }
@@ -84,7 +84,7 @@ struct HandleTable {
     let slot = Int(handle & (1 << Self.slotBits - 1))
     guard handle > 0, slot < slots.count, slots[slot].object != nil,
       slots[slot].generation == handle >> Self.slotBits
-    else { throw ModuleError(.invalidHandle, "the handle is not that of an object") }
+    else { throw ModuleError(.invalidHandle, "the handle belongs to no object") }
     return slot
   }
 }

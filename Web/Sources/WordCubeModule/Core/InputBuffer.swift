@@ -33,7 +33,7 @@ struct InputBuffer {
     var rest = length
     for count in lengths {
       guard count >= 0, Int(count) <= rest else {
-        throw ModuleError(.invalidLength, "the lengths are more than the input has")
+        throw ModuleError(.invalidLength, "the lengths exceed the input")
       }
       rest -= Int(count)
     }

@@ -24,7 +24,7 @@ struct PuzzleInput {
     }
     // A longer text has too many characters, and its message would count only those before the limit.
     guard bytes.count <= Self.textLimit else {
-      throw ModuleError(.malformed, "the text of a puzzle has 71 characters, and not more")
+      throw ModuleError(.malformed, "a puzzle's text has 71 characters, not more")
     }
     do throws(PuzzlePackingError) {
       puzzle = try Puzzle(text: String(decoding: bytes, as: UTF8.self))
@@ -54,6 +54,6 @@ protocol MissingGeneration {}
 
 extension MissingGeneration {
   static func puzzle(provenance: UnsafeRawBufferPointer) throws(ModuleError) -> Puzzle {
-    throw ModuleError(.unsupported, "the module was built without the generation of puzzles")
+    throw ModuleError(.unsupported, "the module was built without puzzle generation")
   }
 }
