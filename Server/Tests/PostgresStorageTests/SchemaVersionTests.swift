@@ -97,8 +97,7 @@
       }
 
       /// The fixture is a dump of an SQLite file's copy. The file is a fixture, too, and both must have the same rows.
-      @Test func `a restored dump has the rows of the file that it was made of`() async throws
-      {
+      @Test func `a restored dump has the rows of the file that it was made of`() async throws {
         let fixtures = URL(fileURLWithPath: #filePath)
           .appendingPathComponent("../../Fixtures").standardizedFileURL
         let name = "upgraded_\(UInt32.random(in: 0...UInt32.max))"

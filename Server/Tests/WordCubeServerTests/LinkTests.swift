@@ -24,7 +24,7 @@ import WordCubeAPI
     ] as [(Int64, String)])
   func `a shared game says its points`(score: Int64, points: String) throws {
     let text = try #require(LinkText(Self.preview(.sharedGame, score)))
-    #expect(text.title == "Anna has \(points). Beat it?")
+    #expect(text.title == "Anna has \(points). Can you beat that?")
   }
 
   @Test func `each mode has its picture`() throws {
@@ -37,7 +37,7 @@ import WordCubeAPI
         "link-timed.png", "link-unlimited.png", "link-match.png", "link-match.png",
       ])
     #expect(texts[2].title == "Anna invites you to a match")
-    #expect(texts[3].title == "Anna has 7 points. Beat it?")
+    #expect(texts[3].title == "Anna has 7 points. Can you beat that?")
     #expect(LinkText.ofPuzzle(.timed).picture == "link-timed.png")
     #expect(LinkText(Self.preview(LinkPreview.Kind(rawValue: "newer"), 5)) == nil)
     let icons = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -15,9 +15,9 @@ struct LinkText: Hashable {
     case .openMatch:
       self.init(title: "\(name) invites you to a match", ofMatch: ())
     case .endedMatch:
-      self.init(title: "\(name) has \(Self.points(preview.score)). Beat it?", ofMatch: ())
+      self.init(title: "\(name) has \(Self.points(preview.score)). Can you beat that?", ofMatch: ())
     case .sharedGame:
-      self.init(title: "\(name) has \(Self.points(preview.score)). Beat it?", preview.mode)
+      self.init(title: "\(name) has \(Self.points(preview.score)). Can you beat that?", preview.mode)
     default: return nil
     }
   }
@@ -43,10 +43,10 @@ struct LinkText: Hashable {
     self.title = title
     switch mode {
     case .timed:
-      description = "WordCube: three minutes, one cube of letters. Long words count most."
+      description = "WordCube: three minutes, one cube of letters. Long words score most."
       picture = "link-timed.png"
     case .unlimited:
-      description = "WordCube: one cube of letters, and no clock. Long words count most."
+      description = "WordCube: one cube of letters, and no clock. Long words score most."
       picture = "link-unlimited.png"
     }
   }
