@@ -15,8 +15,12 @@ enum CommandLineTool {
     }
   }
 
-  /// The executable is in the folder of the test bundle; the runner's arguments and bundles lead to it.
+  /// The program that `WORDCUBE_COMMAND` names, or else the one in the folder of the test bundle, to which the runner's
+  /// arguments and bundles lead. A debug build checks all its commands at each start, so a release build is much faster.
   static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["WORDCUBE_COMMAND"] {
+      return URL(fileURLWithPath: path)
+    }
     var starts = CommandLine.arguments.map { URL(fileURLWithPath: $0) }
     starts += Bundle.allBundles.map(\.bundleURL)
     for start in starts {
