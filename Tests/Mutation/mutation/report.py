@@ -1,10 +1,8 @@
-"""The report in README.md: what became of the mutants, and why the survivors may survive."""
+"""The report: what became of the mutants, and why the survivors may survive."""
 
 import subprocess
 
-from .package import HERE, ROOT
-
-BEGIN, END = "<!-- mutate: begin -->", "<!-- mutate: end -->"
+from .package import ROOT
 
 
 def group(file):
@@ -68,19 +66,15 @@ def commit():
                           capture_output=True, text=True).stdout.strip()
 
 
-def write(package, results, explanations, options):
-    """Puts the report between the marks in README.md."""
+def text(package, results, explanations, options):
+    """The whole report, in Markdown."""
     refused = sum(len(site.mutations) for site in package.sites
                   if package.refusal(site) in package.refused)
     files = len({result["file"] for result in results})
-    lines = [
+    return "\n".join([
         f"`mutate --mutants {options.mutants} --seed {options.seed}` at {commit()}: {len(results)} mutants of "
         f"{len(package.mutants())}, from {files} files. Left out, because the compiler refuses the "
         f"form in which the script writes them: {refused}.", "",
-        *table(package, results, explanations), "", "### Survivors", "",
+        *table(package, results, explanations), "", "## Survivors", "",
         "Each with the reason why no test has to notice it.",
-        *survivors(results, explanations)]
-    path = HERE / "README.md"
-    text = path.read_text()
-    head, tail = text[:text.index(BEGIN) + len(BEGIN)], text[text.index(END):]
-    path.write_text(head + "\n" + "\n".join(lines) + "\n" + tail)
+        *survivors(results, explanations)]) + "\n"
