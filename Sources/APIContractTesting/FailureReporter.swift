@@ -15,15 +15,15 @@ public struct FailureReporter: Sendable {
   /// A reporter for the framework of the test that creates it: Swift Testing or XCTest.
   ///
   /// A detached task belongs to no test. With Swift Testing, a failure in it makes the whole run fail. With XCTest on
-  /// Linux, a failure in it is lost if no test is running at that time.
+  /// Linux, its failures are lost if no test is running at that time.
   ///
   /// Outside tests, for example in a preview, it prints the message to the standard error stream.
   public static var automatic: FailureReporter {
     FailureReporter(testFrameworks?.makeReport() ?? printFailure)
   }
 
-  /// Returns the reporter for a double that a test creates at a place. Failures without a place of their own get this
-  /// one.
+  /// Returns the reporter for a double that a test creates at the given place. Failures without their own place are
+  /// reported there.
   public func located(at location: TestLocation) -> FailureReporter {
     var reporter = self
     reporter.defaultLocation = location

@@ -5,7 +5,7 @@
 /// let environment = ClientEnvironment(now: { .now }, sleep: { try await clock.sleep(for: $0) })
 /// ```
 ///
-/// With it, testing code with delays takes no time. If the order of several tasks matters, use a
+/// Tests of code with delays then take no time. If the order of several tasks matters, use a
 /// ``ManualClock``.
 public final class ImmediateClock: Clock, Sendable {
   /// A time on the clock.
@@ -22,7 +22,7 @@ public final class ImmediateClock: Clock, Sendable {
   /// The smallest step: zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Advances the time to an instant, if that is later.
+  /// Advances the time to an instant if that is later.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -22,7 +22,7 @@ public final class ManualClock: Clock, Sendable {
     /// Returns the duration to another instant.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether an instant is before another.
+    /// Returns whether an instant is before another.
     public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
   }
 

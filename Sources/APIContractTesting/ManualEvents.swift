@@ -21,7 +21,7 @@ public final class ManualEvents<Event: StreamEvent>: Sendable {
   /// Creates a stream without events.
   public init() {}
 
-  /// How often a client has connected.
+  /// The number of times that a client has connected.
   public var connectionCount: Int { state.withLock(\.connectionCount) }
 
   /// Sends an event.

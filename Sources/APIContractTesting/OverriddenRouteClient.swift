@@ -14,7 +14,7 @@ import APIContract
 /// A failure points at the line of the double or of its override. It names the endpoint, shows the input, and says what
 /// to write.
 ///
-/// Each override must be called. Those that were not are reported when the double and all its clients are released. To
+/// Each override must be called. Any that was not is reported when the double and all its clients are released. To
 /// check earlier, call ``checkAllCalled()``.
 ///
 /// You can use groups of calls that an API adds to its client directly: `client.users.show(3)`.
@@ -27,7 +27,7 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
   /// Creates a client without overrides.
   ///
   /// - Parameters:
-  ///   - base: Gets the calls that no override answers; nil to make the test fail for them.
+  ///   - base: The client that answers all other calls; if nil, they make the test fail.
   ///   - reporter: Makes the test fail.
   ///   - fileID: This and the next three parameters give the double's place in the test. A failure points at it.
   ///   - filePath: See `fileID`.

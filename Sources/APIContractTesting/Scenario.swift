@@ -11,7 +11,7 @@ public struct Scenario: Sendable {
 
   private let send: @Sendable (Request, _ next: Transport) async throws -> Response
 
-  /// Creates a scenario of your own. The function gets each request and the next transport, and returns the
+  /// Creates a custom scenario. The function gets each request and the next transport, and returns the
   /// response.
   public init(
     _ send: @escaping @Sendable (Request, _ next: Transport) async throws -> Response
@@ -26,15 +26,15 @@ public struct Scenario: Sendable {
 }
 
 extension Scenario {
-  /// Each request fails with `TransportError.offline` and does not arrive.
+  /// A scenario in which each request fails with `TransportError.offline` and does not arrive.
   public static var offline: Scenario { Scenario { _, _ in throw TransportError.offline } }
 
-  /// The server answers each request with the status 500 and a problem.
+  /// A scenario in which the server answers each request with the status 500 and a problem.
   public static var serverError: Scenario {
     Scenario { _, _ in Problem(.internal).response }
   }
 
-  /// Each request arrives after a delay.
+  /// Returns a scenario in which each request arrives after a delay.
   ///
   /// - Parameters:
   ///   - delay: The time before a request arrives.
@@ -48,8 +48,8 @@ extension Scenario {
     }
   }
 
-  /// Some requests fail with `TransportError.offline`. About half of them fail before they reach the server, and the
-  /// other half after the server has answered.
+  /// Returns a scenario in which some requests fail with `TransportError.offline`. About half of them fail before
+  /// they reach the server, and the other half after the server has answered.
   ///
   /// What happens to the *n*th request depends only on the seed and *n*.
   ///

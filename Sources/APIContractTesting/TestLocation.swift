@@ -22,7 +22,7 @@ public struct TestLocation: Sendable {
 }
 
 extension TestLocation: Hashable {
-  /// Whether the files, the lines and the columns are equal.
+  /// Returns whether the files, the lines and the columns are equal.
   public static func == (first: TestLocation, second: TestLocation) -> Bool {
     first.key == second.key && "\(first.filePath)" == "\(second.filePath)"
   }

@@ -53,7 +53,7 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// A call of a function that the test does not supply.
+/// A call to a function that the test does not supply.
 public struct UnimplementedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the dependency.
   public let name: String

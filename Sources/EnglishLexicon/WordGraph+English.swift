@@ -4,17 +4,17 @@ extension WordGraph {
   /// The English dictionary: 251,051 words of three letters or more, from SCOWL's lists up to size 80,
   /// with a word index.
   ///
-  /// It is part of your program and needs no file. Its first use, from any thread, unpacks it into memory
-  /// in less than a millisecond. It stays in memory until the process ends, and copies cost nothing.
-  /// `Dictionaries/en` in the repository has the list, its origin and its licence.
+  /// It is part of your program and needs no file. The first use, on any thread, unpacks it into memory in
+  /// less than a millisecond. It stays in memory until the process ends, and copies cost nothing.
+  /// `Dictionaries/en` in the repository contains the list and documents its origin and licence.
   public static var english: WordGraph { unpackedEnglish }
 }
 
 extension RarityTable {
-  /// The rarity of each word in ``Lexicon/WordGraph/english``, by word index: the smallest of SCOWL's
-  /// size classes that has the word, 10 to 80.
+  /// The rarity of each word in ``Lexicon/WordGraph/english``, by word index: the smallest of SCOWL's size
+  /// classes that contains the word, 10 to 80.
   ///
-  /// As with the words, the first use unpacks the table.
+  /// As with the graph, the first use unpacks the table.
   public static var english: RarityTable { unpackedRarities }
 }
 

@@ -1,8 +1,8 @@
 /// A source of contiguous bytes, which functions read in place.
 ///
-/// Functions that read bytes take any source: `[UInt8]`, `ArraySlice<UInt8>`, `Span<UInt8>`,
-/// `UnsafeRawBufferPointer` or `UnsafeBufferPointer<UInt8>`, without a copy. To add your own byte collection,
-/// or another module's, write one line:
+/// Functions that read bytes take any source without copying it: `[UInt8]`, `ArraySlice<UInt8>`,
+/// `Span<UInt8>`, `UnsafeRawBufferPointer` or `UnsafeBufferPointer<UInt8>`. To use your own byte collection,
+/// or another module's, as a source, write one line:
 ///
 /// ```swift
 /// extension Data: @retroactive ByteSource {}

@@ -5,12 +5,12 @@
 /// ```
 ///
 /// Several threads may call the function at once. The dictionary never calls it with an empty text or with a
-/// text that has a letter outside the alphabet: these are not words.
+/// text that has a letter outside the alphabet: such texts are never words.
 public struct ClosureDictionary: WordDictionary {
-  /// The letters of its words.
+  /// The letters that its words may have.
   public let alphabet: Alphabet
 
-  /// The fingerprint that the caller gave this content, or `nil`.
+  /// The fingerprint that you passed for the words, or `nil`.
   public let checksum: Fingerprint?
 
   private let isWord: @Sendable (String) -> Bool
@@ -18,8 +18,8 @@ public struct ClosureDictionary: WordDictionary {
   /// Creates a dictionary of the words for which a function returns `true`.
   ///
   /// - Parameters:
-  ///   - alphabet: The letters of its words.
-  ///   - checksum: A fingerprint that identifies this content, or `nil`.
+  ///   - alphabet: The letters that its words may have.
+  ///   - checksum: A fingerprint that identifies the words, or `nil`.
   ///   - isWord: Returns whether a text is a word. The text is not empty and has only letters from the
   ///     alphabet.
   public init(
@@ -45,7 +45,7 @@ public struct ClosureDictionary: WordDictionary {
 
 /// A dictionary that accepts every text, unless it is empty or has a letter outside the alphabet.
 public struct AcceptingDictionary: WordDictionary {
-  /// The letters of its words.
+  /// The letters that its words may have.
   public let alphabet: Alphabet
 
   /// Always `nil`: the alphabet determines the words.
@@ -56,7 +56,8 @@ public struct AcceptingDictionary: WordDictionary {
     self.alphabet = alphabet
   }
 
-  /// Returns whether there are letters and all are in the alphabet. The words have no index.
+  /// Returns whether there is at least one letter and all letters are in the alphabet. The words have no
+  /// index.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {

@@ -1,14 +1,14 @@
 import TextBytes
 
-/// 64 bits that identify some content, such as the words of a dictionary or the rules of a game.
+/// A 64-bit value that identifies content, such as a dictionary's words or a game's rules.
 ///
 /// ```swift
 /// let stored = "\(graph.contentChecksum)"        // "2221330a61ea36dc"
 /// Fingerprint(stored) == graph.contentChecksum   // true
 /// ```
 ///
-/// Equal contents have equal fingerprints. Different contents almost always have different ones, but somebody
-/// can make two that agree: a fingerprint is not a secure hash.
+/// Equal contents have equal fingerprints. Different contents almost always have different fingerprints, but
+/// someone can make two contents with the same one: a fingerprint is not a secure hash.
 public struct Fingerprint: RawRepresentable, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64

@@ -1,8 +1,8 @@
-/// How rare a word is: the size class of the smallest word list that contains it. The most common words have
-/// 10; rarer words have more.
+/// A word's rarity: the size class of the smallest word list that contains the word. The most common words
+/// have class 10; rarer words have higher classes.
 ///
 /// The classes are SCOWL's: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. A small dictionary has the words up to
-/// class 35, and a large one those up to class 70.
+/// class 35; a large one has the words up to class 70.
 public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
   /// The size class.
   public let rawValue: UInt8
@@ -15,7 +15,7 @@ public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Returns whether `one` has a smaller size class than `other`, and so is less rare.
+  /// Returns whether `one` is less rare than `other`: it has a smaller size class.
   public static func < (one: Rarity, other: Rarity) -> Bool {
     one.rawValue < other.rawValue
   }
@@ -26,7 +26,7 @@ extension Rarity: CustomStringConvertible {
   public var description: String { String(rawValue) }
 }
 
-/// The rarity of each word of a dictionary, by word index.
+/// The rarity of each word in a dictionary, by word index.
 ///
 /// ```swift
 /// if let index = WordGraph.english.index(of: "QUIXOTRY") {

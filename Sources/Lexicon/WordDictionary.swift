@@ -1,4 +1,4 @@
-/// A dictionary's answer to a lookup of letters.
+/// A dictionary's answer when letters are looked up.
 public enum WordLookup: Hashable, Sendable {
   /// The letters are not a word of the dictionary.
   case absent
@@ -21,14 +21,14 @@ public protocol WordDictionary: Sendable {
   /// The error that a lookup can throw; `Never` for dictionaries in memory.
   associatedtype Failure: Error = Never
 
-  /// The letters of the words, which define the meaning of letter codes.
+  /// The letters of the words. They define what letter codes mean.
   var alphabet: Alphabet { get }
 
-  /// The fingerprint of the content, or `nil` if the content is not known. Verdicts use it to name their
+  /// The fingerprint of the content, or `nil` if the content is not known. Verdicts use it to identify their
   /// dictionary.
   var checksum: Fingerprint? { get }
 
-  /// Returns whether the letters are a word, and its index.
+  /// Returns whether the letters are a word, and the word's index.
   ///
   /// A letter code at or above `alphabet.count` stands for a letter that is not in the alphabet.
   /// Implementations return ``WordLookup/absent`` if there is such a code, or if there are no letters.
@@ -42,7 +42,7 @@ public protocol WordDictionary: Sendable {
 }
 
 extension WordDictionary {
-  /// Returns `nil`: only ``lookup(_:)`` knows the words.
+  /// Always `nil`: only ``lookup(_:)`` knows the words.
   @inlinable
   public var wordGraph: WordGraph? { nil }
 }

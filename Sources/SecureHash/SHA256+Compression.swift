@@ -17,7 +17,7 @@ extension SHA256 {
       return Digest(pair(a, b), pair(c, d), pair(e, f), pair(g, h))
     }
 
-    /// The hash after adding the 64-byte block that starts at an index. Section 6.2.2.
+    /// Returns the hash after adding the 64-byte block that starts at an index (section 6.2.2).
     ///
     /// Not inlined: a call costs little compared with a block, and each copy would make the WebAssembly module larger.
     @inline(never)
@@ -62,7 +62,7 @@ extension SHA256 {
       (d, c, b, a) = (c, b, a, t1 &+ s0 &+ majority)
     }
 
-    /// The sum of two states, word by word.
+    /// Returns the sum of two states, word by word.
     private func sum(_ other: State) -> State {
       var sum = self
       (sum.a, sum.b, sum.c, sum.d) = (a &+ other.a, b &+ other.b, c &+ other.c, d &+ other.d)
@@ -87,6 +87,6 @@ extension SHA256 {
 }
 
 extension UInt32 {
-  /// The bits rotated to the right.
+  /// Returns the bits rotated to the right.
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }

@@ -22,8 +22,8 @@ extension SHA256 {
       self.fourth = fourth
     }
 
-    /// Creates a digest from its bytes, for example from another implementation. Returns nil
-    /// unless there are 32.
+    /// Creates a digest from its bytes, which may come from another implementation. Returns nil unless there
+    /// are 32 bytes.
     public init?(bytes: some Collection<UInt8>) {
       // A copy has a concrete type, so the compiler specializes the loop.
       let bytes = Array(bytes)

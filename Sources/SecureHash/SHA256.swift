@@ -1,4 +1,4 @@
-/// The secure hash SHA-256 (FIPS 180-4, section 6.2).
+/// The SHA-256 secure hash (FIPS 180-4, section 6.2).
 ///
 /// ```swift
 /// var hash = SHA256()
@@ -7,10 +7,11 @@
 /// let digest = hash.finalize()
 /// ```
 ///
-/// It is portable Swift and needs no operating system. CryptoKit and swift-crypto use the processor's
-/// SHA-256 instructions and are several times as fast.
+/// The implementation is portable Swift and needs no operating system. CryptoKit and swift-crypto use the
+/// processor's SHA-256 instructions and are several times as fast.
 ///
-/// The running time depends on the number of bytes, not on their values. It erases nothing from memory.
+/// The running time depends on the number of bytes, not on their values. The hash doesn't erase its data from
+/// memory.
 public struct SHA256: Sendable {
   /// The number of bytes in a block.
   static let blockByteCount = 64
@@ -20,7 +21,7 @@ public struct SHA256: Sendable {
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  /// Creates a hash that has taken in no bytes yet.
+  /// Creates a hash to which no bytes have been added.
   public init() { rest.reserveCapacity(Self.blockByteCount) }
 
   /// Adds bytes to the hash.
@@ -41,7 +42,7 @@ public struct SHA256: Sendable {
     }
   }
 
-  /// Returns the hash of all bytes.
+  /// Returns the hash of all bytes that were added.
   @inline(never)
   public consuming func finalize() -> Digest {
     // Section 5.1.1: a one, zeros, and the number of bits in the last 8 bytes of a block.
@@ -63,7 +64,7 @@ public struct SHA256: Sendable {
 }
 
 extension SHA256 {
-  /// Returns the hash of some bytes.
+  /// Returns the hash of the given bytes.
   ///
   /// - Complexity: O(number of bytes).
   public static func digest(of bytes: Span<UInt8>) -> Digest {
@@ -72,7 +73,7 @@ extension SHA256 {
     return hash.finalize()
   }
 
-  /// Returns the hash of some bytes.
+  /// Returns the hash of the given bytes.
   public static func digest(of bytes: [UInt8]) -> Digest { digest(of: bytes.span) }
 }
 

@@ -1,4 +1,4 @@
-// JSON strings (RFC 8259, section 7), as all of the package's writers write them.
+// JSON strings (RFC 8259, section 7), as every writer in the package writes them.
 
 /// The characters to escape in a JSON string. `"` and `\` are always escaped.
 package enum JSONEscapes: Sendable {

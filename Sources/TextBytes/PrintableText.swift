@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Returns a text with its control characters, format characters and line separators escaped, as in `\u{1b}`. Input
+  /// Returns text with its control characters, format characters and line separators escaped, as in `\u{1b}`. Input
   /// shown this way can't control a terminal, reverse a line's direction, or pass for another line.
   ///
   /// - Parameter spelling: Returns a different spelling for a character, or nil for the usual one.

@@ -8,8 +8,8 @@ extension APIRoute: ClientRoute {
 }
 
 extension APIRoute {
-  /// Whether the server refuses clients that are too old on this route. It does on the routes that give a
-  /// client credentials, and on all routes that need a player.
+  /// Whether this route refuses clients that are too old. The routes that give a client credentials do,
+  /// and so do all routes that need a player.
   public var isForClients: Bool {
     switch self {
     case .registerPlayer, .joinDevice, .claimDevice, .recoverDevice: true
@@ -17,9 +17,10 @@ extension APIRoute {
     }
   }
 
-  /// Whether the server refuses this route to a suspended player. It does on all routes that need a player,
-  /// except those that replace the token, list and end devices, cancel a recovery code or object to a
-  /// recovery, because a device may be stolen, and those that export and erase the player.
+  /// Whether the server refuses this route to a suspended player. It refuses all routes that need a player,
+  /// with two exceptions. Because a device may be stolen, it allows those that replace the token, list and
+  /// log out devices, cancel a recovery code or object to a recovery. It also allows those that export and
+  /// erase the player.
   public var refusesSuspended: Bool {
     switch self {
     case .rotateToken, .erasePlayer, .exportPlayer, .listDevices, .endDevice, .endOtherDevices,

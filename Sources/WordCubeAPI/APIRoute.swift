@@ -102,7 +102,7 @@ public enum APIRoute: String, Route {
 /// An endpoint of the game's server.
 public typealias APIEndpoint<Input: Sendable, Output: Sendable> = Endpoint<APIRoute, Input, Output>
 
-/// The endpoints of the game's server, grouped like its paths. The client's calls follow each group.
+/// The endpoints of the game's server, grouped like its paths. The client's calls have the same groups.
 public enum API {}
 
 extension CallSpelling {

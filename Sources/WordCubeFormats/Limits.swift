@@ -11,7 +11,7 @@ public struct Limits: Hashable, Sendable {
   /// allows every language.
   public var language: Language?
 
-  /// Creates limits; the standard ones by default.
+  /// Creates limits, by default the standard ones.
   public init(byteCount: Int = 1 << 20, moveCount: Int = 65_536, language: Language? = nil) {
     self.byteCount = byteCount
     self.moveCount = moveCount
@@ -23,7 +23,7 @@ public struct Limits: Hashable, Sendable {
 }
 
 extension Limits: CustomStringConvertible {
-  /// The limits, with the language if only one is allowed.
+  /// The limits, including the language if only one is allowed.
   public var description: String {
     "\(byteCount) bytes, \(moveCount) moves" + (language.map { ", \($0)" } ?? "")
   }

@@ -1,6 +1,6 @@
 public import Lexicon
 
-/// A dictionary whose lookups fail, like an unreachable database, for testing how your code handles errors.
+/// A dictionary whose lookups fail, like an unreachable database, to test how your code handles errors.
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: FailingDictionary(failingFor: "QUOTES"))
@@ -36,7 +36,7 @@ public struct FailingDictionary: WordDictionary {
     failingLetters = alphabet.letters(of: word)
   }
 
-  /// Throws, or accepts the letters as a word.
+  /// Throws an error, or accepts the letters as a word.
   ///
   /// - Throws: ``FailingDictionaryError`` for every word, or only for the word passed to
   ///   ``init(failingFor:alphabet:)``.

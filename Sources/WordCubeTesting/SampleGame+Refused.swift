@@ -3,8 +3,8 @@ public import WordCube
 extension SampleGame {
   /// Returns a game whose last move breaks exactly one rule (for `Rule.otherPuzzle`, its puzzle breaks the rule).
   ///
-  /// Judge it by the sample's ``rules`` and ``expectedPuzzle``. The sample for `Rule.notInDictionary` needs an
-  /// English dictionary: its word is `ETOP`.
+  /// Judge it with the sample's ``rules`` and ``expectedPuzzle``. The sample for `Rule.notInDictionary` needs
+  /// an English dictionary, which lacks its word, `ETOP`.
   public static func refused(by rule: Rule) -> SampleGame {
     switch rule {
     case .repeatedFace:

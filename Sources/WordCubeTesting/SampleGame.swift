@@ -11,8 +11,9 @@ public import WordCube
 public struct SampleGame: Hashable, Sendable {
   /// The game, on ``SamplePuzzles/standard``.
   public let record: GameRecord
-  /// The rules to judge the sample by: the strict rules. The sample for `Rule.buriedRemoval` also switches that
-  /// rule on, and the sample for `Rule.tooManyMoves` has a limit of one move.
+  /// The rules to judge the sample by. They are the strict rules, with two exceptions: the sample for
+  /// `Rule.buriedRemoval` also switches that rule on, and the sample for `Rule.tooManyMoves` has a limit of one
+  /// move.
   public let rules: Rules
   /// The expected puzzle, for `Rule.otherPuzzle`; nil for the other rules.
   public let expectedPuzzle: Puzzle?
@@ -23,13 +24,13 @@ public struct SampleGame: Hashable, Sendable {
   /// The rule that the game breaks; nil if the game is valid.
   public let brokenRule: Rule?
 
-  /// A one-player game with four words and a double-tapped removal. It is valid under the strict rules and
-  /// worth 1,082 points.
+  /// A one-player game with four words and one removal, sent as a double-tap. It is valid under the strict
+  /// rules and worth 1,082 points.
   public static let valid = SampleGame(
     record: GameRecord(puzzle: SamplePuzzles.standard, mode: .timed, moves: moves),
     totalScore: 1_082)
 
-  /// The same moves by two players, who take turns. One player reacts to a move.
+  /// The moves of ``valid``, played by two players who take turns. One player reacts to a move.
   public static let turnBased: SampleGame = {
     var turns = moves.enumerated().map { index, move in move.by([0, 1, 0, 0, 1, 0][index]) }
     turns[1].reactions = [Reaction(playerIndex: 0, text: "😇")]

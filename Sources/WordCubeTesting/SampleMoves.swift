@@ -1,6 +1,6 @@
 public import WordCube
 
-/// Moves for tests. On the fresh ``SamplePuzzles/standard``, the engine accepts each of them.
+/// Moves for tests. The engine accepts each of them on a fresh ``SamplePuzzles/standard``.
 public enum SampleMoves {
   /// Plays `QUOTES` for 324 points over five faces, the first of which shows `QU`.
   public static let quotes = word([62, 70, 80, 79, 43], claims: 324, at: 0)
@@ -8,7 +8,7 @@ public enum SampleMoves {
   /// Plays `GREATEST` for 520 points.
   public static let greatest = word([77, 65, 56, 68, 80, 79, 43, 16], claims: 520, at: 9.5)
 
-  /// Plays `GAP` for 24 points. Shares no cube with ``quotes`` or ``removal``.
+  /// Plays `GAP` for 24 points. This word shares no cube with ``quotes`` or ``removal``.
   public static let gap = word([77, 68, 71], claims: 24, at: 12)
 
   /// Removes the cube nearest the viewer, (2, 2, 2).

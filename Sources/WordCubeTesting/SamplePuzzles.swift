@@ -2,13 +2,13 @@ public import WordCube
 
 /// Puzzles for tests. They stay the same in every version.
 public enum SamplePuzzles {
-  /// The puzzle that the sample games are played on: number 0 of seed 19.
+  /// The puzzle of the sample games: puzzle number 0 from seed 19.
   ///
-  /// On the fresh puzzle, a player can play 89 of the 1,000 most common English words, among them `QUOTES`
-  /// and `GREATEST`.
+  /// On a fresh puzzle, a player can play 89 of the 1,000 most common English words, among them `QUOTES` and
+  /// `GREATEST`.
   public static let standard = PuzzleGenerator(seed: 19).puzzle(0)
 
-  /// Another random puzzle, number 1 of seed 19.
+  /// Another random puzzle: puzzle number 1 from seed 19.
   public static let other = PuzzleGenerator(seed: 19).puzzle(1)
 
   /// The English tiles in order, three times: A to Z, then `QU`.

@@ -542,7 +542,7 @@ const server = {
   challenge: {
     states: {
       open: "Not played", playing: "Playing", timeUp: "Time is up", sending: "Not sent yet",
-      lost: "Lost", played: "Played", over: "Over", elsewhere: "Started", missed: "Not played",
+      lost: "Refused", played: "Played", over: "Over", elsewhere: "Started", missed: "Not played",
     },
     play: "Play", goOn: "Continue", sendLast: "Send the game", notNow: "Not now",
     result: (score) => count(score, "point"),

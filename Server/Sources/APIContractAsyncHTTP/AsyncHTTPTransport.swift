@@ -33,11 +33,11 @@ public final class AsyncHTTPTransport: Sendable {
   ///   - timeout: The maximum time from the start of a request to the end of its response or, if the response is a
   ///     stream, to the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
-  ///   - streamIdleTime: The maximum time without bytes in a streamed response. Choose more than the time between two
-  ///     heartbeats of the server.
-  ///   - configuration: The HTTP client's configuration, such as its TLS. The transport replaces its HTTP version,
-  ///     connection time-out and tracer, and how it handles redirects, compression and failed connections. Requests do not
-  ///     wait for a connection: if all are in use, the transport opens another one.
+  ///   - streamIdleTime: The maximum time without bytes in a streamed response. It should be longer than the
+  ///     time between two of the server's heartbeats.
+  ///   - configuration: The HTTP client's configuration, such as its TLS settings. The transport replaces its HTTP
+  ///     version, connection time-out and tracer, and how it handles redirects, compression and failed connections.
+  ///     Requests do not wait for a connection: if all are in use, the transport opens another one.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     streamIdleTime: Duration = .seconds(60),
@@ -110,7 +110,8 @@ public final class AsyncHTTPTransport: Sendable {
   /// Sends a request and returns the response, whose body may still be arriving. Cancelling the task or ending the body
   /// cancels the request.
   ///
-  /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
+  /// - Throws: A `TransportError`, as ``send(_:)`` does. Reading the response's body can throw a
+  ///   `TransportError`, too.
   @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
   {
     let sent = try HTTPClientRequest(request, to: address)

@@ -3,10 +3,10 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// Moves played by a program, for demonstrations and load tests.
+/// A game that a program plays, for demonstrations and load tests.
 public struct AutomaticGame {
-  /// Chooses among the playable words: returns a position in the list, which begins with the best word. A position
-  /// after the end plays the best word.
+  /// A function that chooses among the playable words. It returns a position in the list, which begins with
+  /// the best word; a position past the end plays the best word.
   public typealias Choice = (_ move: Int, _ wordCount: Int) -> Int
 
   /// The new moves.
@@ -15,9 +15,10 @@ public struct AutomaticGame {
   // Creating one takes milliseconds.
   private static let solver = Solver(dictionary: WordGraph.english)
 
-  /// Starts without new moves, on a puzzle or after a match's accepted moves.
+  /// Creates a game without new moves, on a puzzle or after a match's accepted moves.
   ///
-  /// - Throws: `ResumptionError` if a move breaks a rule. Its word may have left the dictionary.
+  /// - Throws: `ResumptionError` if a move breaks a rule. A move whose word has left the dictionary is
+  ///   allowed.
   public init(
     _ puzzle: Puzzle, after moves: MoveList = MoveList(), players: GameRecord.Players = .one
   ) throws(ResumptionError) {

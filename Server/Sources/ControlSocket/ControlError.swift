@@ -1,4 +1,4 @@
-/// The reason why an operator's command has no answer, or why a server cannot take commands.
+/// The reason why an operator's command got no answer, or why a server cannot take commands.
 public enum ControlError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path is too long for a socket address.
   case longPath(String, byteCount: Int)

@@ -2,13 +2,13 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Takes commands from operators on this machine, through a Unix socket. A line is a command, and a line is its
-/// answer. Each command has its own connection.
+/// Takes commands from operators on this machine, through a Unix socket. Each command is one line, and so is
+/// its answer. Each command has its own connection.
 ///
-/// Only the database's owner and root get answers: only they can enter the socket's folder, and the system says which
-/// user connected.
+/// It answers only the database's owner and root: nobody else can enter the socket's folder, and the system reports
+/// which user connected.
 public final class ControlListener: Sendable {
-  /// A function that carries out a command and returns its answer. The user is the operator's.
+  /// A function that carries out a command and returns its answer. `user` is the operator's user ID.
   public typealias Answer = @Sendable (_ line: String, _ user: UInt32) async -> String
 
   private let path: ControlPath
@@ -16,12 +16,13 @@ public final class ControlListener: Sendable {
   private let server: any Channel
   private let connections: ControlConnections
 
-  /// Listens at a path. The caller must hold the database's lock, so a socket that nobody listens on was left behind
-  /// by a server that ended, and is replaced.
+  /// Listens at a path. The caller must hold the database's lock. A socket that nobody listens on can then only
+  /// be a leftover from a server that has ended, so it is replaced.
   ///
   /// - Parameters:
-  ///   - path: The socket. Its folder is created if there is none.
-  ///   - database: A file. If root creates the folder and the socket, they will belong to this file's owner.
+  ///   - path: The socket's path. Its folder is created if it does not exist.
+  ///   - database: The database's file. If root creates the folder and the socket, they will belong to this
+  ///     file's owner.
   ///   - answer: Runs once for each command.
   /// - Throws: ``ControlError``.
   public static func bind(
@@ -85,7 +86,7 @@ public final class ControlListener: Sendable {
     return lstat(path.path, &information) == 0 ? UInt64(information.st_ino) : nil
   }
 
-  /// Takes no more commands, waits until the running ones are answered, and removes the socket.
+  /// Stops taking commands, waits until the running ones are answered, and removes the socket.
   public func close() async {
     if identity != nil, Self.identity(path) == identity { try? path.remove() }
     try? await server.close()

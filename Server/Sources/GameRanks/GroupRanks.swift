@@ -1,6 +1,6 @@
-/// The ranks of a few players among themselves, such as a player and those whom the player follows.
+/// The ranks of a few players among themselves, such as a player and everybody whom that player follows.
 ///
-/// Rows, ranks and pages are the same as in ``RollingRanks`` and ``ScoreRanks`` with no other players.
+/// Rows, ranks and pages are the same as in a ``RollingRanks`` or ``ScoreRanks`` that has only these players.
 ///
 /// - Complexity: O(*n* log *n*) to create the ranks of *n* players, and O(*n*) for a page.
 public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
@@ -51,7 +51,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
   /// The number of players who have a score.
   public var count: Int { entries.count }
 
-  /// Returns the players at the ranks from 1 to `ranks`, at most `limit`, and the calling player.
+  /// Returns at most `limit` players at the ranks from 1 to `ranks`, and the calling player.
   public func firstPage(ranks: Int, limit: Int, for player: Player) -> RankPage<Player> {
     let top = entries.prefix { $0.rank <= ranks }.prefix(max(0, limit))
     var board = RankBoard<Player>(top: top.map(\.row), outOf: count)
@@ -65,7 +65,8 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
     return RankPage(board: board, next: top.count < count ? top.last?.cursor : nil)
   }
 
-  /// Returns the players after a cursor, at most `limit`. The cursor's player may have another score now, or none.
+  /// Returns at most `limit` players after a cursor. By now, the cursor's player may have another score, or
+  /// none.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
     var cursor = cursor
     cursor.score = max(0, cursor.score)
@@ -76,8 +77,8 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
       next: rows.count < after.count ? rows.last?.cursor : nil)
   }
 
-  /// Returns a player's row with at most `limit` rows before it and as many after it; nothing if the player has no
-  /// score.
+  /// Returns a player's row, with at most `limit` rows before it and as many after it. Returns no rows if the
+  /// player has no score.
   public func rows(around player: Player, limit: Int) -> [RankBoard<Player>.Row] {
     guard let own = entries.firstIndex(where: { $0.cursor.player == player }) else { return [] }
     let limit = max(0, min(limit, count))

@@ -1,4 +1,4 @@
-/// The best players and the caller.
+/// A board: its best players and the calling player.
 public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
   /// A player with a rank.
   public struct Row: Hashable, Sendable {
@@ -17,14 +17,15 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The players at the best ranks, best first. Only a page's limit separates players with equal ranks.
+  /// The players at the best ranks, best first. Players with equal ranks are separated only by a page's
+  /// limit.
   public var top: [Row]
   /// The calling player's row; nil if it is in ``top``, or if the player has no score.
   public var yours: Row?
-  /// The number of players below ``top`` whose score is greater than the score in ``yours``; 0 without
-  /// ``yours``.
+  /// The number of players below ``top`` whose score is greater than the score in ``yours``; 0 if ``yours``
+  /// is nil.
   public var gap: Int
-  /// The number of players.
+  /// The total number of players.
   public var outOf: Int
 
   /// Creates a board.

@@ -1,4 +1,4 @@
-/// Collects players' scores, to build the ranks once all are known.
+/// A builder that collects players' scores, and builds the ranks once all scores are known.
 ///
 /// ```swift
 /// var builder = RankBuilder<String>()
@@ -8,8 +8,8 @@
 /// ranks.rank(of: 500, for: "Ben", in: .lastWeek)  // rank 2, out of 2
 /// ```
 ///
-/// The ranks are the same as in a ``RollingRanks`` with the same changes. Collecting a score takes a small part of the
-/// time of an insertion.
+/// The ranks are the same as in a ``RollingRanks`` with the same changes. Collecting a score takes only a
+/// fraction of the time that inserting it takes.
 public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var journal = ScoreJournal()
@@ -21,7 +21,7 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
   /// The number of added players.
   @inlinable public var playerCount: Int { table.players.count }
 
-  /// Makes room for many players.
+  /// Reserves memory for many players.
   @inlinable
   public mutating func reserve(players: Int) { table.reserve(players) }
 
@@ -64,12 +64,12 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
 }
 
 extension RollingRanks {
-  /// Creates the ranks of all scores in a builder.
+  /// Creates ranks from all scores in a builder.
   ///
   /// - Parameters:
   ///   - builder: The scores.
   ///   - now: The time when all windows end.
-  ///   - isBefore: The same as in ``init(now:isBefore:)``.
+  ///   - isBefore: See ``init(now:isBefore:)``.
   /// - Complexity: O(*n* + *p* log *p*) for *n* scores and *p* players.
   public init(
     _ builder: RankBuilder<Player>, now: Int64,
@@ -84,7 +84,8 @@ extension RollingRanks {
       order: order.ofNumbers(table.players))
   }
 
-  /// All inserted scores, as a copy that takes no time. Later changes of the ranks copy small parts of them.
+  /// A copy of all inserted scores. Making it takes no time; later changes to the ranks copy small parts of
+  /// the scores.
   public var savedScores: SavedScores<Player> {
     SavedScores(players: table.players, journal: numbered.journal)
   }

@@ -3,7 +3,7 @@
 public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player's best score.
   public var score: Int64
-  /// When the player reached it; 0 in ``ScoreRanks``.
+  /// When the player reached the score; 0 in ``ScoreRanks``.
   public var time: Int64
   /// The player.
   public var player: Player
@@ -16,7 +16,7 @@ public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A part of a board, and the cursor of the next part.
+/// A page of a board, and the cursor of the next page.
 public struct RankPage<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The rows, as in ``RankBoard/top``.
   public var board: RankBoard<Player>

@@ -1,7 +1,7 @@
 /// The ranks of players in rolling windows, for one language and mode.
 ///
-/// A player counts with the best score in the window. A score is in a window of length *w* at the time *t* if *t* -
-/// *w* < `countsFrom` <= *t*.
+/// In each window, a player's best score counts. A score is in a window of length *w* at the time *t* if *t*
+/// - *w* < `countsFrom` <= *t*.
 ///
 /// ```swift
 /// var ranks = RollingRanks<String>(now: 1_000_000)
@@ -11,13 +11,13 @@
 /// ranks.rank(of: 500, for: "Ben", in: .lastDay)  // rank 1, out of 1
 /// ```
 ///
-/// Times are Unix seconds. Scores are 0 or more; a smaller one counts as 0. Scores below 131,072 are found in
-/// logarithmic time. Larger ones are in a sorted array, whose changes take time in proportion to the number of
-/// distinct large scores.
+/// Times are Unix seconds. Scores are 0 or more; a negative score counts as 0. Scores below 131,072 are found
+/// in logarithmic time. Larger scores are kept in a sorted array, and changing it takes time in proportion to
+/// the number of distinct large scores.
 ///
-/// Memory: 12 bytes for each score, which the ranks keep in case the clock is set back. A million games of 100,000
-/// players in a year take about 17 MiB more, up to 30 MiB if all games are from the last week. Players stay in
-/// memory, even without scores.
+/// Memory: 12 bytes for each score, because the ranks keep all scores in case the clock is set back. In
+/// addition, a million games of 100,000 players in a year take about 17 MiB, up to 30 MiB if all games are
+/// from the last week. Players stay in memory, even without scores.
 public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var numbered: NumberedRanks
@@ -35,7 +35,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     order = RankOrder(isBefore)
   }
 
-  /// When all windows end.
+  /// The time when all windows end.
   public var now: Int64 { numbered.now }
 
   // MARK: Changes
@@ -43,7 +43,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   /// Adds a player's score.
   ///
   /// - Parameters:
-  ///   - score: The score; one below 0 counts as 0.
+  ///   - score: The score. A negative score counts as 0.
   ///   - player: The player.
   ///   - countsFrom: The time when the score enters the windows. If it is later than ``now``, the score waits for
   ///     ``advance(to:)``. Times may come in any order.
@@ -56,8 +56,8 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       max(0, score), of: number, countsFrom: countsFrom, order: order.ofNumbers(table.players))
   }
 
-  /// Moves the end of the windows to a time: drops the scores that leave, and adds the waiting ones. A time
-  /// before ``now`` changes nothing: see ``set(to:)``.
+  /// Moves the end of the windows to a time: drops the scores that leave a window, and adds the waiting
+  /// scores that enter. A time before ``now`` changes nothing: see ``set(to:)``.
   ///
   /// - Complexity: O(log *n*) for each score that leaves or enters; O(1) if there is none. A score enters once and
   ///   leaves each window at most once.
@@ -69,8 +69,8 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   /// Moves the end of the windows to a time, which may be earlier than ``now``. Afterwards, the windows have the same
   /// scores as if the time had never been later.
   ///
-  /// - Complexity: The same as ``advance(to:)``; for an earlier time O(*n* log *n*), where *n* is the number of all
-  ///   scores.
+  /// - Complexity: The same as ``advance(to:)``; for an earlier time, O(*n* log *n*), where *n* is the number
+  ///   of all scores.
   public mutating func set(to time: Int64) {
     numbered.set(to: time, order: order.ofNumbers(table.players))
   }
@@ -115,14 +115,14 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     return numbered.rank(of: max(0, score), for: number, in: window)
   }
 
-  /// Returns a player's best score; nil if none is in the window.
+  /// Returns a player's best score in a window; nil if there is none.
   ///
   /// - Complexity: O(1).
   public func best(of player: Player, in window: RankWindow) -> Int64? {
     table.number(of: player).flatMap { numbered.best(of: $0, in: window)?.score }
   }
 
-  /// Returns a player's best score and its rank; nil if none is in the window.
+  /// Returns a player's best score in a window, with its rank; nil if there is none.
   ///
   /// - Complexity: The same as ``rank(of:for:in:)``.
   public func standing(of player: Player, in window: RankWindow) -> Standing? {
@@ -141,7 +141,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     firstPage(ranks: ranks, limit: .max, for: player, in: window).board
   }
 
-  /// Returns the players at the ranks from 1 to `ranks`, at most `limit`, and the calling player.
+  /// Returns at most `limit` players at the ranks from 1 to `ranks`, and the calling player.
   ///
   /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func firstPage(
@@ -152,8 +152,8 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       of: numbered.index(window))
   }
 
-  /// Returns the players after a cursor, at most `limit`, with their ranks. The cursor's player may have another
-  /// score now, or none.
+  /// Returns at most `limit` players after a cursor, with their ranks. By now, the cursor's player may have
+  /// another score, or none.
   ///
   /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func page(
@@ -162,8 +162,8 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     table.page(after: cursor, limit: limit, of: numbered.index(window), order: order)
   }
 
-  /// Returns a player's row with at most `limit` rows before it and as many after it; nothing if the player has no
-  /// score.
+  /// Returns a player's row, with at most `limit` rows before it and as many after it. Returns no rows if the
+  /// player has no score.
   ///
   /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func rows(

@@ -1,11 +1,12 @@
-/// The scores of ``RollingRanks`` at a moment, some of which may have been removed. They share their memory with the
-/// ranks, which can still change.
+/// The scores of a ``RollingRanks`` at one moment, some of which may have been removed. They share their
+/// memory with the ranks, which can still change.
 public struct SavedScores<Player: Hashable & Sendable>: Sendable {
   let players: Chunks<Player>
   let journal: ScoreJournal
 }
 
-/// The scores of ``RollingRanks`` at a moment, to be stored. ``RankBuilder`` builds ranks from them again.
+/// The scores of a ``RollingRanks`` at one moment, ready to be stored. ``RankBuilder`` can rebuild ranks from
+/// them.
 public struct ScoreList<Player: Hashable & Sendable>: Sendable {
   private let players: Chunks<Player>
   private let journal: ScoreJournal
@@ -39,7 +40,7 @@ public struct ScoreList<Player: Hashable & Sendable>: Sendable {
     (self.indices, playerCount, scoreCount) = (indices, Int(next), scores)
   }
 
-  /// Passes the players to a body, in the order in which they were added.
+  /// Calls a body with each player, in the order in which the players were added.
   public func forEachPlayer(_ body: (Player) throws -> Void) rethrows {
     var number = 0
     try players.forEach { player in
@@ -48,7 +49,7 @@ public struct ScoreList<Player: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Passes the scores to a body, each with its player's index in the order of ``forEachPlayer(_:)``.
+  /// Calls a body with each score and its player's index in the order of ``forEachPlayer(_:)``.
   public func forEachScore(
     _ body: (_ score: Int64, _ player: Int, _ countsFrom: Int64) throws -> Void
   ) rethrows {

@@ -1,6 +1,6 @@
-/// The ranks of players who have one score each, such as a daily challenge's.
+/// The ranks of players who have one score each, for example in a daily challenge.
 ///
-/// Scores are as in ``RollingRanks``.
+/// Scores are handled as in ``RollingRanks``.
 public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
   var table = PlayerTable<Player>()
   /// The scores, indexed by the player's number; nil after a score was removed.
@@ -37,7 +37,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     scores[Int(own.player)] = nil
   }
 
-  /// Returns a player's score.
+  /// Returns a player's score; nil if there is none.
   ///
   /// - Complexity: O(1).
   public func score(of player: Player) -> Int64? {
@@ -54,7 +54,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     index.standing(of: max(0, score), own: player.flatMap(ownScore))
   }
 
-  /// Returns a player's score and its rank; nil without a score.
+  /// Returns a player's score and its rank; nil if the player has no score.
   ///
   /// - Complexity: The same as ``rank(of:for:)``.
   public func standing(of player: Player) -> Standing? {
@@ -70,7 +70,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     firstPage(ranks: ranks, limit: .max, for: player).board
   }
 
-  /// Returns the players at the ranks from 1 to `ranks`, at most `limit`, and the calling player.
+  /// Returns at most `limit` players at the ranks from 1 to `ranks`, and the calling player.
   ///
   /// - Complexity: The same as ``board(ranks:for:)``.
   public func firstPage(
@@ -80,8 +80,8 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
       ranks: ranks, limit: limit, own: player.flatMap(ownScore), of: index)
   }
 
-  /// Returns the players after a cursor, at most `limit`, with their ranks. The cursor's player may have another
-  /// score now, or none.
+  /// Returns at most `limit` players after a cursor, with their ranks. By now, the cursor's player may have
+  /// another score, or none.
   ///
   /// - Complexity: The same as ``board(ranks:for:)``.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {

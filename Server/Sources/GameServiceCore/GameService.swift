@@ -2,16 +2,16 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The meaning of players' requests, without HTTP and SQL.
+/// The logic behind players' requests, independent of HTTP and SQL.
 ///
-/// A method that only reads returns its answer. A method that changes something first does the slow work, such as
-/// judging, and then returns a ``Change``, which runs in the same transaction as the request's nonce and idempotency
-/// key. Every refusal is a `ProblemDetails`.
+/// A method that only reads returns its answer. A method that changes something does the slow work first,
+/// such as judging, and then returns a ``Change``. The change runs in the same transaction that stores the
+/// request's nonce and idempotency key. Every refusal is a `ProblemDetails`.
 public struct GameService: Sendable {
   /// Changes rows and returns the answer, in a transaction of the storage.
   public typealias Change<Answer> = @Sendable (any StorageWriter) throws -> Answer
 
-  /// Everything that the service needs from outside.
+  /// Everything that the service needs from the outside.
   public let dependencies: Dependencies
   /// The ranks of all boards.
   public let ranks: RankKeeper
@@ -19,7 +19,7 @@ public struct GameService: Sendable {
   public let events: EventHub
   let suspensions = SuspensionKeeper()
   let networks = NetworkKeeper()
-  /// Notices jumps of the wall clock.
+  /// The watch that detects jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
   let floods: FloodWatch
@@ -28,12 +28,12 @@ public struct GameService: Sendable {
   let players: PlayerCache
   let noticeMetrics: NoticeMetrics
 
-  /// Creates a service. The ranks follow from the storage's events.
+  /// Creates a service. Builds its ranks from the storage's events.
   ///
   /// - Parameters:
-  ///   - dependencies: Everything that the service needs from outside.
-  ///   - snapshot: Ranks to start from: only the events after them are read. ``RankSnapshot/require(_:)`` says
-  ///     whether they belong to the storage. Nil reads all events.
+  ///   - dependencies: Everything that the service needs from the outside.
+  ///   - snapshot: Ranks to start from, so that only later events have to be read. Check with
+  ///     ``RankSnapshot/require(_:)`` that they belong to the storage. If nil, the service reads all events.
   /// - Throws: `StorageError` if the events cannot be read.
   public init(_ dependencies: Dependencies, ranks snapshot: RankSnapshot? = nil) async throws {
     self.dependencies = dependencies
@@ -47,7 +47,7 @@ public struct GameService: Sendable {
     events = EventHub(
       dependencies.policy.streams, start: .random(in: .min ... .max),
       metrics: dependencies.metricsFactory)
-    // A token that ends on one process ends on all of them.
+    // A token that is revoked on one process is revoked on all of them.
     players = PlayerCache(
       keepsPlayers: !dependencies.storage.isShared,
       deriveKeys: dependencies.keys.signing.signingKeys(of:on:))
@@ -59,10 +59,11 @@ public struct GameService: Sendable {
     try await readRefusedNetworks()
   }
 
-  /// The current ranks, to be stored; nil if there is nothing to store. It takes no time.
+  /// The current ranks, to be stored; nil if there is nothing to store. Reading this property is fast,
+  /// because the result shares its memory with the ranks.
   public var savedRanks: SavedRanks? { ranks.saved() }
 
-  /// Returns what binds ranks to the storage's events.
+  /// Returns the data that binds ranks to the storage's events.
   public func binding(of ranks: SavedRanks) async throws -> RankBinding {
     try await storage.read { rows in
       try RankBinding(

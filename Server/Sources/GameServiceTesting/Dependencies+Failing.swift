@@ -5,16 +5,16 @@ import WordCubeAPITesting
 import WordCubeSolver
 
 extension Dependencies {
-  /// Returns dependencies that all fail. For each one that is used, the test fails with the property to set,
-  /// such as `Dependencies.puzzles.random is not supplied` or `StorageOperations.playerOfToken is not
-  /// supplied`.
+  /// Returns dependencies that all fail. When the code under test uses one, the test fails and names the
+  /// property to set, for example `Dependencies.puzzles.random is not supplied` or
+  /// `StorageOperations.playerOfToken is not supplied`.
   ///
-  /// A test replaces the ones that it needs. The values `keys`, `judge.rules`, `judge.languages` and `policy`
-  /// cannot fail: they are the same as in ``fixed(storage:clock:seed:)``.
+  /// A test replaces the dependencies that it needs. The values `keys`, `judge.rules`, `judge.languages` and
+  /// `policy` cannot fail: they are the same as in ``fixed(storage:clock:seed:)``.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: This and the next three parameters give the location in the test. A failure points to it.
+  ///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

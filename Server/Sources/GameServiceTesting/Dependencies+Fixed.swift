@@ -8,16 +8,17 @@ import WordCube
 import WordCubeSolver
 
 extension Dependencies {
-  /// Returns dependencies that are the same in each run: the clock is the test's, and identifiers follow from a
-  /// seed.
+  /// Returns dependencies that behave the same in each run: the test controls the clock, and a seed
+  /// determines the identifiers.
   ///
-  /// Games are judged with the English dictionary. Puzzles follow from their seeds and meet no requirements, so that
-  /// they are made quickly; `puzzles = try .worthPlaying` makes the puzzles of a real server.
+  /// Games are judged with the English dictionary. Puzzles are made from their seeds and meet no
+  /// requirements, so making them is fast; to get the puzzles of a real server, set `puzzles = try
+  /// .worthPlaying`.
   ///
   /// - Parameters:
   ///   - storage: The storage; nil for an empty SQLite database in memory.
   ///   - clock: The clock.
-  ///   - seed: The seed of identifiers.
+  ///   - seed: The seed that the identifiers are made from.
   public static func fixed(
     storage: (any Storage)? = nil, clock: TestClock = TestClock(), seed: UInt64 = 1
   ) throws -> Dependencies {
@@ -31,7 +32,7 @@ extension Dependencies {
 }
 
 extension ServerKeys {
-  /// Secrets that everybody knows.
+  /// Keys whose secrets are public, for tests only.
   public static var fixed: ServerKeys {
     get throws {
       func secret(_ byte: UInt8) -> [UInt8] { Array(repeating: byte, count: 32) }
@@ -43,17 +44,17 @@ extension ServerKeys {
 }
 
 extension PlayedLanguage {
-  /// English, with its rarities.
+  /// English, with its dictionary and word rarities.
   public static let english = PlayedLanguage(.english, dictionary: .english, rarities: .english)
 }
 
 extension GameJudge {
-  /// A judge with the English dictionary and its rarities.
+  /// A judge with the English dictionary and its word rarities.
   public static let english = GameJudge([.english])
 }
 
 extension PuzzleSource {
-  /// Puzzles without requirements, which are made quickly.
+  /// A source of puzzles that meet no requirements, so that making them is fast.
   public static var quick: PuzzleSource {
     get throws {
       let seeds = try DailySeeds(secret: ServerKeys.fixed.daily)
@@ -66,7 +67,8 @@ extension PuzzleSource {
     }
   }
 
-  /// The puzzles of a real server with the secret of ``/GameServiceTesting/GameServiceCore/ServerKeys/fixed``.
+  /// A source of the same puzzles as on a real server with the secret of
+  /// ``/GameServiceTesting/GameServiceCore/ServerKeys/fixed``.
   public static var worthPlaying: PuzzleSource {
     get throws { try madeOnce.get() }
   }

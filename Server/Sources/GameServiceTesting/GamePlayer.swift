@@ -5,29 +5,29 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
-/// Plays genuine games for tests.
+/// A program that plays genuine games for tests.
 public struct GamePlayer: Sendable {
-  /// A game player who knows the English words.
+  /// A player that knows the English words.
   public static let english = GamePlayer(dictionary: .english)
 
   let verifier: Verifier<WordGraph>
   let solver: Solver
 
-  /// Creates a game player who knows the words in a dictionary.
+  /// Creates a player that knows the words in a dictionary.
   public init(dictionary: WordGraph) {
     verifier = Verifier(dictionary: dictionary)
     solver = Solver(dictionary: dictionary)
   }
 
-  /// Returns the next words of a game, each played over its first path.
+  /// Returns moves that play the next words of a game, each along its first path.
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
-  ///   - count: The number of words. It plays fewer if no more can be played.
-  ///   - skipped: The number of better words to skip before the first, so that games differ.
-  ///   - time: The time of the first word; the next ones follow every second.
+  ///   - count: The maximum number of words. Fewer are played if no more are possible.
+  ///   - skipped: How many of the best words to skip before the first move, so that games differ.
+  ///   - time: The time of the first word. Each further word is played one second later.
   ///   - side: The player's index in a match; nil for a one-player game.
-  ///   - moves: The earlier, accepted moves. The dictionary may lack their words.
+  ///   - moves: The earlier, accepted moves. Their words may be missing from the dictionary.
   public func moves(
     on puzzle: Puzzle, words count: Int = 1, skipping skipped: Int = 0, at time: UnixTime,
     side: Int64? = nil, after moves: MoveList = []

@@ -1,6 +1,6 @@
 import WordCubeAPITesting
 
-/// The error for something that code under test needs and the test does not supply.
+/// The error thrown when the code under test needs something that the test does not supply.
 public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
   /// The properties that a test has to set, such as `StorageOperations.playerOfToken`, in the order in which they were
   /// needed.
@@ -14,7 +14,7 @@ public struct NotSupplied: Error, Hashable, Sendable, CustomStringConvertible {
 
   init(_ name: String, _ reporter: FailureReporter) { self.init([name], reporter) }
 
-  /// The names, what is wrong, and what to write in the test.
+  /// The names, the problem, and the code to write in the test.
   public var description: String {
     let writing = names.map { name in
       let property = name.split(separator: ".", maxSplits: 1).last ?? ""

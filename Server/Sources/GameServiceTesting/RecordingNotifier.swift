@@ -6,10 +6,10 @@ import WordCubeAPITesting
 public final class RecordingNotifier: Notifier {
   private let kept = Mutex<[Notice]>([])
 
-  /// Creates a notifier without notices.
+  /// Creates a notifier that has received no notices.
   public init() {}
 
-  /// The notices, in order.
+  /// The notices that it received, in order.
   public var notices: [Notice] { kept.withLock { $0 } }
 
   /// Keeps a notice.

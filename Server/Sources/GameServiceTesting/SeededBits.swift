@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Pseudorandom numbers that are the same for the same seed: SplitMix64.
+/// A generator of pseudorandom numbers that are the same for the same seed: SplitMix64.
 public final class SeededBits: Sendable {
   private let state: Mutex<UInt64>
 
-  /// Creates the numbers for a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = Mutex(seed) }
 
   /// Returns the next number.

@@ -1,7 +1,8 @@
 import Synchronization
 import WordCubeAPI
 
-/// A clock that a test sets: `clock.now += 60` lets 60 seconds pass, `clock.jump(by: 60)` sets the clock.
+/// A clock that a test sets: `clock.now += 60` lets 60 seconds pass, and `clock.jump(by: 60)` sets the clock
+/// 60 seconds ahead.
 public final class TestClock: Sendable {
   private struct State {
     var now: UnixTime
@@ -26,7 +27,7 @@ public final class TestClock: Sendable {
   /// The seconds that have passed since the start, without jumps.
   public var uptime: Int64 { state.withLock { $0.now - start - $0.jumps } }
 
-  /// Sets the clock: the time changes, but no time passes.
+  /// Moves the wall clock ahead, or back if `seconds` is negative. No time passes: ``uptime`` stays the same.
   public func jump(by seconds: Int64) {
     state.withLock { state in
       state.now += seconds

@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension TestServer {
-  /// Returns a client of the moderation routes. It sends each request once.
+  /// Returns a client for the moderation routes. It sends each request only once.
   ///
   /// ```swift
   /// let grace = try await server.moderator(named: "Grace", role: .moderator)
@@ -28,13 +28,13 @@ extension TestServer {
       credentials: MemoryStore(session), retry: .never, transport: transport.send)
   }
 
-  /// Adds, changes and revokes moderators, at the clock's time.
+  /// The register that adds, changes and revokes moderators, at the time of ``clock``.
   public var moderators: ModeratorRegister {
     ModeratorRegister(
       storage, now: clock.now, randomBits: service.dependencies.randomBits)
   }
 
-  /// Adds a moderator who signs in. Returns the identifier and the client.
+  /// Adds a moderator and signs in as that moderator. Returns the moderator's identifier and client.
   ///
   /// - Parameters:
   ///   - name: The operator's name for the moderator.

@@ -12,7 +12,7 @@ import WordCubeAPI
 /// server.clock.now += 60
 /// ```
 ///
-/// A client's request is printed, signed, parsed, authenticated and answered as on a real server.
+/// Each client request is serialized, signed, parsed, authenticated and answered as on a real server.
 public final class TestServer: Sendable {
   /// The clock of the server and of its clients.
   public let clock: TestClock
@@ -28,7 +28,7 @@ public final class TestServer: Sendable {
   /// - Parameters:
   ///   - storage: The storage; nil for an empty SQLite database in memory.
   ///   - clock: The clock.
-  ///   - change: Replaces dependencies.
+  ///   - change: A closure that can replace dependencies.
   public convenience init(
     storage: (any Storage)? = nil, clock: TestClock = TestClock(),
     change: (inout Dependencies) throws -> Void = { _ in }
@@ -55,7 +55,7 @@ public final class TestServer: Sendable {
   /// The storage.
   public var storage: any Storage { service.dependencies.storage }
 
-  /// The server's own errors, in order.
+  /// The errors of the server itself, in order.
   public var errors: [any Error] { reported.withLock { $0 } }
 
   /// Notes one of the server's own errors.
@@ -67,7 +67,7 @@ public final class TestServer: Sendable {
   }
 
   /// Answers a request from an address with a response that may be streamed. `service.events.tick(at:)` sends
-  /// heartbeats and changes of boards.
+  /// heartbeats and changes to boards.
   public func open(_ request: Request, from address: String = "192.0.2.1") async -> StreamedResponse
   {
     let found = Result { () throws(RequestError) in try handler.router.match(request) }
@@ -76,11 +76,11 @@ public final class TestServer: Sendable {
     }
   }
 
-  /// Returns a client. It sends each request once.
+  /// Returns a client. It sends each request only once.
   ///
   /// - Parameters:
-  ///   - address: The address that the server sees; nil for one that no other client has.
-  ///   - credentials: The player; nil for a client that has to register.
+  ///   - address: The address that the server sees; nil for an address that no other client has.
+  ///   - credentials: The player's credentials; nil for a client that has to register.
   public func client(
     from address: String? = nil, credentials: Credentials? = nil
   ) -> APIClient {
@@ -100,7 +100,7 @@ public final class TestServer: Sendable {
     return client
   }
 
-  /// Returns a client whose player has just registered.
+  /// Registers a player, and returns the player's client.
   public func client(named name: String) async throws -> APIClient {
     let client = client()
     _ = try await client.players.register(displayName: name, timeZone: "Europe/London")

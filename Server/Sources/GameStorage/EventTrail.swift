@@ -1,4 +1,5 @@
-/// The most recent events, as hashes of this process. They tell whether a database still has these events.
+/// The most recent events, as hashes that only this process uses. They show whether a database still has
+/// these events.
 ///
 /// A database that lost commits has all commits up to a place in its log, so it lacks the event that was committed last.
 /// In the order of events, that is also nearly the last one. Only events of transactions that began later and had already

@@ -1,14 +1,14 @@
-/// The change that a storage on a database server found after its connection was lost: another database took over, or the
-/// old one was restored.
+/// What a storage on a database server finds after it lost its connection: another database has taken over,
+/// or the old one was restored.
 public struct Failover: Hashable, Sendable {
-  /// The previous database, for the log; nil if it does not say what it is.
+  /// The previous database, for the log; nil if it does not identify itself.
   public var before: String?
   /// The current database.
   public var now: String?
   /// The number of events that the observer had received.
   public var events: Int64
-  /// How many of the last events the database lacks; nil if it has them all. It can be 0 if the database has additional
-  /// ones.
+  /// How many of the last events the database lacks; nil if it has them all. It can be 0 if the database has
+  /// additional events.
   public var lostEvents: Int?
 
   /// Creates a failover.

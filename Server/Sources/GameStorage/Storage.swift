@@ -1,33 +1,34 @@
 /// A server's data: rows that are read and changed in transactions.
 ///
-/// A body runs to its end without waiting, and sees one state of the rows. Bodies of ``write(_:)`` run one after the other.
-/// If a body throws, none of its changes are kept, and the caller gets its error. A body may run on any thread, and must
-/// not call the storage again.
+/// A body runs to its end without waiting, and sees the rows in a single state. Bodies of ``write(_:)`` run
+/// one after the other. If a body throws, none of its changes are kept, and the caller gets its error. A body
+/// may run on any thread, and must not call the storage again.
 ///
-/// If a storage ``isShared``, other processes may change its rows. Such a storage can run a body again from the start if
-/// somebody else's change came in between: it undoes the changes of the earlier run, and drops its result. So a body must
-/// not have effects outside the rows, except those that may happen twice.
+/// If a storage ``isShared``, other processes may change its rows. If another process's change comes in
+/// between, such a storage can undo what a body has changed, drop its result, and run it again from the
+/// start. So a body must not have effects outside the rows, unless they can safely happen twice.
 ///
 /// Every implementation passes the checks of `GameStorageTesting`.
 public protocol Storage: Sendable {
   /// Reads rows.
   ///
-  /// - Throws: Errors of the body, or ``StorageError``.
+  /// - Throws: Any error that the body throws, or ``StorageError``.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value
 
   /// Changes rows. When it returns, the change is on disk, and the observer has received its events.
   ///
-  /// - Throws: Errors of the body, or ``StorageError``. Nothing is changed then.
+  /// - Throws: Any error that the body throws, or ``StorageError``. In both cases, nothing is changed.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value
 
-  /// Sends every event to an observer, each once and in order: first the past events, then the events of each change,
-  /// before the change is answered.
+  /// Sends every event to an observer, once and in order: first the past events, then the events of each
+  /// change, before the change returns.
   ///
-  /// The observer runs on the writer's thread, so it must be fast. There is only one: a second call replaces it.
+  /// The observer runs on the writer's thread, so it must be fast. There is only one observer: a second call
+  /// replaces it.
   ///
   /// - Throws: ``StorageError`` if the past events cannot be read.
   func observe(_ observer: @escaping StorageObserver) async throws
@@ -35,41 +36,46 @@ public protocol Storage: Sendable {
   /// Sends the events after a place to an observer, as ``observe(_:)`` does with all events.
   ///
   /// - Parameters:
-  ///   - place: A place of this storage whose events ``StorageReader/events(upTo:limit:)`` knows. By default, the events
-  ///     before it are read, too.
-  ///   - observer: Gets the events, like the observer of ``observe(_:)``.
+  ///   - place: A place in this storage whose events ``StorageReader/events(upTo:limit:)`` knows. The default
+  ///     implementation also reads the events before it.
+  ///   - observer: Receives the events, like the observer of ``observe(_:)``.
   /// - Throws: ``StorageError`` if the events cannot be read.
   func observe(after place: EventPlace, _ observer: @escaping StorageObserver) async throws
 
-  /// Sends the notes of all further changes to a listener, in the order of their commits: see ``StorageWriter/tell(_:)``.
-  /// They arrive before the change is answered. If the storage ``isShared``, the notes of all processes arrive soon after
-  /// instead, and so do other processes' notes without a change: see ``tell(_:)``.
+  /// Sends the notes of all later changes to a listener, in the order of their commits: see
+  /// ``StorageWriter/tell(_:)``. They arrive before the change returns. If the storage ``isShared``, they
+  /// arrive soon afterwards instead, and the listener also gets other processes' notes, with or without a
+  /// change: see ``tell(_:)``.
   ///
-  /// The listener runs on a thread of the storage, so it must be fast. There is only one: a second call replaces it.
+  /// The listener runs on one of the storage's threads, so it must be fast. There is only one listener: a
+  /// second call replaces it.
   func listen(_ listener: @escaping NoteListener) async throws
 
-  /// Whether other processes can change the rows. If so, nothing that was read can be kept without reading it again.
+  /// Whether other processes can change the rows. If so, the caller must not cache what it has read without
+  /// reading it again.
   var isShared: Bool { get }
 
-  /// Whether this process does the work that only one of all processes does from time to time, such as creating challenges.
-  /// If that process ends, another one takes over. ``UpkeepWork`` says what else a shared storage does for it.
+  /// Whether this process does the work that only one of the processes does from time to time, such as
+  /// creating challenges. If that process ends, another one takes over. ``UpkeepWork`` describes how a shared
+  /// storage protects such work.
   var doesUpkeep: Bool { get async }
 
-  /// Lets another process do the upkeep, if there is one, because this process's clock is wrong. Call it again every few
-  /// seconds while that is so.
+  /// Lets another process, if there is one, do the upkeep, because this process's clock is wrong. Call it
+  /// every few seconds while the clock is wrong.
   func leaveUpkeep()
 
-  /// How long events have been waiting to be sent to the observer, which is behind the rows meanwhile.
+  /// How long events have been waiting to be sent to the observer. Meanwhile, the observer is behind the
+  /// rows.
   var eventLag: Duration { get }
 
-  /// Sends a note to the listeners of the other processes, if there are any. It does not wait, and a note can be lost, so
-  /// use it only for notes that may be lost. With a change, use ``StorageWriter/tell(_:)``.
+  /// Sends a note to the listeners of the other processes, if there are any. It does not wait, and the note
+  /// can be lost. For a note that belongs to a change, use ``StorageWriter/tell(_:)``.
   ///
-  /// - Parameter note: A note that ``StorageNote`` allows; another one is lost.
+  /// - Parameter note: A note that ``StorageNote`` allows; any other note is lost.
   func tell(_ note: String)
 
-  /// Returns if changes can be stored now. A storage on a disk knows the outcome of its last change. If that is not enough,
-  /// it stores a small row to find out, at most once a second.
+  /// Returns normally if changes can be stored now. A storage on a disk knows the outcome of its last change.
+  /// If that is not enough, it stores a small row to find out, at most once a second.
   ///
   /// - Throws: ``StorageError`` with the reason why nothing can be stored.
   func checkWritable() async throws
@@ -83,7 +89,7 @@ public enum ChangeReads {
 }
 
 extension Storage {
-  /// Drops the events before the place.
+  /// Observes all events, and drops those that are not after the place.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
@@ -93,40 +99,40 @@ extension Storage {
     }
   }
 
-  /// False: only one process uses the rows.
+  /// Always false, because only one process uses the rows.
   public var isShared: Bool { false }
 
-  /// True: there is no other process.
+  /// Always true, because there is no other process.
   public var doesUpkeep: Bool { get async { true } }
 
-  /// Does nothing: there is no other process.
+  /// Does nothing, because there is no other process.
   public func leaveUpkeep() {}
 
-  /// Zero: events are sent before a change is answered.
+  /// Always zero, because the observer has a change's events before the change returns.
   public var eventLag: Duration { .zero }
 
-  /// Does nothing: there is no other process.
+  /// Does nothing, because there is no other process.
   public func tell(_ note: String) {}
 }
 
-/// Work that only one of all processes does from time to time.
+/// Work that only one of the processes does from time to time.
 public enum UpkeepWork {
-  /// Whether this task's changes belong to it. A shared storage refuses each of them if the process no longer does the
-  /// upkeep, because it was frozen or cut off meanwhile. It checks that in the transaction of the change, which throws
-  /// ``UpkeepIsElsewhere``.
+  /// Whether this task's changes are part of upkeep. If a process no longer does the upkeep because it was
+  /// frozen or cut off meanwhile, a shared storage refuses each such change: it checks this in the change's
+  /// transaction, and throws ``UpkeepIsElsewhere``.
   @TaskLocal public static var isCurrent = false
 }
 
-/// The error for a change of upkeep when another process has taken over.
+/// The error for an upkeep change after another process has taken over the upkeep.
 public struct UpkeepIsElsewhere: Error, Hashable, Sendable {
   /// Creates an error.
   public init() {}
 }
 
-/// Called with events, and with the rows as they are after them.
+/// A function that is called with events, and with the rows as they are after those events.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
 
-/// Called with notes.
+/// A function that is called with notes.
 public typealias NoteListener = @Sendable (HeardNotes) -> Void
 
 /// What a ``NoteListener`` receives.
@@ -135,8 +141,9 @@ public enum HeardNotes: Hashable, Sendable {
   case notes([String])
   /// Notes may have been lost, because the connection to the database was lost.
   case gap
-  /// After a lost connection, the database is another one, or lacks events. It arrives before ``gap``. If events are
-  /// missing, the observer gets no more events until ``Storage/observe(_:)`` is called again.
+  /// After a lost connection, the database is a different one, or lacks events. This case arrives before
+  /// ``gap``. If events are missing, the observer gets no more events until ``Storage/observe(_:)`` is called
+  /// again.
   case failover(Failover)
 }
 
@@ -144,14 +151,15 @@ public enum HeardNotes: Hashable, Sendable {
 public enum StorageError: Error, Hashable, Sendable {
   /// The disk is full.
   case diskIsFull
-  /// The disk fails, or the file cannot be written, was deleted or was replaced. Nothing is stored until an operator
-  /// repairs that.
+  /// The disk fails, or the file cannot be written, was deleted or was replaced. Nothing is stored until an
+  /// operator fixes the problem.
   case unavailable(String)
   /// Too many changes are waiting.
   case busy
   /// The storage is closed.
   case closed
-  /// A change breaks a rule of the rows: a row that has to be unique already exists, or a row that is referred to does not.
+  /// A change breaks a rule of the rows: a unique row already exists, or a row that another one refers to
+  /// does not.
   case constraint(String)
   /// The database is damaged, or does not belong to this server.
   case damaged(String)

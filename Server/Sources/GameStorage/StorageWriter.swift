@@ -2,16 +2,17 @@ import Lexicon
 import WordCube
 import WordCubeAPI
 
-/// Changes rows in a body.
+/// The operations that change rows in a body.
 ///
-/// The errors of these rules are ``StorageError/constraint(_:)``: a row breaks a uniqueness rule of its type, a row refers
-/// to a row that does not exist, a changed row does not exist, or a text contains U+0000, which databases cut off or
-/// refuse. A row may refer to an erased player. The storage may keep part of such an operation's changes, so a body must
-/// rethrow the error.
+/// An operation throws ``StorageError/constraint(_:)`` if a row breaks a uniqueness rule of its type, if a
+/// row refers to a row that does not exist, if the row to change does not exist, or if a text contains
+/// U+0000, which databases cut off or refuse. A row may refer to an erased player. The storage may keep part
+/// of a failed operation's changes, so a body must rethrow the error.
 public protocol StorageWriter: StorageReader {
-  /// Tells the storage which rows the body will read next. A storage that is reached over a network reads them together.
-  /// It does not affect what a body reads. If the body begins with it, a storage can run changes that expect the same
-  /// player one after the other: it throws and runs the body again, so the body must rethrow the error.
+  /// Announces which rows the body will read next, so that a storage behind a network can read them together.
+  /// This does not affect what a body reads. If the body begins with this call, a storage can run changes
+  /// that expect the same player one after the other: it then throws an error, which the body must rethrow,
+  /// and runs the body again.
   func expect(_ rows: [ExpectedRow]) throws
 
   // MARK: Players
@@ -33,7 +34,8 @@ public protocol StorageWriter: StorageReader {
   func set(_ joining: StoredJoining) throws
   /// Removes a player's code for another device. Does nothing if there is none.
   func removeJoining(of player: UniqueID) throws
-  /// Removes at most `limit` codes for devices that ended before a time. Returns how many.
+  /// Removes at most `limit` codes for adding devices that expired before a time. Returns how many it
+  /// removed.
   func forgetJoinings(expiredBefore time: UnixTime, limit: Int) throws -> Int
   /// Replaces or adds a player's recovery code.
   func set(_ recovery: StoredRecovery) throws
@@ -41,7 +43,7 @@ public protocol StorageWriter: StorageReader {
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool
   /// Adds a receipt.
   func insert(_ receipt: StoredReceipt) throws
-  /// Removes nonces and receipts that are older.
+  /// Removes nonces and receipts that are older than the given times.
   func forget(noncesBefore: UnixTime, receiptsBefore: UnixTime) throws
 
   // MARK: Games
@@ -60,24 +62,25 @@ public protocol StorageWriter: StorageReader {
   func insert(_ challenge: StoredChallenge) throws
   /// Stores that a player starts a daily challenge. A second start changes nothing.
   func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws
-  /// Removes at most `limit` starts of challenges of the days before a number. Returns how many.
+  /// Removes at most `limit` starts of challenges on days before a number. Returns how many it removed.
   func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int
 
   // MARK: Shared games and matches
 
   /// Adds a code.
   func insert(_ share: StoredShare) throws
-  /// Removes at most `limit` codes of games that were shared before a time, the first shared first. Returns how many.
+  /// Removes at most `limit` codes of games that were shared before a time, oldest first. Returns how many it
+  /// removed.
   func forgetShares(sharedBefore time: UnixTime, limit: Int) throws -> Int
   /// Adds a match.
   func insert(_ match: StoredMatch) throws
   /// Replaces a match.
   func update(_ match: StoredMatch) throws
-  /// Removes at most `limit` matches that are over, that nobody joined, and that were last changed before a time, oldest
-  /// first. Returns how many. No rematch may refer to one of them.
+  /// Removes at most `limit` matches that are over, that nobody joined, and that were last changed before a
+  /// time, oldest first. Returns how many it removed. No rematch may refer to one of them.
   func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int
 
-  /// Stores or replaces who wants a rematch after a match.
+  /// Adds or replaces the row that says which players want a rematch of a match.
   func set(_ rematch: StoredRematch) throws
 
   // MARK: Relations
@@ -86,8 +89,8 @@ public protocol StorageWriter: StorageReader {
   func set(_ relation: StoredRelation) throws
   /// Removes a player's relation to another player. Does nothing if there is none.
   func removeRelation(of player: UniqueID, to other: UniqueID) throws
-  /// Removes at most `limit` requests that were made before a time, answered or not, but no accepted ones, oldest first.
-  /// Returns how many.
+  /// Removes at most `limit` follow requests that were made before a time, oldest first, whether or not they
+  /// were answered. Keeps accepted ones. Returns how many it removed.
   func forgetFollowRequests(askedBefore time: UnixTime, limit: Int) throws -> Int
   /// Sets the code that others use to find a player, replacing the previous one.
   func setFollowCode(_ code: ShareCode, of player: UniqueID) throws
@@ -96,7 +99,7 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds a dictionary.
   func insert(_ dictionary: KeptDictionary) throws
-  /// Stores that a dictionary is the current one. Does nothing if it is not kept.
+  /// Stores that a dictionary is the current one. Does nothing if the storage does not have it.
   func setLastCurrent(_ dictionary: Fingerprint, at time: UnixTime) throws
   /// Removes dictionaries that were last current before a time.
   func forgetDictionaries(lastCurrentBefore time: UnixTime) throws
@@ -105,23 +108,24 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds an event. The storage assigns its number.
   func append(_ event: StoredEvent.Kind) throws
-  /// Sends a note to the listeners of all processes when the change is committed. It is not stored: a process that is not
-  /// listening at that time never gets it.
+  /// Sends a note to the listeners of all processes when the change is committed. The note is not stored: a
+  /// process that is not listening at that time never gets it.
   ///
-  /// - Parameter note: A note that ``StorageNote`` allows; another one throws ``StorageError/constraint(_:)``.
+  /// - Parameter note: A note that ``StorageNote`` allows; any other note throws
+  ///   ``StorageError/constraint(_:)``.
   func tell(_ note: String) throws
-  /// Sets a value of the server.
+  /// Stores a setting of the server.
   func setSetting(_ name: String, to value: [UInt8]) throws
-  /// Adds a game to those that wait for a plausibility check. A game that is already waiting is not added again.
+  /// Adds a game to the games that wait for a plausibility check, unless it is already waiting.
   func insertWaitingCheck(of game: UniqueID) throws
-  /// Removes a game from those that wait for a plausibility check. Does nothing if it is not waiting.
+  /// Removes a game from the games that wait for a plausibility check. Does nothing if it is not waiting.
   func removeWaitingCheck(of game: UniqueID) throws
   /// Adds the result of a check, or a refused game.
   func insert(_ finding: StoredFinding) throws
-  /// Removes a player's refused games, the first added first, until `limit` are left.
+  /// Removes a player's refused games, oldest first, until at most `limit` are left.
   func forgetRefusals(of player: UniqueID, keeping limit: Int) throws
-  /// Removes refused games, the first added first, until at most `limit` are left and their submissions have at most
-  /// `byteCount` bytes.
+  /// Removes refused games, oldest first, until at most `limit` are left and their submissions have at most
+  /// `byteCount` bytes in total.
   func forgetRefusals(keeping limit: Int, byteCount: Int) throws
 
   // MARK: Moderators
@@ -139,15 +143,16 @@ public protocol StorageWriter: StorageReader {
   func set(_ network: StoredRefusedNetwork) throws
   /// Removes a refused network. Does nothing if there is none.
   func removeRefusedNetwork(_ id: UniqueID) throws
-  /// Removes at most `limit` refused networks whose refusal ended before a time, the first ended first. Returns how many.
+  /// Removes at most `limit` refused networks whose refusal ended before a time, earliest end first. Returns
+  /// how many it removed.
   func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Subscriptions and notices
 
-  /// Adds a subscription, or replaces the one with the same identifier. Another one with the same endpoint is removed,
-  /// with its notices.
+  /// Adds a subscription, or replaces the one with the same identifier. Any other subscription with the same
+  /// endpoint is removed, along with its notices.
   func set(_ subscription: StoredSubscription) throws
-  /// Removes a subscription with its notices. Does nothing if there is none.
+  /// Removes a subscription and its notices. Does nothing if there is none.
   func removeSubscription(_ id: UniqueID) throws
   /// Adds a notice, or replaces the one with the same identifier.
   func set(_ notice: StoredNotice) throws
@@ -160,24 +165,25 @@ public protocol StorageWriter: StorageReader {
   func insert(_ report: StoredReport) throws
   /// Closes an open report.
   func closeReport(_ number: Int64, at time: UnixTime) throws
-  /// Removes at most `limit` reports that were closed before a time, the first closed first. Returns how many.
+  /// Removes at most `limit` reports that were closed before a time, earliest first. Returns how many it
+  /// removed.
   func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int
 
   // MARK: Acts
 
-  /// Adds an entry to the log of acts unchanged. ``record(_:)`` makes the entry that follows the last one. Nothing changes
-  /// or removes entries.
+  /// Adds an entry to the log of acts as it is. Use ``record(_:)`` to make the entry that follows the last
+  /// one. No operation changes or removes entries.
   func insert(_ act: StoredAct) throws
 
   // MARK: Daily counts
 
-  /// Adds to a player's count for a day, which is a number that the caller chooses. Returns the sum.
+  /// Adds an amount to a player's count for a day, whose number the caller chooses. Returns the sum.
   func add(_ amount: Int, to count: DailyCount, of player: UniqueID, day: Int64) throws -> Int
-  /// Removes at most `limit` counts of earlier days. Returns how many.
+  /// Removes at most `limit` counts of earlier days. Returns how many it removed.
   func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int
 }
 
-/// The limits of a note: at most ``mostBytes`` bytes of UTF-8, without U+0000.
+/// The limits on a note: at most ``mostBytes`` bytes of UTF-8, without U+0000.
 public enum StorageNote {
   /// The maximum number of bytes. PostgreSQL sends fewer than 8,000.
   public static let mostBytes = 7_900

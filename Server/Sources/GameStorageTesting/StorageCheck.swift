@@ -3,7 +3,7 @@ import Testing
 
 /// A check that every storage has to pass.
 ///
-/// A test of a storage of your own runs all of them:
+/// To test a storage of your own, run all checks:
 ///
 /// ```swift
 /// import GameStorageTesting
@@ -15,9 +15,9 @@ import Testing
 /// }
 /// ```
 ///
-/// Each check is a case of that test, under its ``name``. If the storage does something wrong, the issue is at the line
-/// of the check. Checks run at the same time, so no two storages may have the same rows. To run only some checks,
-/// filter them: `StorageCheck.all.filter { $0.name.contains("nonce") }`.
+/// Each check is a case of that test, identified by its ``name``. If the storage does something wrong, the
+/// issue points to the line in the check. Checks run at the same time, so no two storages may share rows. To
+/// run only some checks, filter them: `StorageCheck.all.filter { $0.name.contains("nonce") }`.
 public struct StorageCheck: Sendable {
   /// The behaviour that a storage must have, such as `a nonce is used once by a player`. No two checks have the same
   /// name.
@@ -38,9 +38,10 @@ public struct StorageCheck: Sendable {
 
   /// Runs the check in a Swift Testing test.
   ///
-  /// - Parameter makeStorage: Creates an empty storage. It is called for each storage that the check needs, and the
-  ///   check does not close them.
-  /// - Throws: Errors of `makeStorage`, and errors of the storage that the check does not expect.
+  /// - Parameter makeStorage: Creates an empty storage. The check calls it for each storage that it needs,
+  ///   and does not close the storages.
+  /// - Throws: Any error that `makeStorage` throws, and any error from the storage that the check does not
+  ///   expect.
   public func run(_ makeStorage: () async throws -> any Storage) async throws {
     try await body(makeStorage())
   }

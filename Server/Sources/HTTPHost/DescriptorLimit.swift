@@ -1,9 +1,9 @@
 import Foundation
 import NIOCore
 
-/// The limit on the descriptors that the process can have open.
+/// The limit on the number of descriptors that the process can have open.
 public enum DescriptorLimit {
-  /// The current limit: the soft one.
+  /// The current soft limit.
   public static var current: Int {
     var limits = rlimit()
     guard getrlimit(resource, &limits) == 0 else { return 1024 }
@@ -34,7 +34,7 @@ extension HostConfiguration {
   /// A connection, and the file that it is being sent.
   private var descriptorsOfConnection: Int { webFolder == nil ? 1 : 2 }
 
-  /// How many descriptors a process with this host needs.
+  /// The number of descriptors that a process with this host needs.
   public var descriptorCount: Int {
     limits.connections * descriptorsOfConnection + Self.reserve
   }

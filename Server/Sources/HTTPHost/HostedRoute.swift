@@ -1,6 +1,6 @@
 import APIContract
 
-/// What a request is for, found from its head, and the function that answers it.
+/// The route that the host found from a request's head, and the function that answers the request.
 public struct HostedRoute: Sendable {
   /// A function that answers a request. A `HEAD` request arrives as `GET`.
   public typealias Responder = @Sendable (Request, RequestOrigin) async -> Response
@@ -9,7 +9,8 @@ public struct HostedRoute: Sendable {
 
   /// The name in logs and metrics.
   public let name: String
-  /// The maximum number of bytes in the body. If nil, the answer needs no body, and the host does not read it.
+  /// The maximum number of bytes in the body. If nil, the route ignores the body, and the host does not read
+  /// it.
   public let bodyLimit: Int?
   /// Whether the service has no such path.
   public let isUnknownPath: Bool
@@ -30,14 +31,13 @@ public struct HostedRoute: Sendable {
     HostedRoute(name: name, bodyLimit: bodyLimit, isUnknownPath: false, respond: respond)
   }
 
-  /// Returns the route for a known path with another method, or for a malformed path. The service answers without
-  /// the body.
+  /// Returns the route for a known path with another method, or for a malformed path. The service gets no body.
   public static func refused(respond: @escaping Responder) -> HostedRoute {
     HostedRoute(name: "none", bodyLimit: nil, isUnknownPath: false, respond: respond)
   }
 
-  /// Returns the route for a path that the service does not have. Another service may have it, and a file of the
-  /// web folder answers `GET` and `HEAD`. If there is neither, the function answers, without the body.
+  /// Returns the route for a path that the service does not have. Another service may have it, or for `GET` and
+  /// `HEAD`, the web folder may have a file for it. Otherwise, `respond` answers; it gets no body.
   public static func unknownPath(
     respond: @escaping Responder = { _, _ in Problem(.notFound).response }
   ) -> HostedRoute {

@@ -11,7 +11,8 @@ import APIContract
 /// }
 /// ```
 public struct HostedService: Sendable {
-  /// Finds what a request is for from its head alone: the body is empty. It must be fast, and must not wait.
+  /// Returns a request's route, which it finds from the head alone: the body is empty. It must be fast, and
+  /// must not wait.
   public var route: @Sendable (Request) -> HostedRoute
 
   /// Creates a service from a function.
@@ -24,7 +25,7 @@ public struct HostedService: Sendable {
   ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route.
   ///   - goesOn: Returns whether a route's response may be a stream. If so, `open` answers its requests.
   ///   - open: Answers a request with a response that may be a stream.
-  ///   - respond: Answers a request that has a route, or says why it has none.
+  ///   - respond: Answers a request that has a route, or reports the error of one that has none.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,

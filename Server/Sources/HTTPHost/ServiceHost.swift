@@ -21,14 +21,14 @@ public struct ServiceHost: Service {
   private(set) var configuration: HostConfiguration
   let logger: Logger
   let onServerRunning: @Sendable (BoundAddresses) async -> Void
-  /// Returns 64 random bits, for request identifiers. A generator of your own may be faster.
+  /// Returns 64 random bits, for request identifiers. Your own generator may be faster.
   public var randomBits: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
   /// Returns the text of the page `/metrics`, from the metrics backend.
   public var metricsText: @Sendable () -> String = { "" }
-  /// Describes the link to a page of the web folder; nil leaves the page as it is. The host calls it only for a request
-  /// with a query, because no server sees the fragment of a link.
+  /// Returns the description of a link to a page in the web folder; nil leaves the page as it is. The host calls it
+  /// only for a request with a query, because no server sees the fragment of a link.
   public var openGraph: @Sendable (Request, RequestOrigin) async -> OpenGraph? = { _, _ in nil }
-  /// Creates the host's metrics; by default, the backend that the program has bootstrapped.
+  /// The backend that creates the host's metrics; by default, the one that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
 
   /// Creates a host that does not listen yet.

@@ -14,12 +14,12 @@ public struct DayFigures: Codable, Hashable, Sendable {
   public var refused: [RefusedByRule]
   /// The number of requests that this server answered.
   public var requests: Int
-  /// The time within which this server answered 99 of 100 requests, in microseconds, accurate to an eighth;
-  /// nil without requests.
+  /// The time within which this server answered 99 of 100 requests, in microseconds, accurate to within an
+  /// eighth; nil if there were no requests.
   public var p99Microseconds: Int?
   /// The number of games that wait for a plausibility check, at most 1,000.
   public var waitingChecks: Int
-  /// The day's number of findings, at most 1,000.
+  /// The number of the day's findings, at most 1,000.
   public var findings: Int
   /// The number of open reports, at most 1,000.
   public var openReports: Int

@@ -119,7 +119,8 @@ public struct ModeratedGames: Codable, Hashable, Sendable {
   }
 }
 
-/// Something to look at: a game with numbers that are unusual for a person, or a refused game that was kept.
+/// Something for a moderator to review: a game with numbers that are unusual for a person, or a refused game
+/// that was kept.
 public struct ModeratedFinding: Codable, Hashable, Sendable {
   /// The kind of finding: `implausible` or `refused`.
   public var kind: String
@@ -194,7 +195,7 @@ extension ModeratedReport: SampleProviding {
 
 /// An entry in the log of acts.
 public struct LoggedAct: Codable, Hashable, Sendable {
-  /// The number, from 1.
+  /// The entry's number, from 1.
   public var number: Int64
   /// When the act was done.
   public var time: UnixTime
@@ -208,7 +209,7 @@ public struct LoggedAct: Codable, Hashable, Sendable {
   public var detail: String
   /// The reason for the act.
   public var reason: String
-  /// The hash of the entry and of the one before: 64 lower-case hexadecimal digits.
+  /// A hash that covers this entry and the one before it: 64 lower-case hexadecimal digits.
   public var hash: String
 
   /// Creates an entry.

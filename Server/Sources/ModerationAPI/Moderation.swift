@@ -73,7 +73,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...100, default: 20, \.limit))
   }
 
-  /// The numbers of a player's last games, beside those from other players' last games.
+  /// The figures for a player's last games, beside those for other players' last games.
   public static let playerEvidence = ModerationEndpoint(
     .playerEvidence, "/moderation/players/{id}/evidence", "What a player's last games show",
     access: .account, caching: .never,
@@ -113,7 +113,7 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
-  /// The findings to look at, most recent first.
+  /// The findings to review, most recent first.
   public static let findings = ModerationEndpoint(
     .findings, "/moderation/findings", "The findings to look at", access: .account, caching: .never,
     sample: 50, answer: .body(.json([ModeratedFinding].self)),
@@ -179,7 +179,7 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Puts a game back on the boards. An erased player's game stays off them.
+  /// Puts a game back on the boards. An erased player's game stays off the boards.
   public static let showGame = ModerationEndpoint(
     .showGame, "POST /moderation/games/{id}/show", "Put a game back on the boards",
     access: .account, caching: .never, sample: ActInput(subject: .sample, body: reason),
@@ -232,8 +232,8 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Ends a player's device, as the player can, even the last one. Its token, its notices and its event
-  /// streams end. The answer has the devices that are left.
+  /// Logs out a player's device, as the player can, even the last one. Its token, its notices and its
+  /// event streams end. The answer lists the remaining devices.
   public static let refuseDevice = ModerationEndpoint(
     .refuseDevice, "POST /moderation/players/{id}/devices/{device}/refuse",
     "End a player's device", access: .account, caching: .never,

@@ -40,7 +40,7 @@ extension RouteClient<ModerationRoute> {
       Moderation.playerGames, PlayerGamesQuery(player: player, before: before, limit: limit))
   }
 
-  /// Returns the numbers of a player's last games, beside those from other players' last games.
+  /// Returns the figures for a player's last games, beside those for other players' last games.
   public func evidence(
     of player: UniqueID, limit: Int = 20
   ) async throws(ModerationError) -> PlayerEvidence {
@@ -67,7 +67,7 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.gameReplay, id)
   }
 
-  /// Returns the findings to look at, most recent first.
+  /// Returns the findings to review, most recent first.
   public func findings(limit: Int = 100) async throws(ModerationError) -> [ModeratedFinding] {
     try await call(Moderation.findings, limit)
   }
@@ -152,9 +152,9 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.erasePlayer, ActInput(subject: id, body: ActReason(reason)))
   }
 
-  /// Ends a player's device.
+  /// Logs out a player's device.
   ///
-  /// - Returns: The devices that are left.
+  /// - Returns: The remaining devices.
   @discardableResult
   public func refuseDevice(
     _ id: UniqueID, of player: UniqueID, reason: String

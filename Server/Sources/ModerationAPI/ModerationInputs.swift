@@ -2,12 +2,12 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// The reason why a moderator acts. The log keeps it for good.
+/// The reason why a moderator acts. The log keeps it permanently.
 public struct ActReason: Codable, Hashable, Sendable {
   /// The maximum number of bytes of UTF-8 in a reason.
   public static let mostBytes = 500
 
-  /// The reason: 1 to 500 bytes of UTF-8, not only white space. Write no names or addresses.
+  /// The reason: 1 to 500 bytes of UTF-8, not only white space. Do not include names or addresses.
   public var reason: String
 
   /// Creates a reason.
@@ -28,14 +28,14 @@ public struct NewName: Codable, Hashable, Sendable {
   }
 }
 
-/// How long a player is suspended, and why.
+/// A player's suspension: its end, and the reason.
 public struct NewSuspension: Codable, Hashable, Sendable {
   /// The longest suspension in seconds: ten years.
   public static let longest: UnixTime = 3_660 * 86_400
 
   /// When the suspension ends on its own: in the future, and within ten years.
   public var until: UnixTime
-  /// The reason, as in ``ActReason``. The player reads it.
+  /// The reason, as in ``ActReason``. The player can read it.
   public var reason: String
 
   /// Creates a suspension.
@@ -45,18 +45,18 @@ public struct NewSuspension: Codable, Hashable, Sendable {
   }
 }
 
-/// Which network is refused, for how long, and why.
+/// A network to refuse, with the end of the refusal and the reason.
 public struct NewRefusedNetwork: Codable, Hashable, Sendable {
   /// The longest refusal in seconds: 7 days.
   public static let longest: UnixTime = 7 * 86_400
 
   /// An address, or a prefix such as `192.0.2.0/24`. An IPv4 prefix has 24 to 32 bits, an IPv6 prefix 48 to
-  /// 64; a single IPv6 address stands for its first 64 bits. The network is not private, of this machine, or
-  /// of a proxy that the server trusts.
+  /// 64; a single IPv6 address stands for its first 64 bits. The network must not be private, and must not
+  /// be that of this machine or of a proxy that the server trusts.
   public var network: String
   /// When the refusal ends on its own: in the future, and within 7 days.
   public var until: UnixTime
-  /// The reason, as in ``ActReason``. Nobody on the network reads it.
+  /// The reason, as in ``ActReason``. Nobody on the network sees it.
   public var reason: String
 
   /// Creates a network.
@@ -122,7 +122,7 @@ public struct ClosedReport: Hashable, Sendable {
   /// The reason, as in ``ActReason``.
   public var body: ActReason
 
-  /// Creates a closed report.
+  /// Creates a report to close.
   public init(number: Int64, body: ActReason) {
     self.number = number
     self.body = body
@@ -133,8 +133,8 @@ public struct ClosedReport: Hashable, Sendable {
 public struct ActsQuery: Hashable, Sendable {
   /// The number after which they begin.
   public var after: Int64
-  /// The number before which they end: the query then gets the last entries, in descending order. Nil gets
-  /// the first ones.
+  /// The number before which they end. The query then gets the last entries, in descending order. If nil,
+  /// the query gets the first ones.
   public var before: Int64?
   /// The maximum number of entries.
   public var limit: Int

@@ -4,10 +4,10 @@ import WordCubeAPI
 
 /// A code of 100 random bits that a moderator signs in with once: `7KXW2-MPQR3-ABCDE-FGH45`.
 ///
-/// Reading a code accepts lower case, and ignores spaces and hyphens. A server stores ``storedHash``, not the
-/// code.
+/// When a code is read, lower case is accepted, and spaces and hyphens are ignored. A server stores
+/// ``storedHash``, not the code.
 public struct ModeratorCode: Hashable, Sendable {
-  /// The number of seconds that a code is valid.
+  /// How long a code is valid, in seconds.
   public static let lifetime: UnixTime = 3_600
   private static let count = 20
 

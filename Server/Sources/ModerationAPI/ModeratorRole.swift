@@ -1,4 +1,4 @@
-/// What a moderator may do. Each role may also do what the roles before it may.
+/// What a moderator may do. Each role may also do whatever the roles before it may do.
 public enum ModeratorRole: String, Codable, CaseIterable, Hashable, Sendable, Comparable {
   /// Finds and reads.
   case viewer

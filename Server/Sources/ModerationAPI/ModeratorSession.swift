@@ -13,7 +13,7 @@ public struct SignIn: Codable, Hashable, Sendable {
 
 /// A moderator's session. Descriptions and dumps do not show the token.
 public struct ModeratorSession: ClientCredentials, Codable {
-  /// The number of seconds that a session lasts.
+  /// How long a session lasts, in seconds.
   public static let lifetime: UnixTime = 12 * 3_600
 
   /// The moderator's identifier.
@@ -52,7 +52,7 @@ public struct CurrentModerator: Codable, Hashable, Sendable {
   public var name: String
   /// What the moderator may do now.
   public var role: ModeratorRole
-  /// The moderator's player account. Moderators cannot act on their own.
+  /// The moderator's player account. Moderators cannot act on their own accounts.
   public var player: UniqueID?
   /// When the session ends.
   public var endsAt: UnixTime

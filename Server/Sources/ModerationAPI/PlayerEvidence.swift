@@ -11,7 +11,7 @@ public struct PlayerEvidence: Codable, Hashable, Sendable {
   /// The games in each language and mode, compared with other players' games.
   public var comparisons: [EvidenceComparison]
 
-  /// Creates the evidence of some games.
+  /// Creates evidence from a player's games.
   public init(player: UniqueID, games: [GameEvidence], comparisons: [EvidenceComparison]) {
     self.player = player
     self.games = games
@@ -34,13 +34,13 @@ public struct GameEvidence: Codable, Hashable, Sendable {
   /// The number of words.
   public var wordCount: Int
   /// The median time for a letter, in milliseconds: the time from each word to the next, divided by the next
-  /// word's letters. Nil with fewer than two words.
+  /// word's letters. Nil if there are fewer than two words.
   public var medianLetterMilliseconds: Int?
-  /// The percentage of words that had the highest score that could be played. Nil without words, or if
-  /// searching for it takes too long.
+  /// The percentage of words that had the highest score that could be played. Nil if there are no words,
+  /// or if searching for that score takes too long.
   public var bestWordPercent: Int?
 
-  /// Creates the numbers of a game.
+  /// Creates the figures for a game.
   public init(
     game: UniqueID, language: Language, mode: GameMode, score: Int64, submittedAt: UnixTime,
     wordCount: Int, medianLetterMilliseconds: Int? = nil, bestWordPercent: Int? = nil

@@ -1,7 +1,7 @@
 import APIContract
 
 extension Problem.Kind {
-  /// The code is wrong, used or over, or its moderator was revoked.
+  /// The code is wrong, used or expired, or its moderator was revoked.
   public static let wrongCode = Problem.Kind("wrong-code", 401, "The code is not valid")
   /// The moderator's role may not do this.
   public static let roleTooLow = Problem.Kind(

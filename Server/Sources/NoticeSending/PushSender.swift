@@ -5,16 +5,16 @@ import Foundation
 import Synchronization
 import WebPush
 
-/// Sends messages to push services.
+/// A sender of messages to push services.
 ///
-/// Anybody who subscribes names the address that the server then sends to. So, in addition to the rules of
-/// `PushEndpoint`, all addresses of the host have to be public, and the connection goes to one of the checked
-/// addresses: the name is not resolved again. The sender follows no redirects, and reads little of an answer. The
-/// operator's own origins are exempt from these rules.
+/// Anybody who subscribes chooses the address that the server then sends to. So, in addition to the rules of
+/// `PushEndpoint`, all of the host's addresses have to be public, and the sender connects to one of the
+/// checked addresses without resolving the name again. The sender follows no redirects, and limits how much
+/// it reads of a response. The operator's own origins are exempt from these rules.
 public final class PushSender: Sendable {
-  /// The maximum time of an exchange.
+  /// The maximum time for an exchange with a push service.
   public static let timeout = Duration.seconds(10)
-  /// The maximum number of bytes in an answer's body.
+  /// The maximum number of bytes in a response's body.
   public static let mostAnswerBytes = 4 << 10
   /// The number of a host's addresses that are tried.
   private static let mostAddresses = 3
@@ -31,13 +31,14 @@ public final class PushSender: Sendable {
   private let network: Network
   private let clients = Mutex<[Client: AsyncHTTPTransport]>([:])
 
-  /// A connection to a push service: to one address, or as its origin says.
+  /// A connection to a push service: to one address, or to whatever its origin resolves to.
   private struct Client: Hashable {
     let origin: String
     let address: NetworkAddress?
   }
 
-  /// The addresses and the port of push services that a sender connects to, and its timeout. Only tests use other ones.
+  /// The addresses and the port of push services that a sender connects to, and its timeout. Only tests use
+  /// other values.
   package struct Network: Sendable {
     package var isAllowed: @Sendable (NetworkAddress) -> Bool = { $0.isPublic }
     package var port = 443
@@ -53,8 +54,8 @@ public final class PushSender: Sendable {
   ///     one.
   ///   - hosts: The hosts of push services.
   ///   - origins: Origins that the operator allows.
-  ///   - resolve: Finds a host's addresses.
-  ///   - configuration: The HTTP client's configuration, such as its TLS.
+  ///   - resolve: Looks up a host's addresses.
+  ///   - configuration: The HTTP client's configuration, such as its TLS settings.
   ///   - now: Returns the time in seconds since 1970.
   public convenience init(
     key: VAPIDKey, subject: String, hosts: PushHosts = .browsers, origins: [String] = [],

@@ -3,9 +3,9 @@ import Foundation
 import WebPush
 
 extension SendingOutcome {
-  /// Creates the outcome of a response. Only a 2xx response accepts a message. Any other answer may be temporary: a
-  /// receiver that is being replaced may also answer with 401, 404 or a redirect. Redirects are not followed, because
-  /// their target has not been checked.
+  /// Creates the outcome of a response. Only a 2xx response means that the message was accepted. Any other
+  /// response may be temporary: while a receiver is being replaced, it may also answer with 401, 404 or a
+  /// redirect. Redirects are not followed, because their target has not been checked.
   ///
   /// - Parameters:
   ///   - response: The response.
@@ -18,8 +18,8 @@ extension SendingOutcome {
         "status \(response.status)", retryAfter: Self.retryAfter(response, at: time))
   }
 
-  /// Creates the outcome of a push service's response. It can end the subscription: with 404 or 410 (RFC 8030, section
-  /// 7.3), or with 403 if the subscription is for another key (RFC 8292, section 4.2).
+  /// Creates the outcome of a push service's response. The subscription ends on 404 or 410 (RFC 8030, section
+  /// 7.3), and on 403 if it is for another key (RFC 8292, section 4.2).
   ///
   /// - Parameters:
   ///   - response: The response.

@@ -4,7 +4,7 @@ import AsyncHTTPClient
 import Foundation
 import WebPush
 
-/// Sends signed requests to an operator's address.
+/// A sender of signed requests to the operator's webhook.
 public final class WebhookSender: Sendable {
   private let transport: AsyncHTTPTransport
   private let target: String
@@ -17,7 +17,7 @@ public final class WebhookSender: Sendable {
   /// - Parameters:
   ///   - url: The URL.
   ///   - secret: The secret that both sides know.
-  ///   - configuration: The HTTP client's configuration, such as its TLS.
+  ///   - configuration: The HTTP client's configuration, such as its TLS settings.
   ///   - now: Returns the time in seconds since 1970.
   public init?(
     url: String, secret: [UInt8],
@@ -41,7 +41,7 @@ public final class WebhookSender: Sendable {
     self.now = now
   }
 
-  /// Returns whether requests may be sent to a URL: nobody must be able to read them on the way.
+  /// Returns whether requests may be sent to a URL. They may if nobody can read them on the way.
   public static func isAllowed(_ url: String) -> Bool {
     guard let parts = URLComponents(string: url), let host = parts.host, !host.isEmpty,
       parts.user == nil, parts.password == nil, parts.fragment == nil
@@ -57,7 +57,7 @@ public final class WebhookSender: Sendable {
   ///
   /// - Parameters:
   ///   - content: The JSON object.
-  ///   - id: The notice's identifier, the same for each attempt: the field `Idempotency-Key`.
+  ///   - id: The notice's identifier for the field `Idempotency-Key`. It is the same for each attempt.
   public func send(_ content: [UInt8], id: String) async -> SendingOutcome {
     var request = Request(.post, target: target, body: content)
     let time = now()

@@ -3,15 +3,15 @@ import Foundation
 
 /// The signature of a request to a webhook: an HMAC-SHA256 (RFC 2104) of the time and the body.
 ///
-/// The header field ``fieldName`` is `t=TIME,v1=DIGITS`: the time in Unix seconds, and the HMAC of the text `TIME.BODY` in
-/// hexadecimal digits. The receiver computes the HMAC with the same secret, compares it, and refuses times that are more
-/// than a few minutes old.
+/// The header field ``fieldName`` is `t=TIME,v1=DIGITS`: the time in Unix seconds, and the HMAC of the text
+/// `TIME.BODY` in hexadecimal digits. The receiver computes the HMAC with the same secret, compares the two,
+/// and refuses times that are more than a few minutes old.
 public enum WebhookSignature {
   /// The name of the header field.
   public static let fieldName = "WordCube-Signature"
   /// The minimum number of bytes in a secret.
   public static let fewestSecretBytes = 32
-  /// How many seconds a time may differ from the receiver's.
+  /// The maximum difference, in seconds, between a request's time and the receiver's time.
   public static let window: Int64 = 300
 
   /// Returns the value of the header field.
@@ -22,7 +22,8 @@ public enum WebhookSignature {
     return "t=\(time),v1=\(digits.joined())"
   }
 
-  /// Returns whether a request was signed with a secret, at most ``window`` ago.
+  /// Returns whether a request was signed with a secret, at a time that differs from `now` by at most
+  /// ``window`` seconds.
   ///
   /// - Parameters:
   ///   - value: The header field's value.

@@ -6,43 +6,47 @@
   import Synchronization
   import WordCube
 
-  /// A storage in a PostgreSQL database, which any number of processes read and write.
+  /// A storage in a PostgreSQL database, which any number of processes can read and write.
   ///
-  /// It uses libpq, because no Swift driver was available where it was written. A candidate for replacing it is
-  /// [postgres-nio](https://github.com/vapor/postgres-nio), which needs no threads.
+  /// It uses libpq, because no Swift driver was available where it was written. A candidate for replacing it
+  /// is [postgres-nio](https://github.com/vapor/postgres-nio), which needs no threads.
   ///
-  /// - Transactions are `SERIALIZABLE`, and run again if they fail because of another one. Locks are not used: a body can
-  ///   read anything, even the fact that a row does not exist, and such a row cannot be locked. This costs throughput:
-  ///   PostgreSQL tracks index reads per page, so changes of unrelated players conflict while the tables are small. Measured
-  ///   with `server-load boards` and fsync on, an empty database had more than half as many repetitions as submissions, and
-  ///   less than half the rate of `REPEATABLE READ`. That level repeated none, but it allows two changes that each
-  ///   count rows and then add one. A lock for each player would need bodies that name, before they read, the players
-  ///   whose rows they change.
-  /// - A change waits until something is read. Rows that a body announces (``/GameStorage/StorageWriter/expect(_:)``) are
-  ///   read at once.
-  /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the connection was
-  ///   lost after the commit was sent, or no synchronous standby confirmed it in time. A repetition with the same
-  ///   idempotency key gets the same answer as the first time.
+  /// - Transactions are `SERIALIZABLE`, and run again if they fail because of another one. They take no
+  ///   locks: a body can read anything, even that a row does not exist, and a missing row cannot be locked.
+  ///   This costs throughput: PostgreSQL tracks index reads per page, so changes of unrelated players
+  ///   conflict while the tables are small. Measured with `server-load boards` and fsync on, an empty
+  ///   database had more than half as many repetitions as submissions, and less than half the rate of
+  ///   `REPEATABLE READ`. That level repeated none, but it allows two changes that each count rows and then
+  ///   add one. With a lock for each player, bodies would have to name, before they read, the players whose
+  ///   rows they change.
+  /// - Statements that change rows wait until something is read. Rows that a body announces
+  ///   (``/GameStorage/StorageWriter/expect(_:)``) are read at once.
+  /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the
+  ///   connection was lost after the commit was sent, or no synchronous standby confirmed it in time. A retry
+  ///   with the same idempotency key gets the same answer as the first attempt.
   public final class PostgresStorage: Storage {
-    /// The number of connections, and how long a change waits.
+    /// The number of connections, and how long operations may wait.
     public struct Limits: Sendable {
       /// The number of connections for transactions: half for changes, the others for reads, and at least one each. One more
       /// connection follows events.
       public var connections = 8
-      /// The number of changes, and of reads, that may wait for a connection.
+      /// The maximum number of changes, and of reads, that may wait for a connection.
       public var waitingJobs = 8_192
-      /// How long a change waits until the observer has its events, while another program's earlier transaction is still
-      /// running.
+      /// How long a change waits for the observer to receive its events while another program's earlier
+      /// transaction is still running.
       public var eventPatience = Duration.seconds(1)
-      /// How long a statement may take. If PostgreSQL does not end it then, the connection counts as lost 2 s later.
+      /// How long a statement may take. If PostgreSQL has not ended it by then, the connection counts as lost
+      /// 2 s later.
       public var statementPatience = Duration.seconds(8)
-      /// How long a change waits until the synchronous standbys confirm it.
+      /// How long a change waits for the synchronous standbys to confirm it.
       public var standbyPatience = Duration.seconds(5)
-      /// How long a transaction that fails because of others is repeated. A slow one is repeated a few times anyway.
+      /// How long a transaction that conflicts with others is retried. A slow one is retried a few times
+      /// anyway.
       public var conflictPatience = Duration.seconds(10)
-      /// Whether this process may do the work that only one of all processes does. A command that ends soon may not.
+      /// Whether this process may do the work that only one of all processes does. A short-running command
+      /// may not.
       public var mayDoUpkeep = true
-      /// Creates the standard limits.
+      /// Creates the default limits.
       public init() {}
     }
 
@@ -84,8 +88,9 @@
     ///     string](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING), such as
     ///     `postgres://word_cube@one,two/game?sslmode=verify-full`. If it names several hosts, the one that accepts changes
     ///     is used.
-    ///   - limits: The number of connections, and how long a change waits.
-    ///   - metrics: Creates the metrics: by default, the backend that the program has bootstrapped.
+    ///   - limits: The number of connections, and how long operations may wait.
+    ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
+    ///     bootstrapped.
     /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if no server answers, and
     ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if a newer server made the tables.
     public convenience init(
@@ -95,9 +100,10 @@
       try self.init(address, schema: "wordcube", limits: limits, metrics: metrics)
     }
 
-    /// Opens a database with tables of this version, to read it with one connection. Others can still change it.
+    /// Opens a database whose tables have this program's version, to read it with one connection. Others can
+    /// still change it.
     ///
-    /// - Throws: ``/GameStorage/StorageError``, including when there are no tables, or older ones.
+    /// - Throws: ``/GameStorage/StorageError``, including when the tables are missing or older.
     public static func reading(_ address: String) throws -> PostgresStorage {
       try reading(address, schema: "wordcube")
     }
@@ -174,7 +180,7 @@
 
     // MARK: Storage
 
-    /// Reads rows. A body sees the rows as they were when it began to read.
+    /// Reads rows. The body sees the rows as they were when it began to read.
     public func read<Value: Sendable>(
       _ body: @escaping @Sendable (any StorageReader) throws -> Value
     ) async throws -> Value {
@@ -191,10 +197,10 @@
       }
     }
 
-    /// Changes rows. A cancelled task still gets its answer. The body can run several times. Changes whose bodies begin by
-    /// expecting rows of the same player run one after the other.
+    /// Changes rows. A cancelled task still gets its result. The body can run several times. Changes whose
+    /// bodies begin by expecting rows of the same player run one after the other.
     ///
-    /// - Throws: Errors of the body, or ``/GameStorage/StorageError``.
+    /// - Throws: Any error that the body throws, or ``/GameStorage/StorageError``.
     public func write<Value: Sendable>(
       _ body: @escaping @Sendable (any StorageWriter) throws -> Value
     ) async throws -> Value {
@@ -369,8 +375,9 @@
     /// How often transactions waited for an answer from the database, for tests.
     package var roundTrips: Int { roundTripCount.load(ordering: .relaxed) }
 
-    /// Sends every event to an observer, in the order in which all processes see them. A change of this process is answered
-    /// when the observer has its events, or after a second if an earlier transaction is still running.
+    /// Sends every event to an observer, in the order in which all processes see the events. A change in this
+    /// process returns when the observer has its events, or after a second if an earlier transaction is still
+    /// running.
     public func observe(_ observer: @escaping StorageObserver) async throws {
       try await follower.observe(after: nil, observer)
     }
@@ -390,7 +397,7 @@
       try await follower.listen(listener)
     }
 
-    /// True: other processes may change the rows.
+    /// Always true, because other processes may change the rows.
     public var isShared: Bool { true }
 
     /// Whether this process holds the upkeep lease, which lasts for 15 s unless it is renewed.
@@ -404,13 +411,14 @@
       try lease.prove(rows)
     }
 
-    /// How long events have waited for an earlier transaction.
+    /// How long events have been waiting for an earlier transaction.
     public var eventLag: Duration { follower.lag }
 
-    /// Sends a note to the other processes with `NOTIFY`. Without a connection, it is lost.
+    /// Sends a note to the other processes with `NOTIFY`. If there is no connection, the note is lost.
     public func tell(_ note: String) { follower.tell(note) }
 
-    /// Reports the outcome of the last change, or stores a small row if that was more than a second ago.
+    /// Reports the outcome of the last change. If that was more than a second ago, stores a small row to find
+    /// out.
     public func checkWritable() async throws {
       if let refusal = follower.refusal { throw refusal }
       if let known = health.withLock({ $0 }), known.isCurrent {
@@ -459,7 +467,8 @@
       }
     }
 
-    /// Updates the metrics that are not counted as they change. Call it before the metrics are read, or every few seconds.
+    /// Updates the metrics that have to be measured, because they are not counted as they change. Call it
+    /// before the metrics are read, or every few seconds.
     public func updateMetrics() {
       let (one, other) = (changes.counts, reads.counts)
       metrics.update(

@@ -34,8 +34,8 @@ public final class PrometheusRegistry: MetricsFactory {
   ///   - help: What each metric means, by label.
   ///   - buckets: The upper bounds of the buckets of histograms, by label; in seconds for timers. The registry adds the
   ///     bucket without an upper bound.
-  ///   - seriesLimit: How many series the registry keeps for a label. It drops the values of further series, and counts
-  ///     those in `metrics_dropped_series_total`.
+  ///   - seriesLimit: The maximum number of series that the registry keeps for a label. It drops the values of further
+  ///     series, and counts these values in `metrics_dropped_series_total`.
   public init(
     help: [String: String] = [:], buckets: [String: [Double]] = [:], seriesLimit: Int = 2_000
   ) {

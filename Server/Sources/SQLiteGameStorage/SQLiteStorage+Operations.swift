@@ -3,8 +3,9 @@ import GRDB
 import GameStorage
 
 extension SQLiteStorage {
-  /// Checks the structure of the whole file, and that rows only refer to rows that exist. Returns what is wrong, at most
-  /// 200 lines; none if the file is sound. It takes in the order of 10 s for a file of 1 GB.
+  /// Checks the structure of the whole file, and that rows only refer to rows that exist. Returns at most 200
+  /// lines that say what is wrong, or none if the file is sound. This takes on the order of 10 s for a file
+  /// of 1 GB.
   public func check() async throws -> [String] {
     try await run { connections in
       try connections.unsafeRead { database in

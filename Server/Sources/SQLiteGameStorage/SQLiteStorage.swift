@@ -6,9 +6,9 @@ import Synchronization
 
 /// A storage in an SQLite file.
 ///
-/// A change is on disk when it is answered: the file has a write-ahead log that is synchronized at each commit. One
-/// writer commits all waiting changes together. Up to 4 reads run at the same time. Only one process at a time has the
-/// file open for writing; others can read it meanwhile (``reading(path:)``).
+/// When a change returns, it is on disk: the file has a write-ahead log that is synchronized at each commit.
+/// One writer commits all waiting changes together. Up to 4 reads run at the same time. Only one process at a
+/// time can have the file open for writing; others can read it meanwhile (``reading(path:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
   /// The path of the file; nil in memory.
@@ -24,11 +24,12 @@ public final class SQLiteStorage: Storage {
   private let isClosed = Mutex(false)
   private let logEmptying = LogEmptying()
 
-  /// Opens or creates a file. Only its owner can read and write it. An older schema is updated.
+  /// Opens or creates a file that only its owner can read and write. Updates an older schema.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - metrics: Creates the metrics: by default, the backend that the program has bootstrapped.
+  ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
+  ///     bootstrapped.
   /// - Throws: ``DatabaseInUse`` if another storage, in this process or another one, has it open for writing, and
   ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if the file does not belong to this
   ///   server, ``/GameStorage/StorageError/newerSchema(found:known:)`` if it belongs to a newer one.
@@ -36,8 +37,8 @@ public final class SQLiteStorage: Storage {
     path: String, metrics: any MetricsFactory = MetricsSystem.factory
   ) throws { try self.init(path: path, limits: Limits(), metrics: metrics) }
 
-  /// Opens a file to read it, even while another process writes to it. It changes nothing in the file, and changes
-  /// through this storage fail.
+  /// Opens a file for reading, even while another process writes to it. The storage changes nothing in the
+  /// file, and its ``write(_:)`` fails.
   ///
   /// - Throws: ``/GameStorage/StorageError``, including when the schema is older than this program's.
   public static func reading(path: String) throws -> SQLiteStorage {
@@ -137,7 +138,7 @@ public final class SQLiteStorage: Storage {
 
   // MARK: Storage
 
-  /// Reads rows. A body sees the rows as they were when it began.
+  /// Reads rows. The body sees the rows as they were when it began.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
@@ -159,10 +160,10 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Changes rows, together with all other waiting changes. A cancelled task still gets its answer.
+  /// Changes rows, together with all other waiting changes. A cancelled task still gets its result.
   ///
-  /// - Throws: Errors of the body, ``/GameStorage/StorageError/busy`` if 8,192 changes are waiting, or another
-  ///   ``/GameStorage/StorageError``.
+  /// - Throws: Any error that the body throws, ``/GameStorage/StorageError/busy`` if 8,192 changes are
+  ///   waiting, or another ``/GameStorage/StorageError``.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
@@ -212,12 +213,13 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Sends every event to an observer. Changes wait until it has the past events.
+  /// Sends every event to an observer. Changes wait until the observer has received the past events.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     try await observe(after: EventPlace(number: 0), observer)
   }
 
-  /// Sends the events after a place to an observer. Changes wait until it has the past events.
+  /// Sends the events after a place to an observer. Changes wait until the observer has received the past
+  /// events.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
@@ -233,11 +235,12 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Sends the notes of changes to a listener, before each change is answered.
+  /// Sends the notes of each change to a listener before the change returns.
   public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
-  /// Returns normally if changes can be stored now: the files have their names, and the disk accepts rows. For a
-  /// second, it reports the outcome of the last change; after that, it stores a row to find out.
+  /// Returns normally if changes can be stored now: the files still have their names, and the disk accepts
+  /// rows. For a second after a change, it reports that change's outcome; after that, it stores a row to find
+  /// out.
   ///
   /// - Throws: ``/GameStorage/StorageError/diskIsFull``, ``/GameStorage/StorageError/unavailable(_:)`` or another
   ///   ``/GameStorage/StorageError``.
@@ -255,9 +258,9 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Closes the file once all calls have ended, moves the write-ahead log into it, and leaves no file beside it, unless
-  /// others are reading it. After that, another process can write to it. Later calls throw
-  /// ``/GameStorage/StorageError/closed``.
+  /// Closes the file once all calls have ended. Moves the write-ahead log into the file and, unless others
+  /// are reading it, leaves no other file beside it. Another process can then write to the file. Later calls
+  /// throw ``/GameStorage/StorageError/closed``.
   public func close() async throws {
     await usage.close()
     try isClosed.withLock { isClosed in

@@ -47,7 +47,7 @@ struct StorageMetrics: Sendable {
 }
 
 extension SQLiteStorage {
-  /// Updates the metrics of the waiting changes and of the files' sizes. It does not wait for the disk. Call it
+  /// Updates the metrics of the waiting changes and the file sizes, without waiting for the disk. Call it
   /// before the metrics are read, or every few seconds.
   public func updateMetrics() { metrics.update(waiting: waitingCount, path: path) }
 }

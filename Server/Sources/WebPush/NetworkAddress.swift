@@ -1,9 +1,9 @@
-/// An IP address that knows whether it belongs to the public internet.
+/// An IP address. ``isPublic`` says whether it belongs to the public internet.
 public struct NetworkAddress: Hashable, Sendable {
-  /// 4 bytes of IPv4, or 16 of IPv6.
+  /// The address's bytes: 4 for IPv4, or 16 for IPv6.
   public let bytes: [UInt8]
 
-  /// Creates an address; nil unless it has 4 or 16 bytes.
+  /// Creates an address. Returns nil unless there are 4 or 16 bytes.
   public init?(bytes: [UInt8]) {
     guard [4, 16].contains(bytes.count) else { return nil }
     self.bytes = bytes
@@ -55,7 +55,7 @@ public struct NetworkAddress: Hashable, Sendable {
 }
 
 extension NetworkAddress: CustomStringConvertible {
-  /// Four decimal numbers with dots, or eight groups of hexadecimal digits with colons.
+  /// The address as text: four decimal numbers with dots, or eight groups of hexadecimal digits with colons.
   public var description: String {
     guard bytes.count == 16 else { return bytes.map(String.init).joined(separator: ".") }
     return stride(from: 0, to: 16, by: 2)

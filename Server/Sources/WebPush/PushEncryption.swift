@@ -24,9 +24,9 @@ public enum PushEncryption {
   /// Encrypts a message as one record.
   ///
   /// - Parameters:
-  ///   - message: At most ``mostMessageBytes`` bytes.
+  ///   - message: The message, at most ``mostMessageBytes`` bytes.
   ///   - keys: The subscription's keys.
-  /// - Throws: ``PushEncryptionError/messageTooLong(_:)``, or an error of swift-crypto.
+  /// - Throws: ``PushEncryptionError/messageTooLong(_:)``, or an error from swift-crypto.
   public static func body(of message: [UInt8], for keys: PushKeys) throws -> [UInt8] {
     let padded = min(
       mostMessageBytes + 1, (message.count + paddedTo) / paddedTo * paddedTo)

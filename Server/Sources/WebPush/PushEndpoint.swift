@@ -1,7 +1,7 @@
 /// The address where a push service accepts messages for a subscription.
 ///
-/// It is `https`, at port 443 of a host in ``PushHosts``; or it has an origin that the operator allows, which can be any
-/// origin.
+/// Its URL is `https`, at port 443 of a host in ``PushHosts``, or it has an origin that the operator allows,
+/// which can be any origin.
 public struct PushEndpoint: Hashable, Sendable {
   /// The maximum number of bytes in a URL.
   public static let mostBytes = 2_048
@@ -14,10 +14,10 @@ public struct PushEndpoint: Hashable, Sendable {
   public let host: String
   /// The path, and the query if there is one.
   public let target: String
-  /// Whether the operator allows the origin: then it can have any addresses.
+  /// Whether the operator allows the origin. If so, its host can have any addresses.
   public let isOfOperator: Bool
 
-  /// Creates an endpoint; nil if the URL breaks a rule.
+  /// Creates an endpoint. Returns nil if the URL breaks a rule.
   ///
   /// - Parameters:
   ///   - url: The URL as it is sent.

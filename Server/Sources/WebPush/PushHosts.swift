@@ -1,11 +1,14 @@
 /// The hosts of push services that a server sends to.
 ///
-/// A browser names its push service, and anybody can claim to be a browser. So a server only sends to known hosts.
+/// A browser names its push service, and anybody can claim to be a browser. That's why a server only sends to
+/// known hosts.
 public struct PushHosts: Hashable, Sendable {
-  /// The patterns: a host, or `*.` and a name, for all hosts that end with a dot and that name.
+  /// The patterns. A pattern is a host, or `*.` and a name, which stands for all hosts that end with a dot
+  /// and that name.
   public let patterns: [String]
 
-  /// Creates hosts from patterns; nil if one is not a host name of two labels or more, with or without `*.`.
+  /// Creates hosts from patterns. Returns nil if a pattern is not a host name of two labels or more, with or
+  /// without `*.`.
   public init?(_ patterns: [String]) {
     guard patterns.allSatisfy({ isHostName($0.hasPrefix("*.") ? $0.dropFirst(2) : $0[...]) }) else {
       return nil
@@ -21,7 +24,7 @@ public struct PushHosts: Hashable, Sendable {
     "*.notify.windows.com",
   ])
 
-  /// Returns whether a host, in lower case, is one of them.
+  /// Returns whether a host, in lower case, matches one of the patterns.
   public func contains(_ host: some StringProtocol) -> Bool {
     patterns.contains { pattern in
       pattern.hasPrefix("*.")

@@ -1,7 +1,7 @@
 import Crypto
 
-/// The keys of a subscription. Only the browser that made the subscription can decrypt what is encrypted for them (RFC
-/// 8291, section 2).
+/// The keys of a subscription. Only the browser that made the subscription can decrypt what is encrypted with
+/// them (RFC 8291, section 2).
 ///
 /// Descriptions and dumps do not show the secret.
 public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
@@ -10,7 +10,8 @@ public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomRefle
   /// The secret that the browser shares with the server: 16 bytes.
   public let secret: [UInt8]
 
-  /// Creates keys; nil if the public key is not a point of P-256, or if the secret does not have 16 bytes.
+  /// Creates keys. Returns nil if the public key is not a point of P-256 or if the secret does not have 16
+  /// bytes.
   public init?(publicKey: [UInt8], secret: [UInt8]) {
     guard publicKey.count == 65, secret.count == 16,
       (try? P256.KeyAgreement.PublicKey(x963Representation: publicKey)) != nil
@@ -19,7 +20,8 @@ public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomRefle
     self.secret = secret
   }
 
-  /// Creates keys as a browser's `PushSubscription.toJSON()` writes them, in base64url without padding.
+  /// Creates keys from the base64url texts, without padding, that a browser's `PushSubscription.toJSON()`
+  /// returns.
   ///
   /// - Parameters:
   ///   - p256dh: The public key.
@@ -31,8 +33,8 @@ public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomRefle
     self.init(publicKey: publicKey, secret: secret)
   }
 
-  /// The type, without the keys.
+  /// The name of the type, without the keys.
   public var description: String { "PushKeys" }
-  /// No children, so that a dump does not show the secret.
+  /// A mirror without children, so that a dump does not show the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

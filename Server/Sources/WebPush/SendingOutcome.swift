@@ -2,9 +2,9 @@
 public enum SendingOutcome: Hashable, Sendable {
   /// The receiver accepted the message.
   case taken
-  /// The subscription has ended, for this reason: send nothing there again.
+  /// The subscription has ended for this reason. Do not send anything to it again.
   case gone(String)
-  /// The message was not sent, and would not be the next time.
+  /// The message was not sent, and sending it again would not help.
   case refused(String)
   /// The message was not accepted, or the result is unknown. It can be sent again, after this many seconds if
   /// the receiver says so.

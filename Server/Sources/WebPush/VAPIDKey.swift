@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Descriptions and dumps do not show the private key.
 public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
-  /// How many seconds a token is valid; push services refuse more than 24 hours.
+  /// How many seconds a token is valid. Push services refuse tokens that are valid for more than 24 hours.
   public static let tokenSeconds: Int64 = 12 * 3_600
 
   private let key: P256.Signing.PrivateKey
@@ -15,7 +15,7 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
 
   /// Creates the key from 32 bytes, as ``bytes`` returns them.
   ///
-  /// - Throws: An error of swift-crypto if they are not a key of P-256.
+  /// - Throws: An error from swift-crypto if the bytes are not a P-256 key.
   public init(bytes: [UInt8]) throws {
     key = try P256.Signing.PrivateKey(rawRepresentation: bytes)
   }
@@ -50,8 +50,8 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     let sub: String?
   }
 
-  /// Returns whether a text is a subject as in RFC 8292, section 2.1: `mailto:` with an address, or an `https` URL, both
-  /// with a public host name.
+  /// Returns whether a text is a subject as defined in RFC 8292, section 2.1: `mailto:` with an address, or
+  /// an `https` URL, both with a public host name.
   public static func isSubject(_ text: String) -> Bool {
     if text.hasPrefix("mailto:") { return isAddress(text.dropFirst("mailto:".count)) }
     guard let parts = URLComponents(string: text, encodingInvalidCharacters: false),
@@ -91,8 +91,8 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     return key.isValidSignature(signature, for: Data(token[..<end].utf8))
   }
 
-  /// The type, without the key.
+  /// The name of the type, without the key.
   public var description: String { "VAPIDKey" }
-  /// No children, so that a dump does not show the key.
+  /// A mirror without children, so that a dump does not show the key.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -2,15 +2,15 @@ import HTTPHost
 import Logging
 import Metrics
 
-/// The settings, the log and the metrics of a server's parts.
+/// The settings, the log and the metrics that a server's parts use.
 public struct ServerContext: Sendable {
   /// The settings.
   public var settings: ServerSettings
-  /// The log, for the operator.
+  /// The log that the operator reads.
   public var logger: Logger
-  /// Creates the metrics: by default, the backend that the process has bootstrapped.
+  /// The factory that creates the metrics. By default, the backend that the process has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
-  /// Returns the text of the page `/metrics` from that backend.
+  /// Returns the text of the page `/metrics`, with the metrics that ``metricsFactory`` has created.
   public var metricsText: @Sendable () -> String = { "" }
 
   /// Creates a context.

@@ -5,7 +5,8 @@ import HTTPHost
 import Metrics
 import PrometheusMetrics
 
-/// A server program: its commands and the parts that they assemble. Unchanged, it is `word-cube-server`.
+/// A server program: its commands and the parts that they assemble. Without changes, it works like
+/// `word-cube-server`.
 ///
 /// ```swift
 /// let greeting = OwnSetting(
@@ -24,19 +25,19 @@ import PrometheusMetrics
 /// }
 /// ```
 public struct ServerProgram: Sendable {
-  /// The name in help texts, messages and the log.
+  /// The program's name in help texts, messages and the log.
   public var name: String
-  /// The settings, which it reads from flags, the environment and a file.
+  /// The settings, which the program reads from flags, the environment and a file.
   public var settings = ServerSettings.all
-  /// Bootstraps the process's metrics, and a tracer if there is one. The command `serve` calls it first with its
-  /// context, in which it sets how metrics are made and shown.
+  /// Bootstraps the process's metrics, and a tracer if there is one. The command `serve` calls this closure
+  /// first. The closure can change the context to set how metrics are created and shown.
   public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in
     let registry = PrometheusRegistry.ofServer()
     MetricsSystem.bootstrap(registry)
     context.metricsFactory = registry
     context.metricsText = { registry.text }
   }
-  /// Returns the storage for the service, for example a wrapper around the opened one.
+  /// Returns the storage that the service uses, for example a wrapper around the opened storage.
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {
     storage, _ in storage
   }
@@ -50,9 +51,9 @@ public struct ServerProgram: Sendable {
   /// Creates the standard program under a name of your own.
   public init(name: String = "word-cube-server") { self.name = name }
 
-  /// Runs the command in the process's arguments. If it fails, ends the process with a message.
+  /// Runs the command that the arguments name. If it fails, prints a message and ends the process.
   ///
-  /// - Parameter arguments: Arguments to use instead of the process's.
+  /// - Parameter arguments: The command-line arguments; nil to use the process's own.
   public func main(_ arguments: [String]? = nil) async {
     let arguments = arguments ?? takeArguments()
     await Self.$current.withValue(self) {

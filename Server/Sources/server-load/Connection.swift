@@ -65,7 +65,7 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Sends the bytes of a request with a streamed response, and waits for its head.
+  /// Sends the bytes of a request whose response is streamed, and waits for the response's head.
   mutating func open(_ request: [UInt8]) throws -> ResponseHead {
     try write(request)
     while true {

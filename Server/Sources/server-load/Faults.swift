@@ -3,7 +3,7 @@ import Foundation
 import SQLiteGameStorage
 import WordCube
 
-/// Ends servers under load, and counts what they kept.
+/// Ends servers under load, and counts the games that they kept.
 struct Faults: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Kill and stop servers under load, and compare stored with answered games.",

@@ -88,7 +88,7 @@ struct Memory: AsyncParsableCommand {
   }
 }
 
-/// The common part of a game's copies.
+/// The part that all copies of a game share.
 struct GameCopy {
   let moves: [UInt8]
   let score: Int64

@@ -14,7 +14,7 @@ struct LoadPlayer: Sendable {
   let credentials: Credentials
 }
 
-/// A ranked game on a server's puzzle, with what the boards have to show of it.
+/// A ranked game on a server's puzzle, with the values that the boards have to show for it.
 struct PlayedGame: Sendable {
   /// A word that a board can show.
   struct Word: Sendable {

@@ -116,7 +116,7 @@ final class RepeatedLoad: Sendable {
         return
       }
       note(answer)
-      // To another server, a little later.
+      // The next attempt goes to another server, a little later.
       server += 1
       Thread.sleep(forTimeInterval: .random(in: 0.1...0.3))
     }

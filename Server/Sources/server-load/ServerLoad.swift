@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures a server under load, and what it keeps when it is killed.
+/// Measures a server under load, and which games it keeps when it is killed.
 @main
 struct ServerLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

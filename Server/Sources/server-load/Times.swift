@@ -26,7 +26,7 @@ struct Times: CustomStringConvertible {
   }
 }
 
-/// What the process has used so far.
+/// The processor time and memory that the process has used so far.
 struct ProcessUse {
   /// Seconds of processor time.
   var processor: Double

@@ -5,7 +5,7 @@
 #endif
 
 extension ClientEnvironment {
-  /// An environment that uses the system's clock, random bits and waiting.
+  /// An environment that uses the system's clock and random bits, and waits with `Task.sleep`.
   public static var system: ClientEnvironment {
     ClientEnvironment(now: { Date() })
   }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What a client takes from the system: the time, random bits, and waiting. Tests replace them.
+/// What a client takes from the system: the time, random bits, and a way to wait. Tests replace them.
 public struct ClientEnvironment: Sendable {
   /// The current time.
   public var now: @Sendable () -> Date
@@ -13,7 +13,7 @@ public struct ClientEnvironment: Sendable {
   /// Waits, or throws if the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
 
-  /// Creates an environment; by default, it takes random bits and waiting from the system.
+  /// Creates an environment; by default, it uses the system's random bits, and waits with `Task.sleep`.
   public init(
     now: @escaping @Sendable () -> Date,
     randomBits: @escaping @Sendable () -> UInt64 = {

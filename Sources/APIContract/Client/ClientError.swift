@@ -52,8 +52,8 @@ public enum ClientError<R: ClientRoute>: Error, Sendable {
 }
 
 extension ClientError: Equatable {
-  /// Whether the cases and their values are equal. Two store or transport errors are equal if they have the same type
-  /// and `==` says so or, if the type has no `==`, if they have the same description.
+  /// Returns whether the cases and their values are equal. Store and transport errors of the same type are
+  /// compared with `==` or, if the type has none, by their descriptions.
   public static func == (first: ClientError, second: ClientError) -> Bool {
     switch (first, second) {
     case (.notRegistered, .notRegistered), (.alreadyRegistered, .alreadyRegistered): true

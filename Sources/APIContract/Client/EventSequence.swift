@@ -110,8 +110,8 @@ extension RouteClient {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - backoff: The delays between connections. The number of connections is unlimited.
-  ///   - input: Returns the input for the events after an identifier; nil stands for a new stream.
+  ///   - backoff: The delays between connections. The number of connections has no limit.
+  ///   - input: Returns the input for the events after an identifier, which is nil for a new stream.
   public func events<Input, Event>(
     of endpoint: Endpoint<R, Input, [IdentifiedEvent<Event>]>,
     backoff: RetryPolicy = RetryPolicy(firstDelay: .seconds(1), maximumDelay: .seconds(60)),

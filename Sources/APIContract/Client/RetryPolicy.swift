@@ -23,7 +23,7 @@ public struct RetryPolicy: Hashable, Sendable {
     self.maximumDelay = maximumDelay
   }
 
-  /// A policy of only one attempt.
+  /// A policy that allows only one attempt.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
   /// Returns the random delay after a number of attempts, at least 1.

@@ -1,7 +1,7 @@
 /// A client that calls an API's server: `try await client.call(Site.user, 3)`.
 ///
 /// The client adds the header fields that a route requires: the account's token, the signature, and the `Idempotency-Key`.
-/// After a temporary failure it sends the request again with a new signature, if a second request does no harm. The closure
+/// After a temporary failure it sends the request again with a new signature if a second request does no harm. The closure
 /// `transport` sends a request, either over the network or to a handler in the same process.
 public struct RouteClient<R: ClientRoute>: Sendable {
   /// Sends a request once and returns the response.
@@ -11,8 +11,8 @@ public struct RouteClient<R: ClientRoute>: Sendable {
 
   /// Sends a request once and returns the response.
   public var transport: Transport
-  /// Sends the requests for event streams. If nil, ``transport`` sends them, and a stream then has the events so far and
-  /// ends.
+  /// Sends the requests for event streams. If nil, ``transport`` sends them, and a stream then ends after the events so
+  /// far.
   public var stream: StreamTransport?
   /// Stores the token and the signing key of the account.
   public var credentials: any CredentialStoring<R.Credentials>
@@ -31,7 +31,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   /// Creates a client with a transport.
   ///
   /// - Parameters:
-  ///   - environment: The time, random bits and waiting.
+  ///   - environment: Where the client gets the time and random bits, and how it waits.
   ///   - credentials: Stores the account's token and signing key. While it is empty, a call that needs an account throws
   ///     ``ClientError/notRegistered``.
   ///   - retry: How often a request is sent, and how long the client waits in between.
@@ -50,7 +50,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   /// Creates a client that keeps credentials in memory.
   ///
   /// - Parameters:
-  ///   - environment: The time, random bits and waiting.
+  ///   - environment: Where the client gets the time and random bits, and how it waits.
   ///   - retry: How often a request is sent, and how long the client waits in between.
   ///   - transport: Sends a request once and returns the response.
   public init(
@@ -88,12 +88,12 @@ public struct RouteClient<R: ClientRoute>: Sendable {
     try await call(endpoint, ())
   }
 
-  /// Requests an answer if it has changed since an earlier one.
+  /// Requests an answer if it has changed since an earlier response.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input.
-  ///   - tag: The entity tag of the earlier answer; nil if there is none.
+  ///   - tag: The entity tag of the earlier response; nil if there is none.
   public func poll<E: RouteEndpoint<R>>(
     _ endpoint: E, _ input: E.Input, after tag: EntityTag?
   ) async throws(ClientError<R>) -> Polled<E.Output> {

@@ -1,5 +1,5 @@
-/// The bytes of a body, in chunks. The sender either sends chunks as they come or makes each one on demand, and one task
-/// iterates them.
+/// The bytes of a body, in chunks. The sender either sends chunks as they come or makes each one on demand. One task
+/// reads them.
 ///
 /// The number of waiting chunks is limited. A reader that does not keep up is cut off: it gets the waiting chunks, and
 /// then ``Overflow``.
@@ -9,10 +9,10 @@ public struct ByteStream: AsyncSequence, Sendable {
   /// An iterator over the chunks.
   public typealias AsyncIterator = AsyncThrowingStream<[UInt8], any Error>.AsyncIterator
 
-  /// The reader did not keep up.
+  /// The error that a reader gets if it did not keep up.
   public struct Overflow: Error, Hashable, Sendable {}
 
-  /// What became of a chunk.
+  /// What happened to a chunk.
   public enum Outcome: Hashable, Sendable {
     /// The reader gets it.
     case sent
@@ -24,8 +24,8 @@ public struct ByteStream: AsyncSequence, Sendable {
 
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
-  /// Whether the body ends after some number of chunks, which are made on demand. A host that is stopping still sends such a
-  /// body to its end. Other bodies continue until one side ends them.
+  /// Whether the body ends on its own, because its chunks are made on demand. Even a host that is stopping sends such a body
+  /// to its end. Other bodies continue until one side ends them.
   public let endsByItself: Bool
 
   /// Creates a stream without bytes.

@@ -51,7 +51,8 @@ public struct EventStreamParser: Sendable {
 
   /// Parses the next bytes and returns the events that end in them.
   ///
-  /// - Throws: ``EventStreamError`` if a line or an event's data is too long. The stream cannot be read any further.
+  /// - Throws: ``EventStreamError`` if a line or an event's data is too long. The parser then cannot read the stream
+  ///   any further.
   public mutating func parse(_ bytes: some Sequence<UInt8>) throws(EventStreamError) -> [EventBlock]
   {
     var events: [EventBlock] = []

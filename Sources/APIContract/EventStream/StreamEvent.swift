@@ -35,7 +35,7 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
     self.init(id: block.id, event)
   }
 
-  /// Returns the bytes of the event in a stream.
+  /// Returns the event's bytes, as a stream carries them.
   ///
   /// - Throws: A ``BodyError`` if a stream cannot carry the event.
   public func printed() throws(BodyError) -> [UInt8] {
@@ -45,10 +45,10 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
 }
 
 extension Answer {
-  /// A stream of events.
+  /// Returns an answer that is a stream of events.
   ///
-  /// If it is sent as a whole response, it has only the events so far, and then ends: a client that reconnects gets
-  /// the next ones. A host that can keep a response open sends each event when it happens: see ``StreamedResponse``.
+  /// If it is sent as a whole response, it contains only the events so far; a client that reconnects gets the next
+  /// ones. A host that can keep a response open sends each event when it happens: see ``StreamedResponse``.
   public static func events<Event>(_ type: Event.Type) -> Answer
   where Value == [IdentifiedEvent<Event>] {
     .body(

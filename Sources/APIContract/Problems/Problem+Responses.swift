@@ -41,8 +41,8 @@ extension Problem: RouteProblem {
     Response(problem: (try? Self.coder.encode(self)) ?? [], status: status)
   }
 
-  /// Another token for ``Kind/unauthorized``, the server's time for ``Kind/staleTime``, or a new nonce for
-  /// ``Kind/replayedNonce``; nil for other kinds.
+  /// What a client can change: the token for ``Kind/unauthorized``, its clock for ``Kind/staleTime``, or
+  /// the nonce for ``Kind/replayedNonce``; nil for other kinds.
   public var remedy: ProblemRemedy? {
     if isOf(.unauthorized) { return .otherToken }
     if isOf(.staleTime) { return serverTime.map { .serverTime($0) } }

@@ -37,7 +37,7 @@ public struct Problem: Hashable, Sendable {
     self.serverTime = serverTime
   }
 
-  /// Whether the problem is of the given kind.
+  /// Returns whether the problem is of the given kind.
   public func isOf(_ kind: Kind) -> Bool { type == kind.type }
 }
 
@@ -115,10 +115,10 @@ extension Problem.Kind {
     "method-not-allowed", 405, "The path does not accept this method")
   /// The body has more bytes than the server accepts.
   public static let bodyTooLarge = Self("body-too-large", 413, "The body is too large")
-  /// The body has another media type than the endpoint.
+  /// The body does not have the endpoint's media type.
   public static let unsupportedMediaType = Self(
     "unsupported-media-type", 415, "The media type of the body is not supported")
-  /// A rate limit is reached. `Retry-After` has the seconds until the next attempt.
+  /// A rate limit is reached. `Retry-After` gives the seconds until the next attempt.
   public static let tooManyRequests = Self(
     "too-many-requests", 429, "There are too many requests")
   /// The server cannot answer now.

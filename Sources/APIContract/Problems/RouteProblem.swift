@@ -1,4 +1,4 @@
-/// The reason why a server refuses a request, as a type of the API. ``Problem`` is one.
+/// The reason why a server refuses a request, as a type that the API defines. ``Problem`` is one.
 public protocol RouteProblem: Error, Equatable, CustomStringConvertible {
   /// Reads the problem from a response; nil if the response has none.
   init?(_ response: Response)

@@ -2,7 +2,7 @@ import TextBytes
 
 extension String {
   /// Creates a text that is safe to print on a terminal: control and format characters and line separators are spelled
-  /// out, as in `\u{1b}`. So text that others wrote cannot control the terminal, reverse the direction of the line, or
+  /// out, as in `\u{1b}`. That way, untrusted text cannot control the terminal, reverse the direction of the line, or
   /// pass for another line.
   ///
   /// ```swift

@@ -1,9 +1,9 @@
 /// A transport that answers each request at once, with a sample of its endpoint's answer.
 ///
-/// The answer comes from `Endpoint.sampleAnswer` or, without one, from the model's sample (``SampleProviding``).
-/// If the model has no sample, the answer is a placeholder: empty strings and arrays, zeros, the first case of an
-/// enumeration, an example for a string with a format, and no optional members. The transport stores nothing and
-/// sends nothing over the network.
+/// The answer comes from `Endpoint.sampleAnswer` or, if that is nil, from the model's sample
+/// (``SampleProviding``). If the model has no sample, the answer is a placeholder: empty strings and arrays,
+/// zeros, the first case of an enumeration, an example for a string with a format, and no optional members. The
+/// transport stores nothing and sends nothing over the network.
 public struct PlaceholderTransport<R: Route>: Sendable {
   private let router: Result<Router<R>, any Error>
 

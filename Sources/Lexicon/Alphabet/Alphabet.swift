@@ -1,4 +1,4 @@
-/// The letters that words consist of: 1 to 32 different Unicode code points, in an order that you choose.
+/// The letters that words can have: 1 to 32 different Unicode code points, in an order that you choose.
 ///
 /// A letter's index is its ``LetterCode``; words are listed and numbered in the order of their letters'
 /// codes. Letters are compared as code points, without case folding and without normalisation: an alphabet
@@ -9,7 +9,7 @@
 /// greek.code(of: "Β")  // 1
 /// ```
 public struct Alphabet: Sendable {
-  /// The maximum number of letters of an alphabet: a ``LetterMask`` has 32 bits.
+  /// The maximum number of letters in an alphabet: a ``LetterMask`` has 32 bits.
   public static let maximumCount = 32
 
   /// A to Z.
@@ -25,12 +25,12 @@ public struct Alphabet: Sendable {
   /// Whether every letter is an ASCII character, so that each letter is one byte of UTF-8.
   let isASCII: Bool
 
-  /// Means "no letter" in `codes`; no letter of a word graph has this code.
+  /// The value that means "no letter" in `codes`; no letter in a word graph has this code.
   static let noCode: LetterCode = 0xFF
 
   /// Creates an alphabet with these letters, in this order.
   ///
-  /// Reads at most 33 elements of the sequence.
+  /// This reads at most 33 elements of the sequence.
   ///
   /// - Throws: ``AlphabetError`` if there are no letters, more than ``maximumCount``, or a letter occurs
   ///   twice.
@@ -95,7 +95,7 @@ public struct Alphabet: Sendable {
   /// - Precondition: `code` is less than ``count``.
   public subscript(code: LetterCode) -> Unicode.Scalar { letters[Int(code)] }
 
-  /// Returns the text that letter codes spell. A code of ``count`` or above becomes U+FFFD.
+  /// Returns the text that the letter codes spell. A code of ``count`` or above becomes U+FFFD.
   ///
   /// - Complexity: O(n) in the number of codes.
   public func text(of letters: some Sequence<LetterCode>) -> String {
@@ -143,6 +143,6 @@ extension Alphabet: Hashable {
 }
 
 extension Alphabet: CustomStringConvertible {
-  /// The letters, in order, as a text.
+  /// The letters, in order, as text.
   public var description: String { text(of: 0..<LetterCode(count)) }
 }

@@ -145,7 +145,7 @@ struct DoubleArrayLayout {
     return UInt32(slots.trailingZeroBitCount) ^ letter
   }
 
-  /// The units of all slots.
+  /// Returns the units of all slots.
   func units(of automaton: MinimalAutomaton) -> [UInt32] {
     var units = [UInt32](repeating: DoubleArray.emptyUnit, count: usedSlots.count * 32)
     for state in 1..<UInt32(automaton.stateCount) {
@@ -161,7 +161,7 @@ struct DoubleArrayLayout {
 }
 
 extension MinimalAutomaton {
-  /// The automaton as a double array.
+  /// Returns the automaton as a double array.
   func doubleArray(
     alphabet: Alphabet, withIndex: Bool
   ) throws(WordListError) -> DoubleArray {

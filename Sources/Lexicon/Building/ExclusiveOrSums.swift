@@ -23,7 +23,7 @@ struct ExclusiveOrSums {
 
   private let table = ExclusiveOrSums.table
 
-  /// The sums of each number of one set and each number of another.
+  /// Returns the sums of each number in one set and each number in another.
   @inline(__always)
   func of(_ one: UInt32, _ other: UInt32) -> UInt32 {
     // The upper 2 bits of the numbers choose a byte; those of a sum are the sums of theirs.
@@ -41,7 +41,7 @@ struct ExclusiveOrSums {
     return UInt32(first) | UInt32(second) << 8 | UInt32(third) << 16 | UInt32(fourth) << 24
   }
 
-  /// The sums of each number of a set and one number.
+  /// Returns the sums of each number in a set and one number.
   @inlinable @inline(__always)
   static func moved(_ set: UInt32, by number: UInt32) -> UInt32 {
     // For each bit of the number, halves change places.

@@ -1,8 +1,8 @@
 extension WordGraphBuilder {
   /// Adds the words of a UTF-8 text, one per line.
   ///
-  /// A line ends at LF or at the end of the text. A CR at its end is dropped. Empty lines and a byte order
-  /// mark at the start of the text are ignored.
+  /// A line ends at LF or at the end of the text. A CR at the end of a line is dropped. Empty lines and a
+  /// byte order mark at the start of the text are ignored.
   ///
   /// - Throws: ``WordListError/invalidWord(_:)`` with the line's number, unless invalid words are
   ///   skipped.

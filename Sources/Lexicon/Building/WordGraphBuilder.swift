@@ -8,11 +8,11 @@
 /// print(graph.count, builder.skippedCount)
 /// ```
 ///
-/// The automaton is minimal, and the same for the same words in any order.
+/// The automaton is minimal, and doesn't depend on the order of the words.
 ///
 /// - Complexity: ``build()`` is O(n) in the number of letters if the words were added in the alphabet's
-///   order; otherwise it sorts them first. The builder keeps the words, at one byte per letter and 8 bytes
-///   per word; each array may have up to twice that capacity.
+///   order; otherwise it sorts them first. The builder keeps the words in two arrays, with one byte per
+///   letter and 8 bytes per word; each array may have up to twice that capacity.
 public struct WordGraphBuilder: Sendable {
   /// Options for a builder.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -24,11 +24,11 @@ public struct WordGraphBuilder: Sendable {
       self.rawValue = rawValue
     }
 
-    /// Skip and count invalid words instead of throwing.
+    /// Skips and counts invalid words instead of throwing.
     public static let skipInvalid = Options(rawValue: 1)
-    /// Leave out the word index. The graph is a third smaller, and ``WordGraph/index(of:)`` returns `nil`.
+    /// Leaves out the word index. The graph is a third smaller, and ``WordGraph/index(of:)`` returns `nil`.
     public static let omitWordIndex = Options(rawValue: 2)
-    /// Read ASCII `a` to `z` as `A` to `Z`, except for lower-case letters in the alphabet.
+    /// Reads ASCII `a` to `z` as `A` to `Z`, except for lower-case letters in the alphabet.
     public static let raiseASCII = Options(rawValue: 4)
   }
 
@@ -50,7 +50,7 @@ public struct WordGraphBuilder: Sendable {
   /// The number of calls to ``insert(_:)``.
   private var insertCallCount = 0
 
-  /// Creates a builder without words.
+  /// Creates an empty builder.
   public init(alphabet: Alphabet = .english, options: Options = []) {
     self.alphabet = alphabet
     self.options = options
@@ -111,7 +111,7 @@ extension WordGraph {
   ///
   /// - Throws: ``WordListError`` if a word is empty, has more than 255 letters, or has a letter outside the
   ///   alphabet. ``WordGraphBuilder`` can skip such words.
-  /// - Complexity: The same as ``WordGraphBuilder/build()``.
+  /// - Complexity: The same as for ``WordGraphBuilder/build()``.
   public init(
     words: some Sequence<some StringProtocol>, alphabet: Alphabet = .english
   ) throws(WordListError) {

@@ -21,15 +21,15 @@ public enum WordListError: Error, Hashable, Sendable {
 
     /// The number of words or lines before the invalid word.
     public let index: Int
-    /// Whether `index` counts lines of a text; otherwise it counts inserted words.
+    /// Whether `index` counts lines of text; otherwise, it counts inserted words.
     public let isLine: Bool
     /// The word, cut off after the character that contains its 64th byte. U+FFFD replaces each byte that is
     /// not UTF-8.
     public let word: String
-    /// What is wrong with it.
+    /// What is wrong with the word.
     public let reason: Reason
 
-    /// The number of the line, from 1, if the word comes from a text.
+    /// The number of the line, from 1, if the word comes from lines of text; otherwise `nil`.
     public var line: Int? { isLine ? index + 1 : nil }
   }
 }

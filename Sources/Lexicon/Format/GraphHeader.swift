@@ -2,7 +2,7 @@ import TextBytes
 
 /// The header of the byte format: alphabet, counts and checksum of a graph.
 ///
-/// The article <doc:ByteFormat> has the layout.
+/// The article <doc:ByteFormat> describes the layout.
 package struct GraphHeader: Hashable, Sendable {
   /// Whether a graph has a word index, and how wide its skips are. The raw values are the format's flags.
   package enum IndexWidth: UInt32, Sendable {

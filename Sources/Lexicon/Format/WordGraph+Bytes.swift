@@ -3,9 +3,9 @@ import TextBytes
 extension WordGraph {
   /// The size of a graph in its byte format, in bytes by section.
   public struct ByteCounts: Hashable, Sendable {
-    /// Magic, version, counts, checksum and alphabet: always 192.
+    /// Magic, version, counts, checksum and alphabet: always 192 bytes.
     public let header: Int
-    /// The automaton: 4 per unit.
+    /// The automaton: 4 bytes per unit.
     public let units: Int
     /// The word index; 0 if there is none.
     public let wordIndex: Int
@@ -29,10 +29,10 @@ extension WordGraph {
 
   /// Returns the graph in its byte format, version 1. **Version 1 bytes will always decode.**
   ///
-  /// Graphs that ``WordGraphBuilder`` builds from the same words over the same alphabet have the
-  /// same bytes. <doc:ByteFormat> has the layout.
+  /// Graphs that ``WordGraphBuilder`` builds from the same words over the same alphabet have the same bytes.
+  /// <doc:ByteFormat> describes the layout.
   ///
-  /// - Complexity: O(n) in the size.
+  /// - Complexity: O(n) in the size of the graph.
   public func serialized() -> [UInt8] {
     storage.prepareSkips()
     let graph = storage.pointee
@@ -58,9 +58,9 @@ extension WordGraph {
   /// Opening trusts nothing, so an opened graph is safe to use even if the bytes were forged. It checks that
   ///
   /// - the version is known, and the size and the checksum are right;
-  /// - edges stay inside the graph and form no cycle;
+  /// - edges stay inside the graph and don't form a cycle;
   /// - the root leads to every state, and every state to a word;
-  /// - all counts and the word index follow from the units.
+  /// - all counts and the word index match the units.
   ///
   /// - Throws: ``WordGraphError``, which says what is wrong, where, what was expected and what was found.
   /// - Complexity: O(n) time and memory in the number of bytes, without recursion.

@@ -24,7 +24,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
     case unreachable
     /// A count in the header does not match the units, or a count is above its limit.
     case count
-    /// An entry of the word index does not follow from the units.
+    /// An entry of the word index does not match the units.
     case wordIndex
     /// The file cannot be read; `expected` has the path and `found` the system's reason.
     case file
@@ -32,7 +32,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
 
   /// What is wrong.
   public let kind: Kind
-  /// Where it is, in bytes from the beginning; 0 for a file that cannot be read.
+  /// Where the problem is, in bytes from the beginning; 0 for a file that cannot be read.
   public let offset: Int
   /// What was expected; for a file that cannot be read, what was tried.
   public let expected: String

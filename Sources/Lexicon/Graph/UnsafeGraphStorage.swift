@@ -41,12 +41,12 @@ struct UnsafeGraphStorage {
   @usableFromInline let pairSkips: UnsafePointer<UInt32>
   /// Whether each letter is one byte of UTF-8.
   @usableFromInline let isASCII: Bool
-  /// Fills in all skips before it returns, once; nil where they are filled in from the start. No closure: a
-  /// call of one counts references.
+  /// A function that fills in all skips once, before it returns; nil if they are filled in from the start. It
+  /// is not a closure, because calling one counts references.
   @usableFromInline let skipsOnDemand: (@convention(c) () -> Void)?
   let header: GraphHeader
 
-  /// All bits if the 6 letter bits of a difference are zeros, else none; without a branch.
+  /// Returns all bits if the 6 letter bits of a difference are zeros, else none; without a branch.
   @inlinable @inline(__always)
   static func allBits(ifSameLetter difference: UInt32) -> UInt32 {
     UInt32(bitPattern: Int32(bitPattern: (difference & 63) &- 1) &>> 31)
@@ -55,14 +55,14 @@ struct UnsafeGraphStorage {
 
 /// Lookups. They are methods of the pointer, so that they load only the fields that they need.
 extension UnsafePointer<UnsafeGraphStorage> {
-  /// The unit of a state's edge by a letter code, or 0 when there is no such edge.
+  /// Returns the unit of a state's edge by a letter code, or 0 if there is no such edge.
   @inlinable @inline(__always)
   func child(of base: UInt32, by code: UInt32) -> UInt32 {
     let unit = pointee.units[Int(base ^ code)]
     return unit & 63 == code && code < 32 ? unit : 0
   }
 
-  /// The letters of a state's edges, as a mask.
+  /// Returns the letters of a state's edges, as a mask.
   @inlinable
   func childMask(of base: UInt32) -> UInt32 {
     let block = pointee.units + Int(base & ~31)
@@ -82,7 +82,7 @@ extension UnsafePointer<UnsafeGraphStorage> {
     if let fill = pointee.skipsOnDemand { fill() }
   }
 
-  /// The skip of a state's edge by `code`, which the state must have; 0 without a word index.
+  /// Returns the skip of a state's edge by `code`, which the state must have; 0 without a word index.
   @inlinable @inline(__always)
   func skip(from base: UInt32, by code: UInt32) -> UInt32 {
     if base == DoubleArray.rootBase, let rootSkips = pointee.rootSkips {
@@ -93,7 +93,7 @@ extension UnsafePointer<UnsafeGraphStorage> {
     return 0
   }
 
-  /// Whether bytes are a word. `translate` maps a byte to a letter code: below 64, or 255.
+  /// Returns whether bytes are a word. `translate` maps a byte to a letter code: below 64, or 255.
   ///
   /// The loop runs to the end of the text even where the text leaves the graph. The processor would
   /// predict a branch on the units wrongly for most texts, and learn it only after a wait for memory.
@@ -130,7 +130,7 @@ extension UnsafePointer<UnsafeGraphStorage> {
     return unit & onPath & DoubleArray.finalBit != 0
   }
 
-  /// The index of the word that bytes are, or `nil` when they are not a word.
+  /// Returns the index of the word that bytes spell, or `nil` if they are not a word.
   @inlinable @inline(__always)
   func rank(
     _ word: UnsafeBufferPointer<UInt8>, translate: (UInt8) -> UInt32, skip: (Int) -> UInt32
@@ -158,27 +158,28 @@ extension UnsafePointer<UnsafeGraphStorage> {
     return unit & DoubleArray.finalBit != 0 ? Int(rank) : nil
   }
 
-  /// Whether bytes are a word, where each letter is one byte.
+  /// Returns whether bytes are a word, where each letter is one byte.
   @inlinable @inline(__always)
   func contains(ascii word: UnsafeBufferPointer<UInt8>) -> Bool {
     let codes = pointee.codes
     return contains(word) { UInt32(codes[Int($0)]) }
   }
 
-  /// Whether letter codes are a word.
+  /// Returns whether letter codes are a word.
   @inlinable @inline(__always)
   func contains(codes word: UnsafeBufferPointer<UInt8>) -> Bool {
     contains(word) { UInt32(Swift.min($0, 63)) }
   }
 
-  /// The index of the word that bytes are, where each letter is one byte; `nil` without a word index.
+  /// Returns the index of the word that bytes spell, where each letter is one byte; `nil` without a word
+  /// index.
   @inlinable
   func rank(ascii word: UnsafeBufferPointer<UInt8>) -> Int? {
     let codes = pointee.codes
     return rank(word) { UInt32(codes[Int($0)]) }
   }
 
-  /// The index of the word that letter codes are; `nil` without a word index.
+  /// Returns the index of the word that letter codes spell; `nil` without a word index.
   @inlinable
   func rank(codes word: UnsafeBufferPointer<UInt8>) -> Int? {
     rank(word) { UInt32($0) }
@@ -287,7 +288,7 @@ extension UnsafeMutableRawPointer {
       if byteCount >= page / 2 {
         let wholePages = (byteCount + page - 1) / page * page
         let memory = allocate(byteCount: wholePages, alignment: page)
-        // Without huge pages the memory is as good, so the result does not matter.
+        // Memory without huge pages works just as well, so the result does not matter.
         _ = madvise(memory, wholePages, MADV_HUGEPAGE)
         return memory
       }

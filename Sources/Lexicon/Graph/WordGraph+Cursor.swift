@@ -1,5 +1,5 @@
 extension WordGraph {
-  /// A prefix of some words in a graph: the letters on the path from the root to a state.
+  /// A prefix of words in a graph: the letters on the path from the root to a state.
   ///
   /// ```swift
   /// let ca = graph.root.advanced(by: 2)?.advanced(by: 0)  // C, A
@@ -26,7 +26,7 @@ extension WordGraph {
     @inlinable
     public var isWord: Bool { unit & DoubleArray.finalBit != 0 }
 
-    /// The number of the graph's words that come before the prefix in the alphabet's order; for a word, this
+    /// The number of words in the graph that come before the prefix in the alphabet's order; for a word, this
     /// is its index. `nil` if the graph has no word index.
     @inlinable
     public var index: Int? { graph.storage.pointee.rootSkips == nil ? nil : Int(rank) }

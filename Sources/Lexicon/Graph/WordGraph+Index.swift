@@ -100,7 +100,7 @@ extension WordGraph {
 }
 
 extension WordGraph: WordDictionary {
-  /// A graph is in memory and never fails.
+  /// A graph is in memory, so its lookups never fail.
   public typealias Failure = Never
 
   /// The ``contentChecksum``; never `nil`.

@@ -26,14 +26,15 @@ extension WordGraph {
     return Words(iterator: Words.Iterator(graph: self, prefix: letters, start: cursor))
   }
 
-  /// Words of a graph, in the alphabet's order. The iterator finds each word as it is needed.
+  /// A sequence of words in a graph, in the alphabet's order. The iterator finds each word when it is needed.
   public struct Words: Sequence, Sendable {
     let iterator: Iterator
 
     /// Returns an iterator over the words.
     public func makeIterator() -> Iterator { iterator }
 
-    /// An iterator over words in the alphabet's order. It keeps the path to the last word: at most 255 steps.
+    /// An iterator over words in the alphabet's order. It stores the path to the last word: at most 255
+    /// steps.
     public struct Iterator: IteratorProtocol, Sendable {
       private let graph: WordGraph
       /// The letters of the last word.

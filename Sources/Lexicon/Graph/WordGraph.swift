@@ -9,15 +9,15 @@
 /// ```
 ///
 /// Each edge of the automaton is one unit of 32 bits in a double array, so each step along a word is one
-/// exclusive-or and one load (the article <doc:ByteFormat> has the layout). English takes about 3 bytes per
-/// word, plus 1.5 for the word index.
+/// exclusive-or and one load (see <doc:ByteFormat>). The English graph takes about 3 bytes per word, plus 1.5
+/// for the word index.
 ///
 /// Copies share memory, and copying costs one reference-count update. Any number of threads may read a graph.
 public struct WordGraph: @unchecked Sendable {
-  /// Lives as long as `owner`, or forever if that is `nil`.
+  /// The storage, which lives as long as `owner`, or forever if that is `nil`.
   @usableFromInline let storage: UnsafePointer<UnsafeGraphStorage>
 
-  /// Keeps the storage alive; `nil` for an immortal graph, whose copies cost nothing.
+  /// The object that keeps the storage alive; `nil` for an immortal graph, whose copies cost nothing.
   @usableFromInline let owner: GraphStorageOwner?
 
   /// Creates a graph by copying a valid double array.
@@ -99,13 +99,14 @@ extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
 }
 
 extension WordGraph: Hashable {
-  /// Returns whether two graphs have the same alphabet and the same units. A word index makes no difference.
+  /// Returns whether two graphs have the same alphabet and the same units. Having a word index makes no
+  /// difference.
   ///
-  /// Graphs from ``WordGraphBuilder`` are equal if they have the same words over the same alphabet. A file
-  /// from elsewhere may lay out the same words differently; its graph is then not equal.
+  /// Graphs from ``WordGraphBuilder`` are equal if they have the same words over the same alphabet. Other
+  /// software may lay out the same words differently; such a graph is not equal.
   ///
   /// - Complexity: O(1) for copies of the same graph and for graphs with different checksums; otherwise O(n)
-  ///   in the size.
+  ///   in the size of the graph.
   public static func == (one: WordGraph, other: WordGraph) -> Bool {
     if one.storage == other.storage { return true }
     let (a, b) = (one.storage.pointee, other.storage.pointee)

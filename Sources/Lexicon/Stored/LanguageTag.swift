@@ -1,4 +1,4 @@
-/// The language of words, as a file names it: 1 to 8 characters, each a letter from a to z, a digit or a
+/// A tag that names the words' language in a file: 1 to 8 characters, each a letter from a to z, a digit or a
 /// hyphen.
 ///
 /// ``StoredDictionary`` stores the tag but does not interpret it. Use ISO 639 codes, such as `nl`, or BCP 47
@@ -12,7 +12,8 @@ public struct LanguageTag: Hashable, Sendable {
 
   /// Creates a tag.
   ///
-  /// - Returns: `nil` if the text is not a tag: it has other characters, more than 8 characters, or none.
+  /// - Returns: `nil` if the text is not a tag, because it is empty, has more than 8 characters, or has other
+  ///   characters.
   public init?(_ text: some StringProtocol) {
     var bits: UInt64 = 0
     var count: UInt64 = 0

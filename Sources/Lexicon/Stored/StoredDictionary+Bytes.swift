@@ -1,6 +1,5 @@
 extension StoredDictionary {
-  /// Returns whether bytes begin with the eight bytes that every stored dictionary begins with. The rest may
-  /// be invalid.
+  /// Returns whether bytes begin with the eight bytes that mark a stored dictionary. The rest may be invalid.
   public static func isStored(_ bytes: some ByteSource & ~Escapable) -> Bool {
     let magic = StoredDictionaryHeader.magic
     return bytes.withBytes { bytes in
@@ -8,13 +7,13 @@ extension StoredDictionary {
     }
   }
 
-  /// Returns the dictionary in its packed form, for a download.
+  /// Returns the dictionary in its packed form, for downloads.
   ///
   /// Without a language, the result is version 1, the tree of words. With a language, it is version 2: the
   /// automaton if there are no rarities and the automaton is smaller, otherwise the tree. With written forms,
   /// it is version 3. **Bytes of all versions will always decode.**
   ///
-  /// Opening builds the graph as ``WordGraphBuilder`` does. So a graph that the builder did not make may get
+  /// Opening builds the graph as ``WordGraphBuilder`` does, so a graph that the builder did not make may get
   /// a different checksum.
   ///
   /// - Throws: ``WordListError/tooLarge`` for a graph that the builder cannot make.
@@ -68,7 +67,7 @@ extension StoredDictionary {
   /// forms, otherwise version 2 with a language, otherwise version 1. **Bytes of all versions will always
   /// decode.**
   ///
-  /// - Complexity: O(n) in the size.
+  /// - Complexity: O(n) in the size of the dictionary.
   public func serialized() -> [UInt8] {
     var bytes: [UInt8] = []
     let (size, count) = (graph.byteCounts.total, rarities?.count ?? 0)
@@ -93,7 +92,7 @@ extension StoredDictionary {
   /// Opening trusts nothing, so an opened dictionary is safe to use even if the bytes were forged. A packed
   /// form of n bytes has at most 8 n letters or edges, so a small file takes little memory.
   ///
-  /// In Embedded Swift, the written forms are left out.
+  /// In Embedded Swift, opening leaves out the written forms.
   ///
   /// - Throws: ``StoredDictionaryError``, which says what is wrong, where, what was expected and what was
   ///   found.

@@ -1,4 +1,4 @@
-/// A word graph and its words' rarities, for a file or a download.
+/// A word graph and its words' rarities, to store in a file or send as a download.
 ///
 /// ```swift
 /// let english = try StoredDictionary(graph: .english, rarities: .english)
@@ -7,21 +7,21 @@
 /// let cached = opened.serialized()                    // what the client keeps
 /// ```
 ///
-/// A dictionary has two byte forms. The packed form is small: it stores the tree of words with their
-/// rarities, or the automaton, as bits from an adaptive range coder, and opening builds the graph from them.
-/// The unpacked form opens quickly: it has the graph's bytes, then one byte for each word's rarity. Both may
-/// end with the words' written forms. The article <doc:StoredDictionaryFormat> describes both in full.
+/// A dictionary has two byte forms. The packed form is small: an adaptive range coder encodes the tree of
+/// words with their rarities, or the automaton, and opening builds the graph from it. The unpacked form opens
+/// quickly: it has the graph's bytes, then one byte for each word's rarity. Both may end with the words'
+/// written forms. The article <doc:StoredDictionaryFormat> describes both in full.
 public struct StoredDictionary: Hashable, Sendable {
   /// The maximum number of different rarities.
   public static let maximumRarityCount = 32
 
-  /// The maximum size of a dictionary that opens, in bytes: 128 MiB. Opening rejects larger ones.
+  /// The maximum size of a stored dictionary in bytes: 128 MiB. Opening rejects larger ones.
   public static let maximumByteCount = 128 << 20
 
   /// The words.
   public let graph: WordGraph
 
-  /// The rarity of each word, by its index; `nil` without rarities or words.
+  /// The rarity of each word, by its index; `nil` if there are no rarities or no words.
   public let rarities: RarityTable?
 
   /// The language of the words; `nil` if the file does not name one.
@@ -35,7 +35,7 @@ public struct StoredDictionary: Hashable, Sendable {
 
   #if !hasFeature(Embedded)
     /// The words' written forms; `nil` if the file does not have them, or if all words are written in plain
-    /// small letters.
+    /// lower-case letters.
     public internal(set) var writtenForms: WrittenForms?
   #endif
 
@@ -104,7 +104,7 @@ extension RarityTable {
 }
 
 extension StoredDictionary: CustomStringConvertible {
-  /// The graph's description, and whether there are rarities.
+  /// The graph's description, followed by whether there are rarities.
   public var description: String {
     "StoredDictionary(\(graph), \(rarities == nil ? "no rarities" : "rarities"))"
   }

@@ -21,7 +21,7 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
     case words
     /// A count in the header does not match the words.
     case count
-    /// The rarities do not fit the words, or one is not among the header's.
+    /// The rarities do not fit the words, or the header does not list one of them.
     case rarities
     /// The written forms do not fit the words, or are not in order.
     case writtenForms
@@ -31,7 +31,8 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
 
   /// What is wrong.
   public let kind: Kind
-  /// Where it is, in bytes from the beginning; for packed words and rarities, where the decoder is.
+  /// Where the problem is, in bytes from the beginning; for packed words and rarities, the decoder's
+  /// position.
   public let offset: Int
   /// What was expected.
   public let expected: String

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension WrittenForms {
-    /// Creates the written forms of a graph's words, in any order, with or without repetitions.
+    /// Creates the written forms of a graph's words from forms in any order, with or without repetitions.
     ///
     /// ```swift
     /// let graph = try WordGraph(words: ["COTE"])
@@ -8,14 +8,14 @@
     /// try StoredDictionary(graph: graph, writtenForms: forms).writtenForms(of: "COTE")  // ["cote", "côte"]
     /// ```
     ///
-    /// A word that is not listed here has its plain form. A letter's plain sign is its small letter, or the
-    /// letter itself if any two letters of the alphabet have the same small letter.
+    /// A word with no form in the list has only its plain form. A letter's plain sign is its lower-case
+    /// letter, or the letter itself if any two letters of the alphabet have the same lower-case letter.
     ///
     /// - Parameters:
     ///   - forms: The forms, with precomposed code points.
     ///   - graph: The words' graph, with a word index.
     ///   - letters: Returns the one to three letters that a code point stands for; `nil` if it stands for
-    ///     none. It is not called for plain signs.
+    ///     none. This closure is not called for plain signs.
     /// - Throws: ``StoredDictionaryError`` of kind ``StoredDictionaryError/Kind/writtenForms`` if a form
     ///   belongs to no word, a code point stands for no letter, there are more than 128 non-plain code
     ///   points, or the graph has no word index.

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   /// The written forms of a graph's words, such as `école` for `ECOLE`.
   ///
-  /// A word whose only form has the plain small letters takes no memory.
+  /// A word whose only form is in plain lower-case letters takes no memory.
   /// ``StoredDictionary/writtenForms(of:)`` returns a word's forms.
   public struct WrittenForms: Hashable, Sendable {
     /// A non-plain sign, and the place of its first letter in the word.
@@ -21,7 +21,7 @@
     private(set) var changeEnds: [UInt32] = []
     private(set) var changes: [Change] = []
 
-    /// The number of words with forms other than the one in plain small letters.
+    /// The number of words with forms other than the one in plain lower-case letters.
     public var wordCount: Int { words.count }
 
     /// The number of forms of these words.

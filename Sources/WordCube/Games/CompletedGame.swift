@@ -24,7 +24,7 @@ public struct CompletedGame: Hashable, Sendable {
   public var localPlayerIndex: Int64?
   /// The moves, in order.
   public var moves: MoveList
-  /// How long the game was played, in seconds, according to the client. No rule uses it.
+  /// How long the game was played, in seconds, according to the client. No rule uses this value.
   public var secondsPlayed: Double
 
   /// Creates a completed game.

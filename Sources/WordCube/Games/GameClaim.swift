@@ -1,4 +1,4 @@
-/// What a game says about itself. A client wrote all of it, so it proves nothing.
+/// What a game says about itself. The client wrote all of it, so it proves nothing.
 ///
 /// A server uses the claim to find its own puzzle, by the identifier of a daily challenge or the code of a
 /// shared game. See ``HeldAnswer``.

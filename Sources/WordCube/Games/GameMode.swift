@@ -1,8 +1,8 @@
 /// Whether a game is timed.
 public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// With a time limit, 180 s by default; `timed` on the wire.
+  /// A game with a time limit, 180 s by default; `timed` on the wire.
   case timed
-  /// Without a time limit; `unlimited` on the wire.
+  /// A game without a time limit; `unlimited` on the wire.
   case unlimited
 
   /// The mode's name on the wire.
@@ -13,7 +13,7 @@ public enum GameMode: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Creates the mode with the given name. Returns nil if there is none.
+  /// Creates the mode with the given name. Returns nil if no mode has that name.
   public init?(name: String) { self.init(nameUTF8: Array(name.utf8)) }
 
   package init?(nameUTF8: [UInt8]) {

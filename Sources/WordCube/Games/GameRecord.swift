@@ -14,7 +14,8 @@ public struct GameRecord: Hashable, Sendable {
   public var mode: GameMode
   /// The players.
   public var players: Players
-  /// When the game started, in seconds on the clock of ``Move/playedAt``; nil for the time of the first move.
+  /// When the game started, in seconds on the clock of ``Move/playedAt``; nil means the time of the first
+  /// move.
   public var startTime: Double?
   /// The moves, in order.
   public var moves: MoveList

@@ -4,13 +4,14 @@ public struct HeldGame: Hashable, Sendable {
   public var puzzle: Puzzle
   /// Whether the game is timed.
   public var mode: GameMode
-  /// The players. If nil, a timed game has one player, and an unlimited game has the players that it names.
+  /// The players. If nil, a timed game has one player, and an unlimited game has the players that the client
+  /// names.
   public var players: GameRecord.Players?
   /// When the game started, in seconds on the clock of ``Move/playedAt``. If nil, the game started at the
   /// time of the first move, or at the start that a completed game names if that is earlier.
   public var startTime: Double?
 
-  /// Creates a game that a server knows.
+  /// Creates a game from what the server knows.
   public init(
     puzzle: Puzzle, mode: GameMode, players: GameRecord.Players? = nil, startTime: Double? = nil
   ) {

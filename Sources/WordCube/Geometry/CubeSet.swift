@@ -72,7 +72,7 @@ extension CubeSet: SetAlgebra {
     self = symmetricDifference(other)
   }
 
-  /// Adds a cube. Returns whether it is new in the set, and the cube.
+  /// Adds a cube. Returns whether the cube was inserted, and the cube itself.
   @inlinable @discardableResult
   public mutating func insert(
     _ cube: CubePosition
@@ -98,7 +98,7 @@ extension CubeSet: SetAlgebra {
 }
 
 extension CubeSet: Sequence {
-  /// Iterates over a set's cubes in number order.
+  /// An iterator over a set's cubes, in number order.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: UInt32

@@ -59,7 +59,7 @@ extension Face: CustomStringConvertible {
   public var description: String { "\(side) of \(cube)" }
 }
 
-/// One of the three sides of a cube that show a tile.
+/// One of the three sides of a cube that show tiles.
 ///
 /// The other three sides face away from the viewer and have no tiles.
 @frozen

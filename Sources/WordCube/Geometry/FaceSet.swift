@@ -26,7 +26,7 @@ public struct FaceSet: Hashable, BitwiseCopyable, Sendable {
     }
   }
 
-  /// Creates the set of the top faces of some cubes, the left faces of others, and the right faces of others.
+  /// Creates a set from the cubes whose top, left and right faces belong to it.
   @inlinable
   public init(top: CubeSet, left: CubeSet, right: CubeSet) {
     self.init(
@@ -134,7 +134,7 @@ extension FaceSet: SetAlgebra {
     self = symmetricDifference(other)
   }
 
-  /// Adds a face. Returns whether it is new in the set, and the face.
+  /// Adds a face. Returns whether the face was inserted, and the face itself.
   @inlinable @discardableResult
   public mutating func insert(_ face: Face) -> (inserted: Bool, memberAfterInsert: Face) {
     let isNew = !contains(face)
@@ -158,7 +158,7 @@ extension FaceSet: SetAlgebra {
 }
 
 extension FaceSet: Sequence {
-  /// Iterates over a set's faces in number order.
+  /// An iterator over a set's faces, in number order.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: FaceSet

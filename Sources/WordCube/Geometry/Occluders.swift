@@ -1,7 +1,7 @@
 /// A face and the cubes that hide it: ``Face/fullOccluders`` and ``Face/halfOccluderPairs`` in a form for code that
 /// reads them often. Each pair is stored as the bits of a cube set, so ``noPair`` needs no branch.
 package struct Occluders: BitwiseCopyable, Sendable {
-  /// Stands for "no such pair". No cube has this bit, so the whole pair is never in play.
+  /// A value that means "no such pair". No cube has this bit, so the whole pair is never in play.
   package static let noPair: UInt32 = 0x8000_0000
 
   /// The face alone.

@@ -3,14 +3,14 @@
 /// A change to any game's verdict, or to the puzzles of an existing generator version, needs a new
 /// major version.
 public struct EngineVersion: Hashable, Sendable {
-  /// Increases when a verdict changes.
+  /// The major version, which increases when a verdict changes.
   public let major: UInt16
-  /// Increases when something is added.
+  /// The minor version, which increases when something is added.
   public let minor: UInt16
-  /// Increases when something is fixed.
+  /// The patch version, which increases when something is fixed.
   public let patch: UInt16
 
-  /// Creates a version, such as a stored verdict's.
+  /// Creates a version from its three numbers.
   public init(major: UInt16, minor: UInt16, patch: UInt16) {
     self.major = major
     self.minor = minor
@@ -22,7 +22,7 @@ public struct EngineVersion: Hashable, Sendable {
 }
 
 extension EngineVersion: Comparable {
-  /// Returns whether one version comes before another.
+  /// Returns whether one version is lower than another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
@@ -46,7 +46,7 @@ extension EngineVersion: LosslessStringConvertible {
     }
     guard parts.count == 3 else { return nil }
     self.init(major: parts[0], minor: parts[1], patch: parts[2])
-    // Refuses leading zeros and empty parts, which the description does not have.
+    // Refuses leading zeros and empty parts, which a description never has.
     guard description.utf8.elementsEqual(text) else { return nil }
   }
 

@@ -5,18 +5,18 @@ import TextBytes
 /// twice.
 ///
 /// Equal games have equal digests on every platform and in every later version. Only the puzzle and the moves count:
-/// times, claimed scores, players, reactions, the mode, the start and the context do not. So
+/// times, claimed scores, players, reactions, the mode, the start and the context do not. Therefore:
 ///
 /// - two players who play the same moves on a puzzle get equal digests;
 /// - a digest does not prove who played or when, and it is not a cryptographic hash: someone can make different games
 ///   with equal digests;
-/// - a digest cannot serve as the key for repeated requests, because a second submission with the same digest may
-///   come from another player. Use a request identifier instead.
+/// - a digest cannot identify repeated requests, because a second submission with the same digest may come from
+///   another player. Use a request identifier instead.
 ///
 /// Version 1 mixes these 64-bit chunks: the version; the puzzle's language; the 81 tile codes (as
-/// little-endian chunks, the last padded with zeros, then a chunk with their number, 81); for each move, a
-/// chunk with its number of faces, or 0x8000000000000000 plus the cube's number for a removal;
-/// and the numbers of all faces in order (as bytes in the same form as the tile codes).
+/// little-endian chunks, the last padded with zeros, then a chunk with their count, 81); for each move, a
+/// chunk with its number of faces, or 0x8000000000000000 plus the cube's number for a removal; and the
+/// numbers of all faces in order (as bytes in the same form as the tile codes).
 ///
 /// All arithmetic is on unsigned 64-bit integers and wraps around. Two lanes begin as *a* =
 /// 0x243F6A8885A308D3 and *b* = 0x13198A2E03707344. A chunk *c* changes them to

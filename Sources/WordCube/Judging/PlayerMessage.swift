@@ -5,8 +5,8 @@
 /// label = translate(message.key, message.arguments)
 /// ```
 ///
-/// ``Reason``, ``Violation`` and ``GamePlayError`` each have one. Their descriptions are for logs, and give exact
-/// faces and numbers.
+/// ``Reason``, ``Violation`` and ``GamePlayError`` each have a `playerMessage`. Their descriptions are for logs,
+/// and give exact faces and numbers.
 public struct PlayerMessage: Hashable, Sendable {
   enum Source: Hashable {
     case reason(Reason)

@@ -1,11 +1,10 @@
 import Lexicon
 
-/// A game in progress, which judges the next move in the state after the moves so far.
+/// A game in progress, which judges each new move in the state that the earlier moves led to.
 ///
-/// A client uses a replay to judge each move of a game. A server uses a ``Verifier`` to judge whole
-/// games. Both run the same code. ``Verifier/replay(resumingAccepted:)`` continues from moves that
-/// were accepted before, however the dictionary has changed since. A replay has no verdict and no
-/// stamp.
+/// A client uses a replay to judge each move of a game. A server uses a ``Verifier`` to judge whole games.
+/// Both run the same code. ``Verifier/replay(resumingAccepted:)`` continues from moves that were accepted
+/// before, even if the dictionary has changed since. A replay has no verdict and no stamp.
 ///
 /// ```swift
 /// var replay = verifier.replay(of: puzzle)
@@ -51,7 +50,7 @@ public struct Replay<Words: WordDictionary>: Sendable {
 
   /// Judges the next move, and plays it if it is accepted. A refused move changes nothing.
   ///
-  /// - Throws: The dictionary's error, which leaves the replay unchanged.
+  /// - Throws: The dictionary's error; the replay stays unchanged.
   /// - Complexity: O(number of faces), plus one dictionary lookup.
   @inlinable
   public mutating func play(_ move: Move) throws(Words.Failure) -> Ruling {
@@ -77,7 +76,7 @@ public struct Replay<Words: WordDictionary>: Sendable {
   /// Judges the next move without playing it.
   ///
   /// - Throws: The dictionary's error.
-  /// - Complexity: The same as ``play(_:)``, plus O(number of moves so far) for a copy.
+  /// - Complexity: The same as for ``play(_:)``, plus O(number of moves so far) to copy the replay.
   public func judge(_ move: Move) throws(Words.Failure) -> Ruling {
     var copy = self
     return try copy.play(move)

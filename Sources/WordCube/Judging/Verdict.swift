@@ -2,7 +2,7 @@ import Lexicon
 
 /// The result of judging a game: whether it is valid, its score, and why it is refused.
 public struct Verdict: Hashable, Sendable {
-  /// Identifies the engine, the rules, the dictionary and the game behind a verdict. Store it with the
+  /// The identity of the engine, the rules, the dictionary and the game behind a verdict. Store it with the
   /// verdict.
   public struct Stamp: Hashable, Sendable {
     /// The version of the engine, ``EngineVersion/current``.
@@ -14,7 +14,7 @@ public struct Verdict: Hashable, Sendable {
     /// The digest of the puzzle and all submitted moves.
     public let gameDigest: GameDigest
 
-    /// Creates a stamp from its parts, such as a stored verdict's.
+    /// Creates a stamp from its parts, for example parts that you stored.
     public init(
       engineVersion: EngineVersion, rulesFingerprint: Fingerprint, dictionaryChecksum: Fingerprint?,
       gameDigest: GameDigest
@@ -32,7 +32,7 @@ public struct Verdict: Hashable, Sendable {
     }
   }
 
-  /// The accepted moves: all of them, or those before the first refused move.
+  /// The accepted moves: all moves, or the moves before the first refused one.
   public let moves: JudgedMoves
   /// The sum of the scores of the accepted moves, computed by the engine.
   public let totalScore: Int64
@@ -40,7 +40,7 @@ public struct Verdict: Hashable, Sendable {
   public let finalState: CubeState
   /// Why the game is refused; nil for a valid game.
   public let violation: Violation?
-  /// Identifies the engine, the rules, the dictionary and the game behind the verdict.
+  /// The identity of the engine, the rules, the dictionary and the game behind the verdict.
   public let stamp: Stamp
 
   /// Whether all moves are accepted and the puzzle is the expected one.

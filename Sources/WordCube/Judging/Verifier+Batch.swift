@@ -4,14 +4,14 @@
   extension Verifier {
     /// Judges games on several threads, and returns the verdicts in the order of the games.
     ///
-    /// You pass no expected puzzles, so this does not check ``Rule/otherPuzzle``.
+    /// This method takes no expected puzzles, so it does not check ``Rule/otherPuzzle``.
     ///
     /// - Parameters:
     ///   - games: The games.
     ///   - taskCount: The maximum number of tasks that share the work, clamped to 1 ... 1024. More tasks than
-    ///     processors do not make it faster. The default, 64, uses all processors of most machines; pass fewer
-    ///     to keep some processors free for other work.
-    /// - Throws: The dictionary's error for the first game that it fails for.
+    ///     processors do not speed it up. The default, 64, uses all processors of most machines; pass fewer to
+    ///     keep some processors free for other work.
+    /// - Throws: The dictionary's error for the first game whose lookup fails.
     public func judge(
       _ games: [GameRecord], taskCount: Int = 64
     ) async throws(Words.Failure) -> [Verdict] {

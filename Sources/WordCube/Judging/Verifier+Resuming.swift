@@ -3,12 +3,12 @@ import Lexicon
 extension Verifier {
   /// Returns a replay that continues a game from moves that were accepted before.
   ///
-  /// The replay computes geometry, wear, scores, turns and times as always, and the words count as played. It only
-  /// skips the dictionary, so a word that the dictionary lacks stays accepted. The moves that
-  /// ``Replay/play(_:)`` judges next need words from the dictionary.
+  /// The replay computes geometry, wear, scores, turns and times as always, and the words count as played. It
+  /// skips only the dictionary, so a word that the dictionary lacks stays accepted. Later moves, which
+  /// ``Replay/play(_:)`` judges, need words from the dictionary.
   ///
   /// The result is a state to continue from. It proves nothing about the moves, so it has no verdict and no stamp.
-  /// To get those, call ``judge(_:expecting:)``, which looks up every word. Resume only moves that you accepted and
+  /// To get both, call ``judge(_:expecting:)``, which looks up every word. Resume only moves that you accepted and
   /// stored yourself.
   ///
   /// ```swift
@@ -19,8 +19,8 @@ extension Verifier {
   /// A resumed word has an index if ``dictionary`` is or contains a `WordGraph` with the word.
   ///
   /// - Parameter game: The puzzle, the players and the moves.
-  /// - Throws: ``ResumptionError``, if a move breaks a rule other than ``Rule/notInDictionary``. The moves are then
-  ///   not ones that these rules accepted.
+  /// - Throws: ``ResumptionError``, if a move breaks a rule other than ``Rule/notInDictionary``. Such moves were
+  ///   not accepted under these rules.
   /// - Complexity: O(number of moves and of their faces).
   public func replay(
     resumingAccepted game: GameRecord

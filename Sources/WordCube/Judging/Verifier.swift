@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Judges games: whether a game is valid, its score, and why it is refused.
+/// Judges games: decides whether a game is valid, scores it, and says why it is refused.
 ///
 /// Create one verifier from a dictionary and rules, and share it between all threads.
 ///
@@ -28,7 +28,8 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ///   - dictionary: The words.
   ///   - rules: The rules; the strict ones by default.
   ///   - language: The language of the words. By default, the first language whose tiles have the dictionary's
-  ///     letters: for A to Z, English. Dutch and French have the same letters, so pass these languages explicitly.
+  ///     letters: for A to Z, English. Dutch and French have the same letters as English, so pass these languages
+  ///     explicitly.
   public init(dictionary: Words, rules: Rules = .strict, language: Language? = nil) {
     self.dictionary = dictionary
     self.rules = rules
@@ -43,9 +44,9 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - expectedPuzzle: The puzzle that the game must be played on, for ``Rule/otherPuzzle``; nil
-  ///     if the caller does not know it.
-  /// - Throws: The dictionary's error, instead of a verdict.
+  ///   - expectedPuzzle: The puzzle that the game must be played on, for ``Rule/otherPuzzle``; nil if it is
+  ///     unknown.
+  /// - Throws: The dictionary's error, if a lookup fails.
   /// - Complexity: O(number of moves and of their faces).
   @inlinable
   public func judge(
@@ -105,16 +106,16 @@ public struct Verifier<Words: WordDictionary>: Sendable {
       on: digest, rulesFingerprint: rulesFingerprint, dictionaryChecksum: dictionary.checksum)
   }
 
-  /// Returns a replay of a game in progress, which judges one move after another.
+  /// Returns a replay, which judges the moves of a game in progress one by one.
   ///
   /// - Parameters:
   ///   - puzzle: The game's puzzle.
-  ///   - state: The state of its cubes; by default, a fresh puzzle's. It does not contain the words
-  ///     that were played before, so ``Rule/repeatedWord`` does not know them. Use
-  ///     ``replay(of:)`` to include them.
+  ///   - state: The state of the puzzle's cubes; by default, the state of a fresh puzzle. A state does not
+  ///     contain the words that were played before, so ``Rule/repeatedWord`` cannot find repetitions of them.
+  ///     Use ``replay(of:)`` to include those words.
   ///   - mode: Whether the game is timed.
   ///   - players: The players.
-  ///   - startTime: When the game started; nil for the time of the first move.
+  ///   - startTime: When the game started; nil means the time of the first move.
   public func replay(
     of puzzle: Puzzle, from state: CubeState = CubeState(), mode: GameMode = .unlimited,
     players: GameRecord.Players = .one, startTime: Double? = nil
@@ -125,7 +126,8 @@ public struct Verifier<Words: WordDictionary>: Sendable {
     return Replay(moveJudge, dictionary: dictionary, sharesAlphabet: sharesAlphabet(with: puzzle))
   }
 
-  /// Returns a replay after a game's accepted moves, and the violation of the first refused move, or nil.
+  /// Returns a replay that continues after a game's accepted moves, and the first refused move's violation,
+  /// if any.
   ///
   /// - Throws: The dictionary's error.
   /// - Complexity: O(number of moves and of their faces).

@@ -4,7 +4,7 @@
 public struct Move: Hashable, Sendable {
   /// What a move does.
   public enum Action: Hashable, Sendable {
-    /// Plays a word over these faces, in order. It can be empty, long or impossible.
+    /// Plays a word over these faces, in order. The word can be empty, long or impossible to play.
     case playedWord([Face])
     /// Removes a cube by hand.
     case removedCube(CubePosition)
@@ -14,9 +14,9 @@ public struct Move: Hashable, Sendable {
   public var action: Action
   /// The score that the client claims for the move. It can be any integer.
   public var claimedScore: Int64
-  /// The time of the move in seconds, a finite number. The sender chooses the origin.
+  /// The time of the move in seconds, a finite number. The sender chooses the time that counts as 0.
   public var playedAt: Double
-  /// The player who made the move; nil if the sender does not say, as in one-player games.
+  /// The player who made the move; nil if the sender names none, as in one-player games.
   public var playerIndex: Int64?
   /// The reactions to the move, at most one per player.
   public var reactions: [Reaction]

@@ -1,5 +1,5 @@
 extension Game {
-  /// What a move or an undo changed, for a view to animate.
+  /// The changes that a move or an undo made, for a view to animate.
   public struct Change: Hashable, Sendable {
     /// A kind of change.
     public enum Kind: Hashable, Sendable {

@@ -26,10 +26,9 @@ extension Game {
 
   /// Returns why the game is over at the given time, or nil if it is not over.
   ///
-  /// A timed one-player game is over when the judge would refuse a move as too late: after the
-  /// duration, the grace and the allowed pause. The countdown that a player sees is
-  /// ``secondsLeft(at:rested:)``. Call ``finish()`` when it reaches 0; a word played at that moment is
-  /// in time.
+  /// A timed one-player game is over when the judge would refuse a move as too late: after the duration, the
+  /// grace and the allowed pause. The countdown that a player sees is ``secondsLeft(at:rested:)``. Call
+  /// ``finish()`` when it reaches 0; a word played at that moment still counts.
   ///
   /// - Complexity: O(1).
   public func end(at time: Double) -> End? {

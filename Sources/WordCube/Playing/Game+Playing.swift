@@ -5,8 +5,8 @@ extension Game {
   ///
   /// - Parameters:
   ///   - time: The time of the move, in seconds on your clock.
-  ///   - player: The player who moves; nil for the local player, or in a one-player game.
-  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
+  ///   - player: The player who moves; nil means the local player, or a one-player game's only player.
+  /// - Throws: ``GamePlayError``; the game stays unchanged.
   /// - Complexity: O(number of faces).
   @discardableResult
   public mutating func playSelection(
@@ -23,8 +23,8 @@ extension Game {
   /// - Parameters:
   ///   - faces: The faces of the word, in order.
   ///   - time: The time of the move, in seconds on your clock.
-  ///   - player: The player who moves; nil for the local player, or in a one-player game.
-  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
+  ///   - player: The player who moves; nil means the local player, or a one-player game's only player.
+  /// - Throws: ``GamePlayError``; the game stays unchanged.
   /// - Complexity: O(number of faces).
   @discardableResult
   public mutating func playWord(
@@ -39,14 +39,14 @@ extension Game {
 
   /// Removes a cube by hand. Keeps the part of the selection before the first face that is no longer playable.
   ///
-  /// A second removal of the same cube throws ``GamePlayError/cubeOutOfPlay(_:)``, although the rules accept one.
-  /// If you ignore this error, your client submits no double-taps.
+  /// A second removal of the same cube throws ``GamePlayError/cubeOutOfPlay(_:)``, although the rules accept it.
+  /// If you ignore this error, your client never submits a double-tap.
   ///
   /// - Parameters:
   ///   - cube: The cube.
   ///   - time: The time of the move, in seconds on your clock.
-  ///   - player: The player who moves; nil for the local player, or in a one-player game.
-  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
+  ///   - player: The player who moves; nil means the local player, or a one-player game's only player.
+  /// - Throws: ``GamePlayError``; the game stays unchanged.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func removeCube(
@@ -65,7 +65,7 @@ extension Game {
   /// the time limit or beyond the move limit throws ``GamePlayError/violation(_:)``. Reactions larger than
   /// ``react(_:by:toMove:)`` allows throw ``GamePlayError/reactionsTooLarge``.
   ///
-  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
+  /// - Throws: ``GamePlayError``; the game stays unchanged.
   /// - Complexity: O(number of faces and reactions).
   @discardableResult
   public mutating func play(_ move: Move) throws(GamePlayError) -> Change {
@@ -99,15 +99,15 @@ extension Game {
   /// Sets a player's reaction to a move, replacing the player's earlier reaction. This also works after the end of
   /// the game.
   ///
-  /// A server refuses a submission of more than 1 MiB, so a game's reactions may have at most 512 KiB in total.
+  /// A server refuses a submission of more than 1 MiB, so a game's reactions may take at most 512 KiB in total.
   /// Each reaction counts as 32 bytes plus 6 for each UTF-8 byte of its text, the longest form that it can take in
-  /// JSON. That leaves room for ten thousand emojis.
+  /// JSON. The limit leaves room for ten thousand emojis.
   ///
   /// - Parameters:
   ///   - reaction: The reaction, or nil to remove it.
-  ///   - player: The player who reacts. No rule checks it.
+  ///   - player: The player who reacts. No rule checks this index.
   ///   - position: The move's position, from 0.
-  /// - Throws: ``GamePlayError/noSuchMove(_:)`` or ``GamePlayError/reactionsTooLarge``, which leaves the game
+  /// - Throws: ``GamePlayError/noSuchMove(_:)`` or ``GamePlayError/reactionsTooLarge``; the game stays
   ///   unchanged.
   /// - Complexity: O(number of moves and of their faces and reactions).
   public mutating func react(

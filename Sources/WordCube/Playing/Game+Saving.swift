@@ -2,18 +2,18 @@ import Lexicon
 
 /// The forms of a game for judging, saving and submitting it.
 extension Game {
-  /// The parts of the game that the rules judge. They are always valid under ``rules``, except for words that left
-  /// the dictionary before you called ``init(resumingAccepted:dictionary:rules:)``.
+  /// The parts of the game that the rules judge. They are always valid under ``rules``, unless a word left the
+  /// dictionary before you called ``init(resumingAccepted:dictionary:rules:)``.
   public var record: GameRecord {
     GameRecord(
       puzzle: puzzle, mode: mode, players: players.map { .several($0.map { $0.index }) } ?? .one,
       startTime: startTime, moves: moves)
   }
 
-  /// Returns the game as a client saves it, finished or not. It is as valid as ``record``.
+  /// Returns the game as a client saves it, finished or not. It is valid whenever ``record`` is.
   ///
-  /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses it. A
-  ///   number that is not finite becomes 0, because JSON has only finite numbers.
+  /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses this
+  ///   value. A number that is not finite becomes 0, because JSON has only finite numbers.
   public func completedGame(secondsPlayed: Double) -> CompletedGame {
     CompletedGame(
       puzzle: puzzle, context: context, mode: mode, startTime: startTime,
@@ -21,7 +21,7 @@ extension Game {
       secondsPlayed: secondsPlayed.isFinite ? secondsPlayed : 0)
   }
 
-  /// The game as a client submits it to a server. It is as valid as ``record``.
+  /// The game as a client submits it to a server. It is valid whenever ``record`` is.
   public var submission: Submission {
     let submitted: Submission.Context =
       switch context {
@@ -35,10 +35,10 @@ extension Game {
 
   /// Creates a game that continues from where it was saved, on this client or another.
   ///
-  /// Judges all moves again, so it refuses a saved word that the dictionary lacks. For a game that this client
-  /// saved itself, use ``init(resumingAccepted:dictionary:rules:)``. The game has the saved game's state, score,
-  /// turn and clocks. Nothing is selected. The saved form does not record whether ``finish()`` was called, so the
-  /// game is open again. Your clock must have the same origin as the saved times.
+  /// The initializer judges all moves again, so it refuses a saved word that the dictionary lacks. For a game
+  /// that this client saved itself, use ``init(resumingAccepted:dictionary:rules:)``. The new game has the saved
+  /// game's state, score, turn and clocks, but no selection. The saved form does not record whether ``finish()``
+  /// was called, so the game is open again. Your clock must have the same origin as the saved times.
   ///
   /// - Parameters:
   ///   - saved: The game, saved by this client or another.
@@ -54,12 +54,12 @@ extension Game {
 
   /// Creates a game that continues from where this client saved it, even if words have left the dictionary since.
   ///
-  /// Its moves were accepted when they were played. This initializer judges geometry, wear, scores, turns and times
-  /// again, but the saved words need not be in the dictionary: only later moves use it. Everything else is as for
-  /// ``init(resuming:dictionary:rules:)``.
+  /// This initializer judges geometry, wear, scores, turns and times again, but the saved words need not be in the
+  /// dictionary, because they were accepted when they were played. Only later moves use the dictionary. Otherwise,
+  /// it works like ``init(resuming:dictionary:rules:)``.
   ///
-  /// A server judges ``submission`` from its first move, with its own dictionary. It may refuse a word that this
-  /// game keeps.
+  /// A server judges ``submission`` from its first move, with its own dictionary. The server may refuse a word
+  /// that this game keeps.
   ///
   /// ```swift
   /// let game = try Game(resumingAccepted: ownSavedGame, dictionary: newDictionary)

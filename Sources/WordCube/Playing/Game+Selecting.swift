@@ -4,7 +4,7 @@ import Lexicon
 extension Game {
   /// Handles a finger that comes down on a face: clears the selection, and starts a new one on a playable face.
   ///
-  /// - Complexity: The same as ``drag(to:)``.
+  /// - Complexity: The same as for ``drag(to:)``.
   @discardableResult
   public mutating func touch(_ face: Face) -> SelectionStep {
     clearSelection()
@@ -17,7 +17,7 @@ extension Game {
   /// - A playable face that touches the last one and is not selected extends the selection.
   /// - Going back to the second-to-last face removes the last face from the selection.
   /// - A face that was selected earlier is ignored. Faces touch at their corners, so a finger crosses earlier
-  ///   faces on its way, and the player would lose a long word by mistake. For a deliberate tap, call
+  ///   faces on its way, and going back to one would lose a long word by mistake. For a deliberate tap, call
   ///   ``backUp(to:)``.
   /// - Any other face is ignored.
   ///
@@ -65,8 +65,8 @@ extension Game {
   /// The faces that can be added to the selection: the playable faces that touch its last face and are not
   /// selected.
   ///
-  /// If nothing is selected, these are all playable faces; after the end of the game, there are none. Some may
-  /// not lead to a word.
+  /// If nothing is selected, these are all playable faces; after the end of the game, there are none. Some of
+  /// these faces may not lead to a word.
   ///
   /// - Complexity: O(1).
   public var extendingFaces: FaceSet {

@@ -5,8 +5,8 @@ extension Game {
   /// The player whose turn it is; nil in a one-player game.
   ///
   /// This is the player of the last move until that turn is over, and then the player with the next higher index.
-  /// The player with the lowest index starts, and follows the one with the highest. The rules do not fix this
-  /// order: turns can time out, so any player whose turn is not over may move (``mayMove(_:)``).
+  /// The player with the lowest index starts, and also follows the player with the highest index. The rules do
+  /// not fix this order: turns can time out, so any player whose turn is not over may move (``mayMove(_:)``).
   ///
   /// - Complexity: O(number of players).
   public var playerToMove: Player? {
@@ -19,10 +19,10 @@ extension Game {
     return held + 1 < players.count ? players[held + 1] : first
   }
 
-  /// Returns whether a player may move now. Does not check whether the game is over.
+  /// Returns whether a player may move now. This method does not check whether the game is over.
   ///
   /// In a one-player game, anyone may make the first move, and then only the player who made it may move. In a
-  /// turn-based game, its players may move unless their turn is over.
+  /// turn-based game, each player may move unless that player's turn is over.
   ///
   /// - Complexity: O(number of players).
   public func mayMove(_ player: Int64) -> Bool {

@@ -7,13 +7,13 @@ extension Game {
   /// Takes back the last move, so the game is as it was before that move. Keeps the part of the selection before
   /// the first face that is no longer playable.
   ///
-  /// You can undo any number of moves in a one-player game that is not timed, even after resuming it.
-  /// Timed, turn-based and finished games throw.
+  /// You can undo any number of moves in a one-player game that is not timed, even after resuming it. In a
+  /// timed, turn-based or finished game, this method throws an error.
   ///
-  /// Undo replays the earlier moves, so a game stores no history for it. The game only remembers that a move was
-  /// undone: ``hasUndone``.
+  /// Undo replays the earlier moves, so a game stores no history for it. The game only remembers, in
+  /// ``hasUndone``, that a move was undone.
   ///
-  /// - Throws: ``GamePlayError``, which leaves the game unchanged.
+  /// - Throws: ``GamePlayError``; the game stays unchanged.
   /// - Complexity: O(number of moves and of their faces).
   @discardableResult
   public mutating func undo() throws(GamePlayError) -> Change {

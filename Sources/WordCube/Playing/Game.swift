@@ -13,18 +13,19 @@ import Lexicon
 /// ```
 ///
 /// A ``Replay`` judges each move, with the same code as a server's ``Verifier``. So ``submission`` and
-/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``, except for words that left the dictionary
-/// after the game was saved (``init(resumingAccepted:dictionary:rules:)``). A refused move throws
-/// ``GamePlayError`` and changes nothing. The game has no clock: you pass all times, from one clock that never
-/// runs backwards.
+/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``. The only exceptions are words that left
+/// the dictionary after the game was saved (see ``init(resumingAccepted:dictionary:rules:)``). A refused move
+/// throws ``GamePlayError`` and changes nothing. The game has no clock: you pass all times, from one clock that
+/// never runs backwards.
 ///
-/// A game is a value: a copy is an independent game. The article <doc:LiveGame> shows a whole game.
+/// A game is a value: a copy is an independent game. The article <doc:LiveGame> shows how to run a whole
+/// game.
 public struct Game: Sendable {
   /// The context of the game, with a turn-based game's players in index order.
   public let context: CompletedGame.Context
   /// When the game started, in seconds on your clock.
   public let startTime: Double
-  /// The player who uses this client; nil if the moves have no players.
+  /// The player who uses this client; nil if the moves name no players.
   public let localPlayerIndex: Int64?
   /// The moves so far, as they will be submitted.
   public internal(set) var moves = MoveList()
@@ -32,10 +33,10 @@ public struct Game: Sendable {
   public internal(set) var selection: Selection
   /// Whether ``finish()`` was called.
   public internal(set) var isFinished = false
-  /// Whether ``undo()`` has taken back a move. Tell the server, because such a player had help.
+  /// Whether ``undo()`` has taken back a move. If so, tell the server that the player had help.
   ///
-  /// The moves do not show it, and forms of the game such as ``submission`` do not contain it, so store it beside
-  /// them.
+  /// Neither the moves nor forms of the game such as ``submission`` show this, so store the value with the
+  /// game.
   public package(set) var hasUndone = false
 
   var replay: Replay<WordGraph>
@@ -51,7 +52,7 @@ public struct Game: Sendable {
   ///   - mode: Whether the game is timed.
   ///   - context: The context of the game; `solo` by default.
   ///   - startTime: When the game starts, in seconds on your clock.
-  ///   - localPlayerIndex: The player who makes every move that names no player.
+  ///   - localPlayerIndex: The player who makes each move for which you name no player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: ``GameSetupError``, if the start time or the players are not valid.
@@ -114,8 +115,8 @@ extension Game {
 }
 
 extension Game: Hashable {
-  /// Returns whether two games have the same setup, moves, selection and end. Does not compare ``hasUndone``: an undo
-  /// makes a game equal to what it was before the move.
+  /// Returns whether two games have the same setup, moves, selection and end. The comparison ignores ``hasUndone``:
+  /// an undo makes a game equal to what it was before the move.
   public static func == (left: Self, right: Self) -> Bool {
     left.puzzle == right.puzzle && left.mode == right.mode && left.context == right.context
       && left.startTime == right.startTime && left.localPlayerIndex == right.localPlayerIndex

@@ -31,13 +31,13 @@ extension Game {
 }
 
 extension Game.Selection {
-  /// Whether no face is selected.
+  /// Whether the selection is empty.
   public var isEmpty: Bool { faces.isEmpty }
 
   /// The letters of the faces.
   public var text: String { language.tileSet.alphabet.text(of: letters) }
 
-  /// Whether a longer word begins with the letters, which may be a word themselves.
+  /// Whether a longer word begins with the letters, which may also be a word by themselves.
   public var hasLongerWords: Bool {
     guard !isEmpty, let cursor else { return false }
     return !cursor.nextLetters.isEmpty
@@ -97,7 +97,7 @@ extension Game.Selection {
 }
 
 extension Game.Selection: Hashable {
-  /// Returns whether two selections have the same faces in the same order and spell the same.
+  /// Returns whether two selections have the same faces in the same order and the same spelling.
   public static func == (left: Self, right: Self) -> Bool {
     left.faces == right.faces && left.spelling == right.spelling
       && left.letters == right.letters && left.language == right.language

@@ -1,5 +1,5 @@
 extension Game {
-  /// The result of one movement of a finger.
+  /// The result of one finger movement.
   public struct SelectionStep: Hashable, Sendable {
     /// What happened to the selection.
     public enum Event: Hashable, Sendable {

@@ -1,6 +1,7 @@
 /// A 3 x 3 x 3 lattice of cubes with a tile on each of its 81 faces.
 ///
-/// A game starts with a puzzle, which never changes during the game. ``CubeState`` has the state of its cubes.
+/// A game starts with a puzzle, which never changes during the game. A ``CubeState`` stores the state of its
+/// cubes.
 public struct Puzzle: Hashable, Sendable {
   /// The language whose tiles the faces show.
   public let language: Language
@@ -40,15 +41,15 @@ public struct Puzzle: Hashable, Sendable {
   /// The 81 tiles, in face number order.
   public var tiles: [Tile] { Face.all.map { self[$0] } }
 
-  /// Returns the letters on some faces, in the faces' order.
+  /// Returns the letters on the given faces, in the same order.
   public func spelling(of faces: some Sequence<Face>) -> String {
     var text = ""
     for face in faces { text += self[face].letters }
     return text
   }
 
-  /// Returns the score of the letters on some faces (RulesAndSwitches, section 3). They can have any length and
-  /// need not be a word.
+  /// Returns the score of the letters on the given faces (RulesAndSwitches, section 3). There can be any number
+  /// of letters, and they need not be a word.
   package func score(of faces: Span<Face>) -> Int64 {
     let spellings = language.spellings
     var letterSum: Int64 = 0

@@ -3,8 +3,8 @@ import Lexicon
 /// Generates random puzzles from seeds.
 ///
 /// The generator is defined bit for bit. The same language, version, seed and number give the same puzzle on
-/// every platform and in every version of this library, so a server can send a seed and later prove that a
-/// submitted puzzle belongs to it.
+/// every platform and in every version of this library, so a server can send a seed and later check that a
+/// submitted puzzle comes from it.
 ///
 /// ```swift
 /// let puzzle = PuzzleGenerator(seed: 42).puzzle(0)
@@ -26,7 +26,7 @@ import Lexicon
 /// 4. The face shows the first tile, in code order, for which the sum of the weights up to
 ///    and including its own exceeds that number.
 public struct PuzzleGenerator: Hashable, Sendable {
-  /// A generator's version. The puzzles of a version never change.
+  /// A generator's version. A version's puzzles never change.
   public enum Version: UInt8, CaseIterable, Hashable, Sendable {
     /// The generator that the documentation of this type defines.
     case version1 = 1
@@ -46,7 +46,7 @@ public struct PuzzleGenerator: Hashable, Sendable {
     self.language = language
   }
 
-  /// Returns the puzzle with the given number. All numbers take the same time.
+  /// Returns the puzzle with the given number. The time does not depend on the number.
   public func puzzle(_ number: UInt64) -> Puzzle {
     var stream = SplitMix64Stream(
       state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))

@@ -1,4 +1,4 @@
-/// A step-by-step first game: a puzzle, with words and cubes that guide a new player.
+/// A step-by-step first game for a new player: a puzzle, and the words to play and cubes to remove on it.
 ///
 /// A client plays it with a ``Game``, highlights each step's ``Step/faces``, and plays only moves that the
 /// step ``Step/accepts(_:on:)``. The client supplies the texts that explain the steps.
@@ -19,12 +19,12 @@ public struct Tutorial: Hashable, Sendable {
 
   /// The puzzle.
   public let puzzle: Puzzle
-  /// The steps, in order. The rules accept each step after the steps before it.
+  /// The steps, in order. The rules accept them in this order.
   public let steps: [Step]
 
   /// The English tutorial: three words and a removal, on the puzzle `wc1.en.g1.s2830.i0`.
   ///
-  /// `EnglishLexicon` has its words.
+  /// Its words are in `EnglishLexicon`.
   public static let english = Tutorial(
     puzzle: PuzzleGenerator(seed: 2830).puzzle(0),
     steps: [
@@ -51,7 +51,7 @@ extension Tutorial.Step {
   /// Returns whether a move does what the step asks for. A word may use faces other than ``faces``.
   ///
   /// - Parameters:
-  ///   - action: What the move does. It is not judged by the rules.
+  ///   - action: What the move does. This method does not check it against the rules.
   ///   - puzzle: The tutorial's puzzle.
   public func accepts(_ action: Move.Action, on puzzle: Puzzle) -> Bool {
     switch (self, action) {

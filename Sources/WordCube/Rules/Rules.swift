@@ -8,31 +8,32 @@ import Lexicon
 /// rules.allowedPause = 60
 /// ```
 public struct Rules: Hashable, Sendable {
-  /// The minimum number of letters in a word, 3. For ``Rule/tooShort``.
+  /// The minimum number of letters in a word, 3 (``Rule/tooShort``).
   @inlinable public static var minimumWordLength: Int { 3 }
 
   /// The strict rules that are switched on.
   private(set) public var switchedOn: RuleSet
 
-  /// How many seconds a time may be before the player's latest time. For ``Rule/timeBackwards``.
+  /// How many seconds a move may be earlier than its player's latest time (``Rule/timeBackwards``).
   ///
   /// A time `t` breaks the rule if `latest - t > clockTolerance`, computed in doubles, where `latest` is the
   /// player's latest time so far.
   public var clockTolerance: Double = 5
-  /// The duration of a timed game in seconds. For ``Rule/timeLimit``.
+  /// The duration of a timed game in seconds (``Rule/timeLimit``).
   public var timedGameDuration: Double = 180
-  /// How many seconds after ``timedGameDuration`` the last move may come. For ``Rule/timeLimit``.
+  /// How many seconds after ``timedGameDuration`` the last move may come (``Rule/timeLimit``).
   public var grace: Double = 5
-  /// How many seconds a timed game's clock may stop while the client is in the background. For
-  /// ``Rule/timeLimit``.
+  /// How many seconds a timed game's clock may stop while the client is in the background
+  /// (``Rule/timeLimit``).
   public var allowedPause: Double = 0
-  /// The maximum number of moves in a game. For ``Rule/tooManyMoves``.
+  /// The maximum number of moves in a game (``Rule/tooManyMoves``).
   ///
-  /// A cube takes at most 9 uses, or 6 uses, a removal and its repetition. A word uses at least two
-  /// faces. So a cube takes at most 6 / 2 + 2 = 5 moves, and 27 x 5 = 135.
+  /// A cube takes at most 9 uses; a cube that is removed by hand takes at most 6 uses, the removal and its
+  /// repetition. A word uses at least two faces. So a cube takes at most 6 / 2 + 2 = 5 moves, and 27 x 5 =
+  /// 135.
   public var maximumMoveCount: Int = 135
 
-  /// Creates the classic rules plus the strict rules in a set. Ignores the set's other rules.
+  /// Creates the classic rules plus the strict rules in a set, ignoring the set's other rules.
   public init(switchedOn: RuleSet) {
     self.switchedOn = switchedOn.intersection(.switchable)
   }

@@ -43,7 +43,7 @@ public struct CubeState: Hashable, Sendable {
   /// The use counts of all faces, in face number order.
   public var useCounts: [Int] { Face.all.map { useCount(of: $0) } }
 
-  /// The cubes that left play because a face was used up, not because they were removed by hand.
+  /// The cubes that left play because a face was used up; cubes that were removed by hand are not included.
   public var usedUp: CubeSet { CubeSet.all.subtracting(inPlay).subtracting(removed) }
 
   /// Returns whether a face can be played: its cube is in play, and no cubes in play hide it.
@@ -53,7 +53,7 @@ public struct CubeState: Hashable, Sendable {
     Occluders.table[face.index].isFacePlayable(inPlay: inPlay)
   }
 
-  /// The playable faces. A fresh puzzle has 27.
+  /// The playable faces; 27 in a fresh puzzle.
   ///
   /// - Complexity: O(1), about forty integer operations.
   @inlinable @inline(__always)
@@ -112,7 +112,7 @@ public struct LivePuzzle: Hashable, Sendable {
   /// The state of the cubes.
   public var state: CubeState
 
-  /// Creates a puzzle in a state, by default a fresh one.
+  /// Creates a puzzle in the given state; by default, a fresh puzzle.
   public init(puzzle: Puzzle, state: CubeState = CubeState()) {
     self.puzzle = puzzle
     self.state = state
@@ -120,6 +120,6 @@ public struct LivePuzzle: Hashable, Sendable {
 }
 
 extension LivePuzzle: CustomStringConvertible {
-  /// The puzzle, then its state on one line.
+  /// The puzzle, followed by one line with its state.
   public var description: String { "\(puzzle)\n  \(state)" }
 }

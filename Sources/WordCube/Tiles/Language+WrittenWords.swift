@@ -5,7 +5,7 @@ import Lexicon
   ///
   /// Not available in Embedded Swift, which has no code point properties. A browser has its own.
   extension Language {
-    /// Returns the word of the game that a word in a list stands for, or nil if the word is left out.
+    /// Returns the game's spelling of a word from a list, or nil if the game leaves the word out.
     ///
     /// ```swift
     /// Language.french.word(written: "déçu")  // "DECU"
@@ -13,9 +13,9 @@ import Lexicon
     /// Language.french.word(written: "l'eau")  // nil
     /// ```
     ///
-    /// This leaves out words that contain hyphens, apostrophes or other signs, capitals (German words may begin with
-    /// one), letters that no tile of the language has, or a Q without a U after it, and words of fewer than three
-    /// letters.
+    /// The game leaves out words of fewer than three letters. It also leaves out words that contain hyphens,
+    /// apostrophes or other symbols, capital letters (German words may begin with one), letters that no tile of the
+    /// language has, or a Q without a U after it.
     ///
     /// - Complexity: O(length of the word).
     public func word(written text: some StringProtocol) -> String? {
@@ -36,8 +36,8 @@ import Lexicon
       return word
     }
 
-    /// Returns the letters of the game that typed text stands for, in either case, or nil if a character stands for
-    /// none. `ß` stands for two.
+    /// Returns typed text, in either case, as letters of the game, or nil if a character has no such letter. `ß`
+    /// becomes two letters.
     ///
     /// - Complexity: O(length of the text).
     public func letters(typed text: some StringProtocol) -> String? {

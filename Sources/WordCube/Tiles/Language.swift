@@ -39,7 +39,7 @@ public enum Language: UInt8, CaseIterable, Hashable, Sendable {
   /// The language's code on the wire, such as `en`.
   public var code: String { otherIndex.map { LanguageRow.others[$0].code } ?? "en" }
 
-  /// Creates the language with the given code. Returns nil if there is none.
+  /// Creates the language with the given code. Returns nil if no language has that code.
   public init?(code: String) { self.init(codeUTF8: Array(code.utf8)) }
 
   package init?(codeUTF8: [UInt8]) {

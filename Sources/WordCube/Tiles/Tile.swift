@@ -6,13 +6,14 @@ public struct Tile: Hashable, Sendable {
   /// The tile's index in ``Language/tileSet``.
   public let code: UInt8
 
-  /// Creates the tile with the given code. Returns nil if the language has none.
+  /// Creates the tile with the given code. Returns nil if the language has no such tile.
   public init?(code: UInt8, language: Language) {
     guard code < language.tileSet.count else { return nil }
     self.init(uncheckedCode: code, language: language)
   }
 
-  /// Creates the tile that shows the given letters, such as `"A"` or `"QU"`. Returns nil if there is none.
+  /// Creates the tile that shows the given letters, such as `"A"` or `"QU"`. Returns nil if no tile shows
+  /// them.
   public init?(_ letters: String, language: Language = .english) {
     guard let code = language.tileSet.tileCode(showing: letters) else { return nil }
     self.init(uncheckedCode: code, language: language)

@@ -12,7 +12,7 @@ public struct TileSet: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The tile's letters, one or two.
     public let letters: String
-    /// How often the tile is drawn relative to the other tiles, or 0 for never.
+    /// How often the tile is drawn relative to the other tiles; 0 means never.
     public let weight: UInt32
 
     /// Creates a tile with its letters and weight.

@@ -2,7 +2,7 @@ import Lexicon
 
 #if !hasFeature(Embedded)
   extension WrittenForms {
-    /// Creates the written forms of a graph's words from a list of words as they are written.
+    /// Creates the written forms of a graph's words from a list of written words.
     ///
     /// ```swift
     /// let list = ["élève", "élevé", "l'eau"]
@@ -12,11 +12,11 @@ import Lexicon
     /// dictionary.writtenForms(of: "ELEVE")  // ["élevé", "élève"]
     /// ```
     ///
-    /// This leaves out words that ``Language/word(written:)`` leaves out, words that the graph does not have, and forms
-    /// with a mark that no precomposed letter has.
+    /// This initializer leaves out the words for which ``Language/word(written:)`` returns nil, words that the graph
+    /// does not have, and forms with a mark that no precomposed letter has.
     ///
-    /// - Throws: `StoredDictionaryError` of kind `writtenForms`, if the forms use more than 128 code points that are not
-    ///   the language's small letters, or if the graph has no word index.
+    /// - Throws: `StoredDictionaryError` of kind `writtenForms`, if the forms use more than 128 code points that are
+    ///   not the language's lower-case letters, or if the graph has no word index.
     /// - Complexity: O(n log n) in the number of words in the list.
     public init(
       _ list: some Sequence<some StringProtocol>, of graph: WordGraph, in language: Language

@@ -82,7 +82,7 @@ extension APIClient {
     }
 
     /// Returns the current player's row among the best games, with at most 5 rows before it and 5 after it;
-    /// no rows if the player has no score.
+    /// if the player has no score, the board has no rows.
     public func gamesAroundMe(
       language: Language, mode: GameMode, scope: Scope = .allTime,
       group: BoardGroup = .everyone
@@ -101,8 +101,8 @@ extension APIClient {
       return try await client.call(API.Boards.words, query)
     }
 
-    /// Returns the row of the current player's best word, with at most 5 rows before it and 5 after it; no
-    /// rows if the player has no word on the board.
+    /// Returns the row of the current player's best word, with at most 5 rows before it and 5 after it; if
+    /// the player has no word on the board, it has no rows.
     public func wordsAroundMe(
       language: Language, scope: WordScope = .allTime, group: BoardGroup = .everyone
     ) async throws(APIError) -> WordsBoard {
@@ -110,12 +110,12 @@ extension APIClient {
       return try await client.call(API.Boards.words, query)
     }
 
-    /// A word, and the moves of its game up to and including the word.
+    /// Returns a word, and the moves of its game up to and including the word.
     public func word(_ id: UniqueID) async throws(APIError) -> WordInGame {
       try await client.call(API.Boards.word, id)
     }
 
-    /// The current player's last seven days.
+    /// Returns the current player's last seven days.
     public func weekInReview(language: Language) async throws(APIError) -> WeekInReview {
       try await client.call(API.Boards.weekInReview, language)
     }

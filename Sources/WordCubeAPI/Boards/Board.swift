@@ -36,13 +36,13 @@ public struct BoardRow: Codable, Hashable, Sendable {
 
 /// The best games. Each player has at most one row, with the player's best score.
 public struct Board: Codable, Hashable, Sendable {
-  /// The rows, best first: the best ones, those after the cursor, or those around the current player. The endpoint
-  /// says how many.
+  /// The rows, best first: the best ones, those after the cursor, or those around the current player. How many
+  /// there are depends on the endpoint.
   public var top: [BoardRow]
   /// The current player's row; nil if it is in `top`, if the player has no score, or if `top` does not begin
   /// with the best row.
   public var yours: BoardRow?
-  /// The number of players after `top` who have a greater score than `yours`; 0 without `yours`.
+  /// The number of players after `top` who have a greater score than `yours`; 0 if `yours` is nil.
   public var gap: Int
   /// The number of players who have a score.
   public var outOf: Int

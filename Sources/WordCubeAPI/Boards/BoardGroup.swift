@@ -1,6 +1,6 @@
 import APIContract
 
-/// The players whose rows are on a board. The ranks are those among these players.
+/// The players whose rows are on a board. The board ranks only these players.
 public enum BoardGroup: String, CaseIterable, Codable, ParameterValue {
   /// All players.
   case everyone

@@ -37,8 +37,9 @@ public struct WordRow: Codable, Hashable, Sendable {
 /// The best words. If several players found the same word, each of them has a row.
 public struct WordsBoard: Codable, Hashable, Sendable {
   /// The rows, at most 100, best first: the best ones, those after the cursor, or those around the current
-  /// player's best. Ranks around a player can be up to a minute old. A server does not count beyond 10,000
-  /// words before the player's: the ranks are then the lowest numbers that the rows can have.
+  /// player's best. Ranks around a player can be up to a minute old. If more than 10,000 words are better
+  /// than the player's, the server stops counting, and the ranks are the lowest numbers that the rows can
+  /// have.
   public var words: [WordRow]
   /// The number of rows on the whole board, which can be up to a minute old; nil after a cursor, and if the
   /// server does not count, as on a board of more than 10,000 words.

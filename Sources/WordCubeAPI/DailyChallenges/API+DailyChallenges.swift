@@ -55,7 +55,7 @@ extension API {
         group: fields.query("group", default: .everyone, \.group))
     }
 
-    /// The days with scores among the last 30 days, and the current player's ranks.
+    /// The days with scores in the last 30 days, and the current player's ranks.
     ///
     /// A day is left out while its challenge's results are hidden from the player.
     public static let history = APIEndpoint(
@@ -125,7 +125,7 @@ extension APIClient {
   public struct DailyChallenges: Sendable {
     let client: APIClient
 
-    /// Today's challenges, with the timed one first.
+    /// Returns today's challenges, with the timed one first.
     public func today(language: Language) async throws(APIError) -> TodaysChallenges {
       try await client.call(API.DailyChallenges.today, language)
     }
@@ -144,8 +144,8 @@ extension APIClient {
         API.DailyChallenges.start, request, idempotencyKey: idempotencyKey)
     }
 
-    /// Returns the best results of the challenge with a number, or of today's challenge if the number is nil;
-    /// with a page's cursor, the results after it.
+    /// Returns the best results of the challenge with the given number (nil for today's), or the results
+    /// after a page's cursor.
     public func results(
       language: Language, mode: GameMode, number: Int? = nil, cursor: String? = nil,
       group: BoardGroup = .everyone
@@ -155,8 +155,8 @@ extension APIClient {
       return try await client.call(API.DailyChallenges.results, query)
     }
 
-    /// Returns the current player's row among the results, with at most 5 rows before it and 5 after it; no
-    /// rows if the player has no score.
+    /// Returns the current player's row among the results, with at most 5 rows before it and 5 after it; if
+    /// the player has no score, the board has no rows.
     public func resultsAroundMe(
       language: Language, mode: GameMode, number: Int? = nil, group: BoardGroup = .everyone
     ) async throws(APIError) -> Board {
@@ -165,7 +165,7 @@ extension APIClient {
       return try await client.call(API.DailyChallenges.results, query)
     }
 
-    /// Returns the days with scores among the last 30 days.
+    /// Returns the days with scores in the last 30 days.
     public func history(
       language: Language, mode: GameMode
     ) async throws(APIError) -> ChallengeHistory {

@@ -112,7 +112,7 @@ public struct StartedChallenge: Codable, Hashable, Sendable {
   }
 }
 
-/// The days among the last 30 days on which the challenge has scores.
+/// The days, within the last 30, on which the challenge has scores.
 public struct ChallengeHistory: Codable, Hashable, Sendable {
   /// A day's challenge, and the current player's rank.
   public struct Day: Codable, Hashable, Sendable {

@@ -21,10 +21,11 @@ extension API {
       try fields.body(deviceNaming, \.self)
     }
 
-    /// Ends one of the current player's devices: from now on, the server refuses its token and its
+    /// Logs out one of the current player's devices: from now on, the server refuses its token and its
     /// signatures.
     ///
-    /// A device can end itself unless it is the only one, because then the player would be lost.
+    /// A device can log itself out unless it is the only one, because the player would then lose the
+    /// account.
     public static let end = APIEndpoint(
       .endDevice, "DELETE /api/players/me/devices/{id}", "End a device", access: .signed,
       caching: .never, spelling: .api("Devices.end"), sample: UniqueID.sample, answer: .empty(),
@@ -33,15 +34,16 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Ends all the current player's devices except the one that sends the request.
+    /// Logs out all the current player's devices except the one that sends the request.
     public static let endOther = APIEndpoint<Void, Void>(
       .endOtherDevices, "DELETE /api/players/me/devices", "End all other devices", access: .signed,
       caching: .never, spelling: .api("Devices.endOther"), sample: (), answer: .empty(),
       failures: .kinds(.recoveryPending)
     ) { _ in }
 
-    /// Makes a code that another device can use to become one of the current player's. The code ends after 5
-    /// minutes, when a device uses it, after 5 wrong attempts, or with the next code.
+    /// Makes a code that another device can use to become one of the current player's devices. The code
+    /// stops working after 5 minutes, when a device uses it, after 5 wrong attempts, or with the next
+    /// code.
     ///
     /// The device that uses the code waits for ``answerJoining``, and ``list`` shows it.
     public static let openJoining = APIEndpoint<Void, OpenJoining>(
@@ -103,9 +105,9 @@ extension API {
       failures: .kinds(.noSuchCode, .recoveryPending)
     ) { _ in }
 
-    /// Uses a recovery code: the device becomes one of the player's. The server tells all the others, which
-    /// end after 24 hours unless one of them objects. Until then, the new device can play, but cannot change
-    /// other devices, codes or the account.
+    /// Uses a recovery code: the device becomes one of the player's devices. The server tells all the
+    /// others, and logs them out after 24 hours unless one of them objects. Until then, the new device
+    /// can play, but cannot change other devices, codes or the account.
     ///
     /// A second use, such as after a lost response, replaces the device that the first one added, and the 24
     /// hours start again.
@@ -118,7 +120,7 @@ extension API {
       try fields.body(deviceRecovery, \.self)
     }
 
-    /// Ends the device that a recovery code added, and keeps the others.
+    /// Logs out the device that a recovery code added, and keeps the others.
     public static let objectToRecovery = APIEndpoint<Void, Void>(
       .objectToRecovery, "POST /api/players/me/recovery/objection",
       "Object to the use of a recovery code", access: .signed, caching: .never,
@@ -163,8 +165,8 @@ extension APIClient {
 
     /// Ends a device.
     ///
-    /// A client that ends its own device keeps the credentials, which no server accepts any more. Empty its
-    /// store with `replace(with: nil)`.
+    /// A client that logs out its own device keeps the credentials, which no server accepts any more. Empty
+    /// its store with `replace(with: nil)`.
     ///
     /// - Parameters:
     ///   - id: The device.
@@ -175,15 +177,15 @@ extension APIClient {
       try await client.call(API.Devices.end, id, idempotencyKey: idempotencyKey)
     }
 
-    /// Ends all devices except this one.
+    /// Logs out all devices except this one.
     ///
     /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func endOther(idempotencyKey: IdempotencyKey? = nil) async throws(APIError) {
       try await client.call(API.Devices.endOther, (), idempotencyKey: idempotencyKey)
     }
 
-    /// Makes a code that another device can use to become one of the current player's. Show it for 5 minutes,
-    /// and call ``list()`` every few seconds to find the device that used it.
+    /// Makes a code that another device can use to become one of the current player's devices. Show it for 5
+    /// minutes, and call ``list()`` every few seconds to find the device that used it.
     ///
     /// The client does not repeat the request if the response is lost: call again for a new code.
     public func openJoining() async throws(APIError) -> OpenJoining {
@@ -209,7 +211,7 @@ extension APIClient {
     /// - Parameters:
     ///   - code: The code.
     ///   - name: This device's name, which follows the rules of ``DisplayName``.
-    /// - Returns: The right to ask for the credentials with ``claim(_:)``.
+    /// - Returns: The claim, which ``claim(_:)`` exchanges for the credentials.
     public func join(_ code: JoiningCode, name: String) async throws(APIError) -> DeviceClaim {
       try await client.call(API.Devices.join, DeviceJoining(code: code, name: name))
     }
@@ -259,7 +261,7 @@ extension APIClient {
     /// - Parameters:
     ///   - code: The code.
     ///   - name: This device's name, which follows the rules of ``DisplayName``.
-    /// - Returns: The player, and when the other devices end.
+    /// - Returns: The player, and when the other devices are logged out.
     /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration is running; nothing
     ///   was sent then. `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func recover(
@@ -273,7 +275,7 @@ extension APIClient {
       }
     }
 
-    /// Ends the device that a recovery code added, and keeps this one and all others.
+    /// Logs out the device that a recovery code added, and keeps this one and all others.
     ///
     /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func objectToRecovery(

@@ -7,11 +7,11 @@ import WordCube
   import Foundation
 #endif
 
-/// A code that a device shows so that another device can ask to become one of the player's.
+/// A code that a device shows so that another device can ask to become one of the player's devices.
 public struct OpenJoining: Codable, Hashable, Sendable {
   /// The code. The server does not return it again.
   public var code: JoiningCode
-  /// When the code ends.
+  /// When the code expires.
   public var expiresAt: Date {
     get { Date(unixTime: expiresAtSeconds) }
     set { expiresAtSeconds = newValue.unixTime }
@@ -30,8 +30,8 @@ public struct OpenJoining: Codable, Hashable, Sendable {
   }
 }
 
-/// The request of a device without a player that wants to become one of a player's devices, with the code
-/// that one of them shows.
+/// A request to become one of a player's devices, with the code that one of them shows. The device that
+/// sends it has no player yet.
 public struct DeviceJoining: Codable, Hashable, Sendable {
   /// The code.
   public var code: JoiningCode
@@ -46,7 +46,7 @@ public struct DeviceJoining: Codable, Hashable, Sendable {
   }
 }
 
-/// The right to the player's answer, for a device that used a code. If the player accepts the device, the
+/// A device's claim to the player's answer, after it used a code. If the player accepts the device, the
 /// claim becomes its token. Descriptions and dumps show no secret.
 public struct DeviceClaim: Codable, Equatable, Sendable {
   /// A secret: 64 lower-case hexadecimal digits in JSON. The server does not return it again.

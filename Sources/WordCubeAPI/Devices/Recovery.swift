@@ -21,7 +21,8 @@ public struct RecoveryCodeRequest: Codable, Hashable, Sendable {
 public struct NewRecoveryCode: Codable, Hashable, Sendable {
   /// The code. The server does not return it again.
   public var code: RecoveryCode
-  /// When the code becomes valid: at once, or after 7 days if it replaces one that the request did not have.
+  /// When the code becomes valid: at once, or after 7 days if it replaces a code that the request did not
+  /// contain.
   public var validFrom: Date {
     get { Date(unixTime: validFromSeconds) }
     set { validFromSeconds = newValue.unixTime }
@@ -40,8 +41,8 @@ public struct NewRecoveryCode: Codable, Hashable, Sendable {
   }
 }
 
-/// The request of a device without a player that wants to become one of a player's devices, with the player's
-/// recovery code.
+/// A request to become one of a player's devices, with the player's recovery code. The device that sends it
+/// has no player yet.
 public struct DeviceRecovery: Codable, Hashable, Sendable {
   /// The code.
   public var code: RecoveryCode
@@ -59,7 +60,7 @@ public struct DeviceRecovery: Codable, Hashable, Sendable {
 public struct RecoveredDevice: Codable, Equatable, Sendable {
   /// The device's credentials.
   public var credentials: Credentials
-  /// When the player's other devices end, unless one of them objects.
+  /// When the player's other devices are logged out, unless one of them objects.
   public var othersEndAt: Date {
     get { Date(unixTime: othersEndAtSeconds) }
     set { othersEndAtSeconds = newValue.unixTime }
@@ -87,17 +88,17 @@ public struct RecoveryState: Codable, Hashable, Sendable {
     set { codeMadeAtSeconds = newValue.unixTime }
   }
   private var codeMadeAtSeconds: UnixTime
-  /// When another code replaces it, which a device asked for without the old one; nil if none will. In JSON,
-  /// the member can be absent.
+  /// When it is replaced by another code, which a device asked for without the old one; nil if none will
+  /// replace it. In JSON, the member can be absent.
   public var replacedAt: Date? {
     get { replacedAtSeconds.map { Date(unixTime: $0) } }
     set { replacedAtSeconds = newValue?.unixTime }
   }
   private var replacedAtSeconds: UnixTime?
-  /// The device that the code added, until the others end; nil if there is none. In JSON, the member can be
-  /// absent.
+  /// The device that the code added, until the others are logged out; nil if there is none. In JSON, the
+  /// member can be absent.
   public var recoveredDevice: UniqueID?
-  /// When all devices except that one end. In JSON, the member can be absent.
+  /// When all devices except that one are logged out. In JSON, the member can be absent.
   public var othersEndAt: Date? {
     get { othersEndAtSeconds.map { Date(unixTime: $0) } }
     set { othersEndAtSeconds = newValue?.unixTime }

@@ -1,10 +1,11 @@
 import APIContract
 import WordCube
 
-/// A code of 24 characters in Crockford's base32, 120 bits, which gives a player without a device a new one.
+/// A code of 24 characters in Crockford's base32, 120 bits, with which a player who has no device left can
+/// add a new one.
 ///
-/// Like a ``JoiningCode``, it is read with `I` and `L` as `1`, `O` as `0`, and lower case as upper case;
-/// spaces and hyphens are ignored. Descriptions and dumps do not show the code.
+/// As with a ``JoiningCode``, when a code is read, `I` and `L` become `1`, `O` becomes `0`, and lower
+/// case becomes upper case; spaces and hyphens are ignored. Descriptions and dumps do not show the code.
 public struct RecoveryCode: Hashable, Sendable {
   /// The 24 characters.
   public let text: String

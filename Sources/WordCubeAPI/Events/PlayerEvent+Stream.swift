@@ -43,7 +43,7 @@ extension PlayerEvent: StreamEvent {
     }
   }
 
-  /// A string in the event stream format. OpenAPI 3.1 cannot describe the events in it.
+  /// A string in the event stream format. OpenAPI 3.1 cannot describe the events in a stream.
   public static var schema: JSONValue {
     [
       "type": "string",

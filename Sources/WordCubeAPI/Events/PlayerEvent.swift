@@ -4,8 +4,8 @@ import WordCubeFormats
 
 /// Something that a player may want to know at once.
 ///
-/// An event says what to reload, not what it has become: an app that gets one requests the match or the
-/// board.
+/// An event says what to reload, but does not contain the new state: an app that gets one requests the
+/// match or the board.
 public enum PlayerEvent: Hashable, Sendable {
   /// It is the player's turn in a match.
   case yourTurn(MatchEvent)

@@ -5,12 +5,12 @@ extension API {
   /// Following and blocking other players.
   ///
   /// A player needs another player's consent to follow them. Players cannot be found by name: a search would
-  /// show everyone to everyone, and players with equal names would be mistaken for each other. A player is
-  /// found by a code that the player gave away, or from a match that both played.
+  /// show everyone to everyone, and players with equal names would be mistaken for each other. A player can
+  /// be found by a code that the player shared, or through a match that both played.
   ///
   /// A player who blocks another one gets no requests from that player, and plays no new matches with that
-  /// player. The blocked player cannot tell: the server treats the blocker's code as unknown, and other
-  /// requests as ones that nobody answers.
+  /// player. The blocked player cannot tell: the server treats the blocker's code as unknown, and treats
+  /// other requests as if nobody answered them.
   public enum Friends {
     /// The players whom the current player follows or blocks, those who follow the player, and those who wait
     /// for an answer.
@@ -28,8 +28,8 @@ extension API {
 
     /// Asks to follow another player. The other player gets ``PlayerEvent/followAsked(_:)``.
     ///
-    /// A request waits for at most 30 days. Asking again meanwhile changes nothing, even if the other player
-    /// declined. If the current player took the request back, the server refuses another one as
+    /// A request waits for at most 30 days. Asking again during that time changes nothing, even if the other
+    /// player declined. If the current player took the request back, the server refuses another one as
     /// `too-many-requests`. It refuses a request with an unknown code as `no-such-player`; the code of a
     /// player who blocks the current one counts as unknown. After too many such codes from a network (20 an
     /// hour, unless the server has another limit), it refuses all requests with a code as
@@ -44,7 +44,7 @@ extension API {
       try reference(&fields)
     }
 
-    /// Accepts or declines a request. The player who asked is only told if it is accepted.
+    /// Accepts or declines a request. The player who asked is told only if it is accepted.
     public static let answer = APIEndpoint(
       .answerFollow, "POST /api/friends/requests/answer", "Accept or decline a request to follow",
       access: .signed,

@@ -39,7 +39,7 @@ public struct FriendList: Codable, Hashable, Sendable {
   /// The code that others use to find the current player; nil if the player has none: see
   /// ``API/Friends/renewCode``.
   public var code: ShareCode?
-  /// The players whom the current player follows with their consent. Friends boards show them.
+  /// The players whom the current player follows, with those players' consent. Friends boards show them.
   public var following: [Friend]
   /// The players who follow the current one.
   public var followers: [Friend]

@@ -6,7 +6,7 @@ import WordCube
 public struct PlayerReference: Codable, Hashable, Sendable {
   /// The player's own code, as in ``FriendList/code``.
   public var code: ShareCode?
-  /// A match that both play or played.
+  /// A match that both players play or played.
   public var matchID: UniqueID?
   /// A player in the ``FriendList``, such as a follower.
   public var playerID: UniqueID?
@@ -38,7 +38,7 @@ public struct FollowAnswer: Codable, Hashable, Sendable {
   /// The player who asked.
   public var playerID: UniqueID
 
-  /// Creates an answer to a player.
+  /// Creates an answer to a player's request.
   public init(playerID: UniqueID, isAccepted: Bool) {
     self.isAccepted = isAccepted
     self.playerID = playerID

@@ -22,10 +22,11 @@ extension API {
     /// - The server refuses a turn-based game as `wrong-context`: its turns go to ``API/Matches/play``.
     /// - It refuses a game that breaks a rule as `refused-game`, and does not store it as one of the player's
     ///   games.
-    /// - It refuses a daily challenge as `challenge-over` later than 5 minutes after its end, and as
-    ///   `already-played` if the player has already submitted another game in it.
-    /// - It does not store a player's later solo or shared game on the same puzzle. The answer has the
-    ///   identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
+    /// - It refuses a daily challenge's game as `challenge-over` later than 5 minutes after the
+    ///   challenge's end, and as `already-played` if the player has already submitted another game in
+    ///   it.
+    /// - It does not store a player's later solo or shared game on the same puzzle. The answer contains
+    ///   the identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
     /// - It stores all other games. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "POST /api/games", "Submit a game", access: .signed, caching: .never,
@@ -55,7 +56,8 @@ extension API {
         score: fields.query("score", in: 0...1_000_000_000, \.score))
     }
 
-    /// A ranked game with all its moves, if its player lets others replay it. Needs no player.
+    /// A ranked game with all its moves, provided that its player lets others replay it. Needs no
+    /// player.
     ///
     /// For all other games the answer is `no-such-game`, which does not say why:
     ///
@@ -131,7 +133,7 @@ extension APIClient {
         idempotencyKey: idempotencyKey)
     }
 
-    /// The ranks that a score would have. Needs no player.
+    /// Returns the ranks that a score would have. Needs no player.
     public func demoRank(
       language: Language, mode: GameMode, score: Int64
     ) async throws(APIError) -> RankSummary {
@@ -139,7 +141,8 @@ extension APIClient {
       return try await client.call(API.Games.demoRank, score)
     }
 
-    /// A ranked game with all its moves, if its player lets others replay it. Needs no player.
+    /// Returns a ranked game with all its moves, provided that its player lets others replay it. Needs
+    /// no player.
     public func replay(_ id: UniqueID) async throws(APIError) -> GameReplay {
       try await client.call(API.Games.replay, id)
     }

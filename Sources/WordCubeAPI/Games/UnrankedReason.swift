@@ -8,8 +8,8 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// Creates a reason from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The request had no ticket. The game does not use up its puzzle: it gives way to the game with the
-  /// ticket.
+  /// The request had no ticket. The game does not use up its puzzle: a game with the ticket can still
+  /// count.
   public static let noTicket = UnrankedReason(rawValue: "noTicket")
   /// The server did not make the ticket, or the ticket is for another player, mode or puzzle. As with
   /// ``noTicket``, the game does not use up its puzzle.

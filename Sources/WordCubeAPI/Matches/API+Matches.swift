@@ -5,8 +5,8 @@ import WordCubeFormats
 extension API {
   /// Matches between two players.
   public enum Matches {
-    /// Opens a match. A player can have at most 20 open ones, unless the server's operator sets another
-    /// limit. A match that nobody joins ends after 14 days.
+    /// Opens a match. A player can have at most 20 open matches, unless the server's operator sets
+    /// another limit. A match that nobody joins ends after 14 days.
     public static let open = APIEndpoint(
       .openMatch, "POST /api/matches", "Open a match", access: .signed, caching: .never,
       spelling: .api("Matches.open"), sample: NewMatch.sample,
@@ -91,9 +91,9 @@ extension API {
     /// Asks the other player of a match that is over for a rematch, or accepts one that the other player
     /// asked for.
     ///
-    /// As soon as both have asked, there is a new match in the same language, on a new puzzle, in which the
-    /// player who had the second turn has the first one. The answer is the old match, whose ``Match/rematch``
-    /// says who has asked, and which match is the new one. Asking twice makes only one match.
+    /// As soon as both have asked, there is a new match in the same language, on a new puzzle. The player who
+    /// had the second turn now has the first. The answer is the old match, whose ``Match/rematch`` says who
+    /// has asked, and which match is the new one. Asking twice makes only one match.
     ///
     /// If one player blocks the other, asking succeeds but nobody answers. After the other player was erased,
     /// the problem is `no-such-player`: see ``Match/Side/isErased``.
@@ -150,12 +150,13 @@ extension APIClient {
         API.Matches.join, JoinRequest(code: code), idempotencyKey: idempotencyKey)
     }
 
-    /// One of the current player's matches.
+    /// Returns one of the current player's matches.
     public func fetch(_ id: UniqueID) async throws(APIError) -> Match {
       try await client.call(API.Matches.fetch, id)
     }
 
-    /// Returns one of the current player's matches, if it has changed since the answer with the tag.
+    /// Returns one of the current player's matches if it has changed since the response that carried the
+    /// tag.
     public func poll(
       _ id: UniqueID, after tag: EntityTag?
     ) async throws(APIError) -> Polled<Match> {

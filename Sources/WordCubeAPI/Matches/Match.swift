@@ -34,7 +34,7 @@ public struct Match: Codable, Hashable, Sendable {
     }
   }
 
-  /// What became of a rematch: see ``API/Matches/rematch``.
+  /// The state of a rematch: see ``API/Matches/rematch``.
   public struct Rematch: Codable, Hashable, Sendable {
     /// The indices in ``Match/sides`` of the players who asked.
     public var askedBy: [Int]

@@ -11,7 +11,7 @@ extension API {
       answer: .body(.json(NoticeSubscriptions.self))
     ) { _ in }
 
-    /// Subscribes a browser, or changes what it gets: the endpoint says which browser it is.
+    /// Subscribes a browser, or changes what it gets: the endpoint identifies the browser.
     ///
     /// A player can have at most 5 subscriptions; another one ends the oldest. The server refuses an endpoint
     /// that does not belong to a known push service, and a key that is invalid, as `bad-request`.
@@ -54,7 +54,8 @@ extension APIClient {
   public struct Notices: Sendable {
     let client: APIClient
 
-    /// The current player's browsers that get notices, and the key that another browser subscribes with.
+    /// Returns the current player's browsers that get notices, and the key that another browser subscribes
+    /// with.
     public func list() async throws(APIError) -> NoticeSubscriptions {
       try await client.call(API.Notices.list)
     }

@@ -46,7 +46,7 @@ public struct QuietHours: Codable, Hashable, Sendable {
   /// Whether both are valid hours, and differ.
   public var isValid: Bool { 0...23 ~= from && 0...23 ~= until && from != until }
 
-  /// Returns whether an hour of the day is one of them.
+  /// Returns whether an hour of the day is a quiet hour.
   public func contains(_ hour: Int) -> Bool {
     from < until ? from <= hour && hour < until : hour >= from || hour < until
   }

@@ -11,7 +11,7 @@ import WordCube
 /// | `rank` | `challenge`, `rank`, `outOf` |
 /// | `reminder` | `challenge` |
 public struct PlayerNotice: Codable, Hashable, Sendable {
-  /// The identifier, the same each time the notice arrives, on all devices.
+  /// The identifier, which stays the same each time the notice arrives, on all devices.
   public var id: UniqueID
   /// The subject of the notice.
   public var kind: NoticeKind

@@ -83,7 +83,7 @@ extension APIClient {
     /// Registers a player, and stores the credentials in the client's ``CredentialStore``.
     ///
     /// A client has one player. To register another, first save the credentials elsewhere, then empty the
-    /// store with `replace(with: nil)`. Without its credentials, a player is lost.
+    /// store with `replace(with: nil)`. Without the credentials, nobody can use the old player again.
     ///
     /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration is running;
     ///   `APIError.storage(_:)` if the store cannot be read; `APIError.notStored(_:_:)`, with the
@@ -132,7 +132,7 @@ extension APIClient {
     }
 
     /// Ends all the player's other tokens, so that other devices are logged out, and stores the new
-    /// credentials. When it returns, the server has confirmed that the new token is valid, and no other.
+    /// credentials. When it returns, the server has confirmed that only the new token is valid.
     ///
     /// The client makes the new token, and stores it as `CredentialStore.pendingCredentials()` before it
     /// sends the request. If the request or the response is lost, call again: the client sends the same

@@ -9,7 +9,7 @@ import WordCube
 
 /// Everything that a server stores about a player, without secrets.
 ///
-/// It has the database rows that are about the player. A newer server can have other tables and columns.
+/// It contains the database rows about the player. A newer server can have other tables and columns.
 public struct PlayerExport: Codable, Hashable, Sendable {
   /// The player.
   public var player: UniqueID
@@ -50,7 +50,7 @@ public struct ExportedTable: Codable, Hashable, Sendable {
   }
 }
 
-/// A row of a table, an object in JSON.
+/// A row of a table; in JSON, an object.
 public struct ExportedRow: Hashable, Sendable {
   /// The values by column name.
   public var values: [String: ExportedValue]

@@ -12,8 +12,8 @@ import WordCubeFormats
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
   public var id: UniqueID
-  /// The name that the player chose: 1 to 20 characters. Where others see it, a number can follow it, as in
-  /// `Ada #2`, if an earlier player has an equal name.
+  /// The name that the player chose: 1 to 20 characters. If an earlier player has an equal name, others see
+  /// it with a number, as in `Ada #2`.
   public var displayName: String
   /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
   public var timeZone: String

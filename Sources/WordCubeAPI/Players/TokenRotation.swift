@@ -8,11 +8,11 @@ import WordCube
 /// | absent | absent or false | the server makes it, and returns it | valid until the new one is used |
 /// | a hash | absent or false | the client made it | valid until the new one is used |
 /// | a hash | true | the client made it | ends at once, with every other token of the player |
-/// | absent | true | refused as `bad-request`: if the response were lost, so would the player | |
+/// | absent | true | refused as `bad-request`: a lost response would mean a lost account | |
 ///
-/// A client that makes the token stores it beside the old one before it sends the request. So no lost request
-/// or response loses the player, because one of the two tokens is valid. Sending the same request with the
-/// new token succeeds, and changes nothing.
+/// A client that makes the token stores it beside the old one before it sends the request. So a lost request
+/// or response never costs the player the account, because one of the two tokens is valid. Sending the same
+/// request with the new token succeeds, and changes nothing.
 ///
 /// ```swift
 /// let token = BearerToken.random(using: &generator)

@@ -63,7 +63,7 @@ extension Match {
   ///
   /// The server has accepted the moves, so the dictionary may lack their words. The player indices are the
   /// same as in ``sides``. The server does not say who the other player is, so that player has an identifier
-  /// of zeros, which no rule looks at.
+  /// of zeros, which no rule uses.
   ///
   /// The game does not know whether the other player has joined, or has run out of time: ``turn`` says who
   /// may move. If the match is over, the game is finished. Send the moves that follow as
@@ -71,7 +71,7 @@ extension Match {
   ///
   /// - Parameters:
   ///   - player: The current player.
-  ///   - startedAt: When the game starts, if the match has no moves. No match rule looks at it.
+  ///   - startedAt: When the game starts, if the match has no moves. No match rule uses it.
   ///   - dictionary: The words of the next moves.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.

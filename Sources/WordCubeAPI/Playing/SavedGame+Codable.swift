@@ -62,7 +62,7 @@ extension SavedGame {
   private static let coder = BodyCoder.json(SavedGame.self)
   private static let versionCoder = BodyCoder.json(Versioned.self)
 
-  /// Reads a game that this version or an earlier one saved. Trusts nothing in the bytes.
+  /// Reads a game that this version or an earlier one saved. The bytes may be malformed or hostile.
   ///
   /// The bytes must be JSON as RFC 8259 defines it, without two members of the same name, nested at most 64
   /// deep.

@@ -21,9 +21,9 @@ import WordCubeFormats
 /// |---|---|
 /// | `version` | 1. A reader refuses other versions |
 /// | `game` | the game: the JSON of the engine's `CompletedGame`, with times in Unix seconds |
-/// | `ticket` | the puzzle's ticket; absent without one |
+/// | `ticket` | the puzzle's ticket; absent if there is none |
 /// | `matchID` | the match; absent for other games |
-/// | `playerID` | the player; absent without one |
+/// | `playerID` | the player; absent if there is none |
 /// | `usedHelp`, `hasUndone`, `isFinished` | absent if false |
 ///
 /// This version skips members that it does not know. Every later version will read version 1.
@@ -33,12 +33,13 @@ public struct SavedGame: Hashable, Sendable {
 
   /// The game. Its context says whether it is a daily challenge, a shared game or a match.
   public var played: CompletedGame
-  /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters of printable ASCII; nil without one.
+  /// The ticket that came with the puzzle of a solo game, 1 to 1,024 characters of printable ASCII; nil if there is
+  /// none.
   public var ticket: String?
   /// The match; nil for other games.
   public var matchID: UniqueID?
-  /// The server's player who plays the game; nil without one. The game is not ranked if another player
-  /// submits it.
+  /// The server's player who plays the game; nil if there is none. The game is not ranked if another
+  /// player submits it.
   public var playerID: UniqueID?
   /// Whether the player used a hint or a solver.
   public var usedHelp: Bool

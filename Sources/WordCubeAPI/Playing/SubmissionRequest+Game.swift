@@ -57,8 +57,8 @@ extension SharedGame {
 extension Match {
   /// Returns the game's moves that the match does not have yet.
   ///
-  /// The moves before them must be the match's, although their times and reactions may differ. After
-  /// ``SubmissionError/otherMoves``, fetch the match and start again from it.
+  /// The moves before them must be the same as the match's, although their times and reactions may
+  /// differ. After ``SubmissionError/otherMoves``, fetch the match and start again from it.
   ///
   /// ```swift
   /// try game.playWord(faces, at: .now)

@@ -11,7 +11,7 @@
 ///   the lines above and below it.
 /// - It does not consist only of dashes: boards show a dash in place of an erased player's name.
 /// - It has a number sign, such as `#`, only as its first or last character. Boards show the second player
-///   with the same name as `Ada #2`, and no name may look like that.
+///   called Ada as `Ada #2`, and no name may look like that.
 /// - It has at most 320 bytes of UTF-8.
 ///
 /// The server refuses a text that is not in form C instead of changing it, because neither the standard
@@ -21,7 +21,7 @@
 /// Two players may have equal names. The server checks a name only when a player gets it, so a stored name
 /// can break a newer rule.
 ///
-/// Models have names as `String`. So a server refuses a bad name with its own problem,
+/// Models store names as `String`. So a server refuses a bad name with its own problem,
 /// ``ProblemKind/invalidDisplayName`` (422), and not as a malformed body (400).
 public struct DisplayName: Hashable, Sendable {
   /// The maximum number of characters.

@@ -128,12 +128,12 @@ extension APIClient {
       try await client.call(API.Service.readiness)
     }
 
-    /// The OpenAPI document, as JSON.
+    /// Returns the OpenAPI document, as JSON.
     public func openAPI() async throws(APIError) -> [UInt8] {
       try await client.call(API.Service.openAPI)
     }
 
-    /// What a client needs to know before it plays.
+    /// Returns what a client needs to know before it plays.
     public func configuration() async throws(APIError) -> Configuration {
       try await client.call(API.Service.configuration)
     }

@@ -46,12 +46,12 @@ extension API {
     /// | a match in which the player to name was erased | `no-such-game` |
     /// | nothing | `no-such-game` |
     ///
-    /// All `no-such-game` answers have the same bytes. No answer has the puzzle or the moves. The server
-    /// limits requests by the address that they come from.
+    /// All `no-such-game` answers are identical, byte for byte. No answer contains the puzzle or the
+    /// moves. The server limits requests by the address that they come from.
     ///
-    /// A request names no player, so a player whom the match's opener blocks gets the same answer as everyone
-    /// else. When that player then tries to join, the server answers `no-such-match`, so someone who compares
-    /// the two answers learns of the block.
+    /// A request does not name its sender, so a player whom the match's opener blocks gets the same answer as
+    /// everyone else. When that player then tries to join, the server answers `no-such-match`, so someone who
+    /// compares the two answers learns of the block.
     public static let preview = APIEndpoint(
       .linkPreview, "/api/previews/{code}", "What a link says before anyone plays", access: .open,
       caching: .never, spelling: .api("Sharing.preview"), sample: ShareCode.sample,
@@ -84,7 +84,7 @@ extension APIClient {
         API.Sharing.share, ShareRequest(gameID: gameID), idempotencyKey: idempotencyKey)
     }
 
-    /// A shared game.
+    /// Returns a shared game.
     public func fetch(_ code: ShareCode) async throws(APIError) -> SharedGame {
       try await client.call(API.Sharing.fetch, code)
     }

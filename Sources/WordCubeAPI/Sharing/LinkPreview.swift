@@ -15,7 +15,7 @@ public struct LinkPreview: Codable, Hashable, Sendable {
     public static let sharedGame = Kind(rawValue: "sharedGame")
     /// A match that waits for its second player.
     public static let openMatch = Kind(rawValue: "openMatch")
-    /// A match of two players that is over.
+    /// A match between two players that is over.
     public static let endedMatch = Kind(rawValue: "endedMatch")
 
     private static let all: [Kind] = [sharedGame, openMatch, endedMatch]
@@ -27,7 +27,7 @@ public struct LinkPreview: Codable, Hashable, Sendable {
   public var kind: Kind
   /// The language.
   public var language: Language
-  /// Whether the game is timed. A match never is.
+  /// Whether the game is timed. Matches never are.
   public var mode: GameMode
   /// The name of the player who shared the game, opened the match, or has the most points in it.
   public var displayName: String

@@ -22,7 +22,7 @@ extension ShareCode: SampleProviding {
 }
 
 extension MoveList: SampleProviding {
-  /// Moves for documentation, tests and previews, which remove the cube nearest the viewer.
+  /// Moves that remove the cube nearest the viewer, for documentation, tests and previews.
   public static let sample = MoveList(
     CubePosition(x: 2, y: 2, z: 2)
       .map { [Move(.removedCube($0), claimedScore: 0, playedAt: 1_795_374_000.5)] } ?? [])

@@ -2,8 +2,8 @@ import APIContract
 
 /// A code of 8 characters that is easy to read aloud, without `0`, `1`, `I`, `O` and lower case.
 ///
-/// Reading a code turns lower case into upper case, and ignores spaces and hyphens between the characters:
-/// `7kxw-2mpq` is `7KXW2MPQ`.
+/// When a code is read, lower case becomes upper case, and spaces and hyphens between the characters are
+/// ignored: `7kxw-2mpq` is `7KXW2MPQ`.
 public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
   /// The characters of a code.
   public static let alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"

@@ -12,8 +12,7 @@
     /// - It accepts integers with a fraction or an exponent (`10.0`, `1e1`).
     /// - It has no limit on the number of bytes or moves.
     /// - Its errors have the value's path, but not its offset in the bytes.
-    /// - It decides for itself what is well-formed JSON and UTF-8, how deep values may be nested, and how a
-    ///   decimal is rounded.
+    /// - It has its own rules for well-formed JSON and UTF-8, the depth of nesting, and rounding decimals.
     ///
     /// - Throws: `DecodingError`, with the path of the wrong value.
     public init(from decoder: any Decoder) throws {

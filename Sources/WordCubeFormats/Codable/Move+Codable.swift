@@ -22,7 +22,7 @@
         reactions: reactions)
     }
 
-    /// Writes the move, without an absent player or an empty list of reactions.
+    /// Writes the move. Leaves out an absent player and an empty list of reactions.
     public func encode(to encoder: any Encoder) throws {
       var move = encoder.container(keyedBy: Member.self)
       try move.encode(playedAt, forKey: .playedAt)

@@ -2,8 +2,8 @@
   import WordCube
 
   extension CodingUserInfoKey {
-    /// The `Language` of puzzles that a decoder reads outside games. English by default. Games name their own
-    /// language.
+    /// The key for the `Language` of puzzles that a decoder reads on their own, by default English. A game
+    /// names its own language.
     ///
     ///     decoder.userInfo[.puzzleLanguage] = Language.polish
     public static var puzzleLanguage: CodingUserInfoKey {
@@ -19,8 +19,7 @@
   }
 
   extension Puzzle: Codable {
-    /// Reads a puzzle's cubes. Cubes do not name their language, so the decoder's
-    /// `CodingUserInfoKey.puzzleLanguage` gives it.
+    /// Reads a puzzle's cubes, in the language of the decoder's `CodingUserInfoKey.puzzleLanguage`.
     ///
     /// See `Submission` for what a decoder cannot check.
     public init(from decoder: any Decoder) throws {

@@ -39,7 +39,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the part of the game that is judged, as the client claims it.
+  /// Returns the part of the game to judge, as the client claims it.
   ///
   /// The result is nil for a submission to a daily challenge or shared game, because it does not contain its
   /// puzzle.
@@ -50,7 +50,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the part of the game that is judged, or nil if its puzzle is not known.
+  /// Returns the part of the game to judge, or nil if its puzzle is not known.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)
@@ -64,12 +64,12 @@ extension DecodedGame {
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - allowingCompleted: Whether to read completed games. Their puzzle, mode and start are only what the
-  ///     client claims, so by default such games are malformed, at `$.cubes`.
+  ///   - allowingCompleted: Whether to accept completed games. Their puzzle, mode and start time are only the
+  ///     client's claims, so by default such games are malformed, at `$.cubes`.
   ///   - limits: The maximum number of bytes and moves, and the language.
   /// - Throws: ``JSONError``, with the offset of the first wrong byte.
-  /// - Complexity: O(number of bytes). A single pass if a completed game starts with its `cubes`, as encoders
-  ///   that sort members write it.
+  /// - Complexity: O(number of bytes). Takes a single pass if a completed game starts with its `cubes`, as it
+  ///   does if the encoder sorts members.
   @inlinable
   public init(
     json: some ByteSource & ~Escapable, allowingCompleted: Bool = false,

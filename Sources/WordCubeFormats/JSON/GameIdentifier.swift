@@ -1,6 +1,6 @@
-/// The identifier of a game, the member `id` of its JSON: a string or an integer, byte for byte.
+/// A game's identifier, the member `id` of its JSON: a string or an integer, kept byte for byte.
 public struct GameIdentifier: Hashable, Sendable {
-  /// The maximum number of bytes in an identifier, without the quotes of a string.
+  /// The maximum number of bytes in an identifier, not counting a string's quotes.
   public static let maximumByteCount = 256
 
   /// The JSON of the identifier, byte for byte.

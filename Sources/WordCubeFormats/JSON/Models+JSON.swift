@@ -4,7 +4,7 @@ import WordCube
 extension Submission {
   /// Reads a submission.
   ///
-  /// - Throws: ``JSONError``, including for a completed game.
+  /// - Throws: ``JSONError``, also if the JSON is a completed game.
   /// - Complexity: O(number of bytes).
   @inlinable
   public init(
@@ -27,7 +27,7 @@ extension Submission {
 extension CompletedGame {
   /// Reads a completed game.
   ///
-  /// - Throws: ``JSONError``, including for a submission.
+  /// - Throws: ``JSONError``, also if the JSON is a submission.
   /// - Complexity: O(number of bytes).
   @inlinable
   public init(
@@ -48,7 +48,7 @@ extension CompletedGame {
 }
 
 extension Puzzle {
-  /// Reads a puzzle in a given language, because its JSON does not name one.
+  /// Reads a puzzle in the given language, because its JSON does not name one.
   ///
   /// - Throws: ``JSONError``.
   /// - Complexity: O(number of bytes).

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Tells an input with one game per line from a single document over many lines.
+/// Distinguishes an input with one game per line from a single document over many lines.
 ///
 /// The first nonblank line decides: if it starts with a whole JSON value, each line is a game.
 public enum InputSniffer {
@@ -13,7 +13,7 @@ public enum InputSniffer {
 
   /// Returns whether a line starts with a whole JSON value, whatever follows it.
   ///
-  /// A whole value also counts if it cannot be read, because it is nested too deeply or its text is not
+  /// A value counts as whole even if it cannot be read because it is nested too deeply or its text is not
   /// Unicode. The reader reports that later.
   ///
   /// - Complexity: O(n) in the number of bytes, without allocating.

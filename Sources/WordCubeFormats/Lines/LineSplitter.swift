@@ -24,7 +24,7 @@ public struct LineSplitter: Hashable, Sendable {
     public let isTooLong: Bool
   }
 
-  /// The maximum number of bytes in a line, without its line end.
+  /// The maximum number of bytes in a line, not counting its line end.
   public let byteLimit: Int
 
   /// The number of lines that have ended.
@@ -63,7 +63,7 @@ public struct LineSplitter: Hashable, Sendable {
     }
   }
 
-  /// Passes the last line to a closure if it has no LF. The splitter is then at the start of a line.
+  /// Passes the last line to a closure if it has no LF. After that, the splitter is at the start of a line.
   public mutating func finish(_ body: (_ line: Span<UInt8>, _ location: Location) -> Void) {
     guard !partialLine.isEmpty else { return }
     // Without an LF, a CR belongs to the line.
@@ -98,7 +98,7 @@ public struct LineSplitter: Hashable, Sendable {
     _ bytes: UnsafeBytes, _ range: Range<Int>, isCut: Bool, isBlank: Bool,
     dropsReturn: Bool = true, _ body: (_ line: Span<UInt8>, _ location: Location) -> Void
   ) {
-    // Saturates, so that no input can trap where Int has 32 bits.
+    // Saturates, so that no input can cause a trap if Int has 32 bits.
     if lineCount < .max { lineCount += 1 }
     if isBlank { return }
     let hasReturn = dropsReturn && bytes[range.upperBound - 1] == UInt8(ascii: "\r")

@@ -13,8 +13,8 @@ extension MoveList {
   /// The moves in compact binary form, relative to the puzzle that they were played on.
   ///
   /// Any list of moves can be packed, whether or not it follows the rules. On a given puzzle, equal bytes
-  /// mean equal lists, except for times and reactions if they are ``PackedDetail/compact``. Bytes with a time
-  /// that is not finite cannot be read.
+  /// mean equal lists, except that ``PackedDetail/compact`` bytes do not contain times and reactions. Bytes
+  /// with a time that is not finite cannot be read.
   ///
   /// ```swift
   /// let bytes = moves.packed(on: puzzle)
@@ -35,24 +35,25 @@ extension MoveList {
   /// 2. For each move in order:
   ///    1. What it does. 1 bit: 0 for a played word, 1 for a removed cube.
   ///       - Removed cube: 5 bits, its number.
-  ///       - Played word: 4 bits, its number of faces; 15 means 15 or more, and a varint follows, the number
-  ///         minus 15. If it has a face: 7 bits, the first face's number. If it has more faces: 1 bit, set if
-  ///         each of them touches the previous face. If set, 5 bits for each: its rank, from 0, among the
+  ///       - Played word: 4 bits, its number of faces; 15 means 15 or more, and the number minus 15 follows
+  ///         as a varint. If it has a face: 7 bits, the first face's number. If it has more faces: 1 bit, set
+  ///         if each of them touches the previous face. If set, 5 bits for each: its rank, from 0, among the
   ///         faces that touch the previous face, in order of their numbers. If not set, 7 bits for each: its
   ///         number.
-  ///    2. The claimed score. 1 bit: 0 if it is the score of the word's letters on the puzzle (even if they
-  ///      are not a word), or 0 for a removal; otherwise 1, then the score as a signed varint.
-  ///    3. The player, by a move-to-front list of the last four different players, which starts as four times
-  ///       "no player". *k* 1 bits and a 0 bit mean the *k*-th in the list, from 0. Four 1 bits mean another:
-  ///       1 bit follows, set if there is a player, and then the index as a signed varint. The player moves
-  ///       to the front.
+  ///    2. The claimed score. 1 bit: 0 if the claimed score is what the word's letters score on the puzzle
+  ///       (even if they are not a word), or 0 points for a removal; otherwise 1, then the score as a signed
+  ///       varint.
+  ///    3. The player, encoded with a move-to-front list of the last four different players, which starts as
+  ///       four times "no player". *k* 1 bits and a 0 bit stand for entry *k* of the list, from 0. Four 1
+  ///       bits stand for a player who is not in the list: 1 bit follows, set if there is a player, and if
+  ///       so, the index as a signed varint. The player then moves to the front of the list.
   ///    4. Only if full: the time. 1 bit: 0 if its bit pattern equals the previous move's (at the start: time
   ///       0's); otherwise 1, then the wrapping difference *d* of the two patterns, as a signed number of 64
   ///       bits: 1 bit, set if *d* is negative; 6 bits, *d*'s number of trailing zeros, *z*; 6 bits, the
   ///       number of bits in |*d*| >> *z*, minus 1; these bits without the highest.
   ///    5. Only if full: the reactions. 1 bit: 0 if there are none; otherwise 1, then a varint with their
-  ///       number, and for each the player as a signed varint, a varint with its text's number of bytes, and
-  ///       the text in UTF-8, 8 bits per byte.
+  ///       number. For each reaction: the player as a signed varint, the text's number of bytes as a varint,
+  ///       and the text in UTF-8, 8 bits per byte.
   /// 3. Zero bits up to the end of the byte.
   ///
   /// - Parameters:
@@ -70,15 +71,15 @@ extension MoveList {
   ///
   /// Times of a ``PackedDetail/compact`` log are 0, and its moves have no reactions.
   ///
-  /// Any bytes are safe to read: they give an error, or moves whose packed form is these bytes. Memory is at
-  /// most about 64 bytes per byte.
+  /// Any bytes are safe to read: they give an error, or moves whose packed form is these bytes. Reading takes
+  /// at most about 64 bytes of memory per byte.
   ///
   /// - Parameters:
   ///   - bytes: The result of ``packed(on:detail:)``.
   ///   - puzzle: The puzzle that the moves were packed on. A different puzzle gives different scores, and
   ///     only judging the game can detect that.
   ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
-  /// - Throws: ``PackedMovesError``, at the first wrong byte.
+  /// - Throws: ``PackedMovesError``, with the offset of the first wrong byte.
   /// - Complexity: O(number of bytes).
   @inlinable
   public init(

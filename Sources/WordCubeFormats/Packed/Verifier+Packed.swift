@@ -17,7 +17,8 @@ extension Verifier {
   ///   - mode: Whether the game is timed.
   ///   - players: The players.
   ///   - startTime: When the game started; nil for the first move's time.
-  ///   - expectedPuzzle: The puzzle that had to be played, for `Rule.otherPuzzle`; nil if you don't know it.
+  ///   - expectedPuzzle: The puzzle that the game has to be on, for `Rule.otherPuzzle`; nil if you don't know
+  ///     it.
   ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
   /// - Throws: ``PackedJudgingError``: the error in the bytes, or the dictionary's error.
   /// - Complexity: O(number of bytes).
@@ -93,7 +94,7 @@ extension PackedJudgingError: Hashable where DictionaryFailure: Hashable {}
 
 #if !hasFeature(Embedded)
   extension PackedJudgingError: CustomStringConvertible {
-    /// The error in the bytes, or the dictionary's.
+    /// The error in the bytes, or the dictionary's error.
     public var description: String {
       switch self {
       case .malformed(let error): "\(error)"

@@ -63,7 +63,8 @@ extension GameReport {
 }
 
 extension GameReport {
-  /// Returns the report with a hint, in parentheses, after the error's message. A verdict stays the same.
+  /// Returns the report with a hint, in parentheses, added to the error's message. A report with a verdict
+  /// does not change.
   public consuming func addingHint(_ hint: String) -> GameReport {
     switch outcome {
     case .judged: break

@@ -19,13 +19,13 @@ extension Verifier {
   ///
   /// - Parameters:
   ///   - json: The bytes.
-  ///   - allowingCompleted: Whether to read completed games. Their puzzle, mode and start are only what the
-  ///     client claims, so by default such games are malformed.
-  ///   - limits: The maximum number of bytes and moves; a larger game is malformed. So is a game in a
-  ///     language other than theirs or, if they name none, the verifier's.
+  ///   - allowingCompleted: Whether to accept completed games. Their puzzle, mode and start time are only the
+  ///     client's claims, so by default such games are malformed.
+  ///   - limits: The maximum number of bytes and moves, and the language; if it names none, the verifier's
+  ///     language. A larger game, or one in another language, is malformed.
   ///   - held: Returns the server's own game for a claim. By default, games are judged as submitted, and the
   ///     puzzles of daily challenges and shared games are unknown.
-  /// - Throws: The dictionary's error, instead of a report.
+  /// - Throws: The dictionary's error, if the dictionary fails.
   /// - Complexity: O(number of bytes).
   @inlinable
   public func judge(
@@ -54,12 +54,12 @@ extension Verifier {
     return try judgeRecord(game.record(), of: game)
   }
 
-  /// Judges a game that was read.
+  /// Judges a game that you have already read.
   ///
   /// - Parameters:
   ///   - game: The game.
   ///   - held: The server's own game.
-  /// - Throws: The dictionary's error, instead of a report.
+  /// - Throws: The dictionary's error, if the dictionary fails.
   /// - Complexity: O(number of moves and of their faces).
   public func judge(
     _ game: DecodedGame, held: HeldAnswer = .asSubmitted
@@ -80,7 +80,7 @@ extension Verifier {
 }
 
 extension DecodedGame {
-  /// Returns the game to judge, nil if no puzzle is known, and the puzzle that it has to be on.
+  /// Returns the game to judge (nil if no puzzle is known) and the puzzle that it has to be on.
   package func record(
     held: HeldAnswer, rules: Rules
   ) -> (record: GameRecord?, expectedPuzzle: Puzzle?) {

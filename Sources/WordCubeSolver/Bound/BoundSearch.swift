@@ -23,14 +23,14 @@ public struct BoundSearch: Sendable {
   /// The words that can be played.
   public var dictionary: WordGraph { solver.dictionary }
 
-  /// Creates a search for bounds on games with a dictionary's words.
+  /// Creates a search that bounds games played with a dictionary's words.
   ///
   /// - Complexity: O(size of the dictionary), a few milliseconds for English.
   public init(dictionary: WordGraph) {
     self.init(Solver(dictionary: dictionary))
   }
 
-  /// Creates a search for bounds on games with a solver's words.
+  /// Creates a search that bounds games played with a solver's words.
   ///
   /// - Complexity: O(1).
   public init(_ solver: Solver) {
@@ -51,8 +51,8 @@ public struct BoundSearch: Sendable {
   ///   - state: The state of its cubes; the bound does not include points scored before.
   ///   - stepLimit: The number of steps after which the search stops. It may take a few more.
   ///   - shouldGoOn: Called from time to time with the bound so far; the search stops if it returns false.
-  /// - Complexity: Linear in the steps; memory for at most 400,000 placements of words, about 90 bytes each,
-  ///   and 32,768 nodes, about 700 bytes each.
+  /// - Complexity: Linear in the number of steps. Takes memory for at most 400,000 placements of words, about
+  ///   90 bytes each, and 32,768 nodes, about 700 bytes each.
   public func bound(
     of puzzle: Puzzle, from state: CubeState = CubeState(),
     stepLimit: Int = BoundSearch.defaultStepLimit,
@@ -91,7 +91,7 @@ public struct BoundSearch: Sendable {
   }
 }
 
-/// A score that no game under the strict rules exceeds, and the work to find it.
+/// A score that no game under the strict rules exceeds, and the work that finding it took.
 public struct ScoreBound: Hashable, Sendable {
   /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
   /// bits.

@@ -15,8 +15,7 @@ public struct PlausibilityCheck: Sendable {
   public let effort: Effort
   /// The maximum number of steps in the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
-  /// The maximum number of steps in all of a report's word searches together: for par, and for each played
-  /// word.
+  /// The maximum total number of steps in a report's word searches: for par, and for each played word.
   public let wordStepLimit: Int
   /// The default for ``wordStepLimit``: 2^26, which takes about a second and is far more than games on
   /// English puzzles need.
@@ -30,7 +29,7 @@ public struct PlausibilityCheck: Sendable {
   ///   - player: The strong player that finds par.
   ///   - effort: How hard the player tries.
   ///   - boundStepLimit: The maximum number of steps in the search for the bound; nil for no bound.
-  ///   - wordStepLimit: The maximum number of steps in all of a report's word searches together, at least 1.
+  ///   - wordStepLimit: The maximum total number of steps in a report's word searches, at least 1.
   ///   - thresholds: The thresholds of the grades.
   public init(
     _ player: StrongPlayer, effort: Effort = .standard, boundStepLimit: Int? = nil,
@@ -44,7 +43,7 @@ public struct PlausibilityCheck: Sendable {
     self.thresholds = thresholds
   }
 
-  /// Returns a report on a game, or on its moves up to the first that the classic rules refuse.
+  /// Returns a report on a game, or on its moves before the first one that the classic rules refuse.
   ///
   /// - Throws: ``SearchLimitError``, with the solver's limit if a single search exceeds it, or with
   ///   ``wordStepLimit`` if all of them together do.
@@ -67,8 +66,8 @@ public struct PlausibilityCheck: Sendable {
       evidence: evidence)
   }
 
-  /// Returns only the numbers of a game's players, without par and without grades, which is much less work
-  /// than a report. They cover the moves up to the first that the classic rules refuse.
+  /// Returns only the figures of a game's players, without par or grades, which takes much less work than a
+  /// report. The figures cover the moves before the first one that the classic rules refuse.
   ///
   /// - Throws: ``SearchLimitError``, with the solver's limit if a single search exceeds it, or with
   ///   ``wordStepLimit`` if all of them together do.
@@ -155,7 +154,7 @@ public struct PlausibilityCheck: Sendable {
     for index in players.indices where players[index].wordCount > 0 {
       players[index].meanShareOfBest /= Double(players[index].wordCount)
     }
-    // A hostile game can name many players who only remove cubes; leave these out.
+    // A hostile game can name many players who only remove cubes; leave them out.
     return (players.filter { $0.wordCount > 0 }, replay.totalScore)
   }
 }

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A report on how a game compares with games that people play: evidence for a moderator, not a verdict.
+/// A report that compares a game with games that people play: evidence for a moderator, not a verdict.
 ///
 /// See <doc:Plausibility>.
 public struct PlausibilityReport: Hashable, Sendable {
@@ -18,7 +18,8 @@ public struct PlausibilityReport: Hashable, Sendable {
   /// The evidence about the game, followed by the evidence about each player.
   public let evidence: [PlausibilityEvidence]
 
-  /// The highest grade in the evidence; ``PlausibilityEvidence/Grade/unknown`` if there is no other.
+  /// The highest grade in the evidence; ``PlausibilityEvidence/Grade/unknown`` if no evidence has another
+  /// grade.
   public var highestGrade: PlausibilityEvidence.Grade {
     evidence.reduce(.unknown) { Swift.max($0, $1.grade) }
   }
@@ -40,7 +41,7 @@ public struct PlayerFigures: Hashable, Sendable {
   public internal(set) var rarities: [RarityCount] = []
   /// The number of words that had the highest score playable at the time.
   public internal(set) var bestWordCount = 0
-  /// The mean of word score divided by the highest score playable at the time, 0 ... 1.
+  /// The mean of each word's score divided by the highest score playable at the time, 0 ... 1.
   public internal(set) var meanShareOfBest: Double = 0
   /// The seconds from each of the player's words to the next, if finite and at least 0. Removals between two
   /// words are ignored.
@@ -56,7 +57,7 @@ public struct PlayerFigures: Hashable, Sendable {
     public internal(set) var count: Int
   }
 
-  /// Returns the number of words of this rarity or rarer; nil if no word has a rarity.
+  /// Returns the number of words with a given rarity or rarer; nil if no word has a rarity.
   public func count(atLeast rarity: Rarity) -> Int? {
     if rarities.isEmpty { return nil }
     return rarities.reduce(0) { $0 + ($1.rarity < rarity ? 0 : $1.count) }
@@ -69,7 +70,7 @@ public struct PlayerFigures: Hashable, Sendable {
   public var shortestGap: Double? { gaps.min() }
 
   /// The median of ``letterTimes``, in seconds; nil if there are no gaps. For an even number of times, it is
-  /// the greater of the two in the middle.
+  /// the greater of the two middle values.
   public var medianLetterTime: Double? {
     letterTimes.isEmpty ? nil : letterTimes.stablySorted(by: <)[letterTimes.count / 2]
   }
@@ -83,7 +84,7 @@ public struct PlayerFigures: Hashable, Sendable {
     return (squares / Double(gaps.count)).squareRoot()
   }
 
-  /// The share of the most frequent gap, after rounding gaps to tenths of a second; nil if there are no gaps.
+  /// The share of the most common gap, after rounding gaps to tenths of a second; nil if there are no gaps.
   public var shareOfCommonestGap: Double? {
     if gaps.isEmpty { return nil }
     let tenths = gaps.map { ($0 * 10).rounded() }.stablySorted(by: <)
@@ -112,7 +113,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     case rareWords
     /// The share of words that had the highest score playable at the time.
     case bestWords
-    /// The mean of word score divided by the highest score playable at the time.
+    /// The mean of each word's score divided by the highest score playable at the time.
     case shareOfBest
     /// The standard deviation of the times between words, divided by their mean; lower is more unusual.
     case evenTimes
@@ -139,7 +140,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
   public enum Grade: UInt8, CaseIterable, Comparable, Hashable, Sendable {
     /// There is too little evidence.
     case unknown
-    /// Usual for people.
+    /// Common in people's games.
     case ordinary
     /// Rare in people's games.
     case unusual

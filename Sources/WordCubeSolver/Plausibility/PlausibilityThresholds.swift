@@ -2,9 +2,9 @@ import Lexicon
 
 /// The thresholds of the grades in a ``PlausibilityReport``.
 ///
-/// The properties are settings. Their defaults come from games played by programs and from the limits of
-/// people (see <doc:Plausibility>), not from your game's players. Set them from the games on your server: a
-/// few in a hundred should be unusual, and no game known to be honest should be extraordinary.
+/// The defaults come from programs' games and from human limits (see <doc:Plausibility>), not from your
+/// players' games. Adjust the thresholds to the games on your server: a few percent of these should be
+/// unusual, and no game known to be honest should be extraordinary.
 public struct PlausibilityThresholds: Hashable, Sendable {
   /// The thresholds of one kind of evidence. If `extraordinary` is below `unusual`, smaller numbers are more
   /// unusual.
@@ -36,22 +36,22 @@ public struct PlausibilityThresholds: Hashable, Sendable {
   public var scoreByBound = Pair(unusual: 0.25, extraordinary: 0.4)
   /// Words per minute, from the first word to the last.
   public var wordPace = Pair(unusual: 20, extraordinary: 40)
-  /// Letters per second, from the first word to the last. A finger has to move to each letter.
+  /// Letters per second, from the first word to the last. A person has to move a finger to each letter.
   public var letterPace = Pair(unusual: 2, extraordinary: 4)
   /// The lowest rarity that counts as rare: 70 is the rarest class of a large dictionary.
   public var rareFrom = Rarity(rawValue: 70)
   /// The share of rare words. About six in ten of the words that programs play are rare.
   public var rareWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The share of words that had the highest score playable at the time. A person seldom sees the best one.
+  /// The share of words that had the highest score playable at the time. A person seldom finds the best word.
   public var bestWords = Pair(unusual: 0.3, extraordinary: 0.5)
-  /// The mean of word score divided by the highest score playable at the time.
+  /// The mean of each word's score divided by the highest score playable at the time.
   public var shareOfBest = Pair(unusual: 0.6, extraordinary: 0.75)
-  /// The standard deviation of the times between words, divided by their mean. People should have
-  /// 0.6 or more.
+  /// The standard deviation of the times between words, divided by their mean. For people, it should be 0.6
+  /// or more.
   public var evenTimes = Pair(unusual: 0.25, extraordinary: 0.1)
-  /// The share of the most frequent time between words, rounded to tenths of a second.
+  /// The share of the most frequent time between words, after rounding to tenths of a second.
   public var repeatedTimes = Pair(unusual: 0.3, extraordinary: 0.6)
-  /// A player with fewer words, or fewer times between words, gets only the grade `unknown`.
+  /// The minimum number of words, or of times between words. With fewer, the grade is `unknown`.
   public var fewest = 8
 
   /// Creates the standard thresholds.

@@ -7,7 +7,7 @@ import WordCube
 public struct Blocklist: Hashable, Sendable {
   /// The words.
   let graph: WordGraph
-  /// The language whose tiles spell them.
+  /// The language whose tiles spell the words.
   public let language: Language
   /// The fingerprint that identifies the list in a provenance.
   ///
@@ -20,7 +20,7 @@ public struct Blocklist: Hashable, Sendable {
   /// Creates a list from words in any order, with or without repetitions.
   ///
   /// A word that the language's tiles cannot spell is an error: it could never be visible, so it is usually a
-  /// mistake, such as a word in small letters.
+  /// mistake, such as a word in lower-case letters.
   ///
   /// - Throws: `WordListError` if a word is empty, has more than 255 letters, or has a letter outside the
   ///   language's alphabet.
@@ -39,7 +39,7 @@ public struct Blocklist: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text; a line ends at LF or CR LF.
   ///   - raisesLetters: Whether ASCII a to z stand for A to Z.
-  ///   - language: The language whose tiles spell them.
+  ///   - language: The language whose tiles spell the words.
   /// - Throws: The same errors as ``init(_:language:)``, with the line number.
   public init(
     lines text: [UInt8], raisesLetters: Bool = false, language: Language = .english

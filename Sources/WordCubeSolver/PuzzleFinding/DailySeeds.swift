@@ -32,7 +32,7 @@ public struct DailySeeds: Sendable {
 
   private let secret: [UInt8]
 
-  /// Creates the seeds that follow from a secret.
+  /// Creates the seeds derived from a secret.
   ///
   /// - Throws: ``DailySeedsError``.
   public init(secret: some Sequence<UInt8>) throws(DailySeedsError) {
@@ -59,7 +59,7 @@ extension DailySeeds: CustomStringConvertible, CustomDebugStringConvertible {
 
 #if !hasFeature(Embedded)
   extension DailySeeds: CustomReflectable {
-    /// A mirror without children, so that a dump does not show the secret.
+    /// An empty mirror, so that a dump does not show the secret.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
   }
 #endif
@@ -80,7 +80,7 @@ extension DailySeedsError: CustomStringConvertible {
   }
 }
 
-/// One of a day's puzzles.
+/// One of a day's puzzles, identified by day, mode, language and number.
 public struct DailyPuzzle: Hashable, Sendable {
   /// The day.
   public var day: CalendarDay
@@ -91,7 +91,7 @@ public struct DailyPuzzle: Hashable, Sendable {
   /// Its number among the puzzles of the same day, mode and language.
   public var number: UInt64
 
-  /// Creates a puzzle for a day, by default the first.
+  /// Creates a value that identifies one of a day's puzzles, by default the first.
   public init(
     day: CalendarDay, mode: GameMode, language: Language = .english, number: UInt64 = 0
   ) {

@@ -1,30 +1,31 @@
 import Lexicon
 import WordCube
 
-// Version 1 texts stay readable forever.
+// Version 1 texts must stay readable forever.
 
 extension Provenance: CustomStringConvertible {
   /// The provenance as text: ASCII letters, digits, `.` and `-`, which need no escaping in URLs, file
   /// names, shells and JSON. A provenance has exactly one text; different provenances have different texts.
   ///
   /// Version 1 has these fields in this order, separated by full stops. A field in brackets is left out if
-  /// the puzzle need not meet it. Numbers are decimal without leading zeros; fingerprints and checksums are
-  /// 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`; its lower end is 1 or more.
+  /// nothing of that kind is required. Numbers are decimal without leading zeros; fingerprints and checksums
+  /// are 16 lower-case hexadecimal digits. A range is `300-`, `300-500` or `-500`; its lower end is 1 or
+  /// more.
   ///
   /// | field | example | meaning |
   /// |---|---|---|
   /// | version | `wc1` | the version of this text |
-  /// | language | `en` | its code on the wire |
-  /// | generator | `g1` | its version |
+  /// | language | `en` | the language's code |
+  /// | generator | `g1` | the generator's version |
   /// | seed | `s42` | |
-  /// | [words] | `w300-` | the range of their number |
-  /// | [common words] | `c60-r35` | the range of their number, and the rarest class that counts |
-  /// | [longest word] | `l8` | the minimum number of its letters, 1 ... 54 |
-  /// | [par] | `p5000-9000e1` | the range in points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
+  /// | [words] | `w300-` | the required number of words |
+  /// | [common words] | `c60-r35` | the required number of common words, and the rarest class that counts |
+  /// | [longest word] | `l8` | the minimum number of letters in the longest word, 1 ... 54 |
+  /// | [par] | `p5000-9000e1` | the required points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
   /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/fingerprint`` |
-  /// | [dictionary] | `d3d5f0c1b2a394857` | its checksum; present if words or par are required |
-  /// | candidate | `i2` | the candidate taken: 2; with requirements, candidates were checked from 0 |
-  /// | | `i18-25` | the candidate taken: 25; candidates were checked from 18 |
+  /// | [dictionary] | `d3d5f0c1b2a394857` | the dictionary's checksum; present if words or par are required |
+  /// | candidate | `i2` | the chosen candidate, 2; with requirements, candidates were checked from 0 on |
+  /// | | `i18-25` | the chosen candidate, 25; candidates were checked from 18 on |
   public var text: String {
     var text = "wc1.\(generator.language.code).g\(generator.version.rawValue).s\(generator.seed)"
     if let words = requirements.words { text += ".w\(words)" }
@@ -45,7 +46,7 @@ extension Provenance: CustomStringConvertible {
   /// Creates a provenance from its text.
   ///
   /// - Throws: ``ProvenanceError``.
-  /// - Complexity: O(n) in the number of bytes, for a copy; it reads no more of them than the longest
+  /// - Complexity: O(n) in the number of bytes, to copy them. Only as many are parsed as the longest
   ///   provenance has.
   public init(_ text: some StringProtocol) throws(ProvenanceError) {
     var reader = ProvenanceReader(text.utf8)

@@ -8,8 +8,8 @@ import WordCube
 /// verifier.judge(game, expecting: provenance.puzzle)
 /// ```
 ///
-/// The puzzle follows from the generator and the candidate's number alone, without a dictionary. The
-/// requirements explain the choice of the candidate: from ``start`` on, it is the first that meets them.
+/// The generator and the candidate's number determine the puzzle, without a dictionary. The requirements
+/// explain why this candidate was chosen: from ``start`` on, it is the first that meets them.
 /// ``PuzzleFinder/confirm(_:attempts:progress:)`` checks that.
 public struct Provenance: Hashable, Sendable {
   /// The generator's language, version and seed.

@@ -25,8 +25,8 @@ extension PuzzleFinder {
 
   /// Returns the first candidate that meets the requirements.
   ///
-  /// For more puzzles from a seed, continue with the number after the last one. To be able to stop a long
-  /// search, call this method repeatedly with few attempts.
+  /// For more puzzles from a seed, continue with the number after the last one. If you need to be able to
+  /// stop a long search, call this method repeatedly with a few attempts each time.
   ///
   /// - Parameters:
   ///   - generator: The generator of the candidates.
@@ -35,7 +35,7 @@ extension PuzzleFinder {
   ///       `UInt64.max`.
   ///   - progress: Called after each candidate that fails, with the failures so far.
   /// - Throws: ``PuzzleSearchError``.
-  /// - Complexity: One search for all words per candidate; par takes many more.
+  /// - Complexity: One search for all words per candidate; par takes many more searches.
   public func puzzle(
     of generator: PuzzleGenerator, from start: UInt64 = 0,
     attempts: UInt64 = PuzzleFinder.standardAttempts, progress: (FailureCounts) -> Void = { _ in }

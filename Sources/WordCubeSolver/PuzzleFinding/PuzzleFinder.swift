@@ -72,7 +72,7 @@ public struct PuzzleFinder: Sendable {
   /// Returns the first requirement that a fresh puzzle fails; nil if it meets them all.
   ///
   /// - Throws: ``SearchLimitError``.
-  /// - Complexity: One search for all words; par takes many more.
+  /// - Complexity: One search for all words; par takes many more searches.
   public func failure(of puzzle: Puzzle) throws(SearchLimitError) -> RequirementFailure? {
     let faces = CubeState().playableFaces
     if let avoidedWords, try avoidedWords.finds(in: puzzle, faces) { return .avoidedWord }

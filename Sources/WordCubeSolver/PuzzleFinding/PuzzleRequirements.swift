@@ -18,7 +18,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
 
   /// The number of words; nil for any.
   public let words: RequiredRange?
-  /// The number of words no rarer than some rarity; nil for any.
+  /// The number of words no rarer than a given rarity; nil for any.
   public let commonWords: CommonWords?
   /// The minimum number of letters in the longest word, 1 ... 54; nil for any.
   public let longestWord: Int?
@@ -31,7 +31,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
   /// it.
   public internal(set) var dictionaryChecksum: Fingerprint?
 
-  /// A required number of words no rarer than some rarity.
+  /// A required number of words no rarer than a given rarity.
   public struct CommonWords: Hashable, Sendable {
     /// The number of words.
     public let count: RequiredRange
@@ -45,7 +45,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
     }
   }
 
-  /// A required score for a ``StrongPlayer`` with some effort.
+  /// A required score for a ``StrongPlayer`` with a given effort.
   ///
   /// A later version of this library may play better, and then find a different candidate.
   public struct ParRange: Hashable, Sendable {
@@ -54,7 +54,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
     /// How hard the player tries.
     public let effort: Effort
 
-    /// Creates a requirement for the score that a player reaches with some effort.
+    /// Creates a requirement for the score that a player reaches with a given effort.
     public init(_ score: RequiredRange, effort: Effort = .quick) {
       self.score = score
       self.effort = effort
@@ -83,7 +83,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
     self.par = par?.score.isUnbounded == true ? nil : par
   }
 
-  /// No requirements, which any puzzle meets.
+  /// No requirements: every puzzle meets them.
   public static let none = PuzzleRequirements()
 
   private init() {
@@ -96,7 +96,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
   /// Whether a dictionary is needed.
   var asksDictionary: Bool { asksWords || par != nil }
 
-  /// Whether any puzzle meets the requirements.
+  /// Whether every puzzle meets the requirements.
   public var isEmpty: Bool { !asksDictionary && avoidedWords == nil }
 }
 

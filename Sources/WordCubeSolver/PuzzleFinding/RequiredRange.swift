@@ -58,7 +58,7 @@ extension RequiredRange: CustomStringConvertible {
   }
 }
 
-/// A reason why two ends do not make a range.
+/// A reason why two ends do not form a range.
 public enum RequiredRangeError: Error, Hashable, Sendable {
   /// An end is below 0.
   case negative(Int64)

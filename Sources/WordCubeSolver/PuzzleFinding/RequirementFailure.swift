@@ -6,9 +6,9 @@ import Lexicon
 public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
   /// Visible faces spell a word to avoid.
   case avoidedWord
-  /// There are more words than required.
+  /// There are more words than allowed.
   case tooManyWords
-  /// There are more common words than required.
+  /// There are more common words than allowed.
   case tooManyCommonWords
   /// There are fewer words than required.
   case tooFewWords
@@ -18,7 +18,7 @@ public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
   case noLongWord
   /// The strong player scores less than required.
   case parTooLow
-  /// The strong player scores more than required.
+  /// The strong player scores more than allowed.
   case parTooHigh
 }
 
@@ -60,12 +60,12 @@ extension RequirementFailure: CustomStringConvertible {
 /// How many puzzles failed each requirement.
 ///
 /// A puzzle counts once, for the first requirement that it was found to fail. The requirements are checked in
-/// the order of ``RequirementFailure``, cheap ones first. One search checks all requirements about words and
-/// ends as soon as the answer is certain.
+/// the order of the cases of ``RequirementFailure``, cheap ones first. One search checks all requirements
+/// about words and ends as soon as the answer is certain.
 public struct FailureCounts: Hashable, Sendable {
   private var counts = [UInt64](repeating: 0, count: RequirementFailure.allCases.count)
 
-  /// Creates counts of 0.
+  /// Creates counts that are all 0.
   public init() {}
 
   /// Returns how many puzzles failed a requirement.

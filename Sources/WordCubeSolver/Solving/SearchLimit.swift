@@ -25,12 +25,12 @@ extension SearchLimit: CustomStringConvertible {
   public var description: String { "a limit of \(steps) steps" }
 }
 
-/// The error of a search that took more steps or memory than its ``SearchLimit`` allows.
+/// The error thrown if a search takes more steps or memory than its ``SearchLimit`` allows.
 public struct SearchLimitError: Error, Hashable, Sendable {
   /// The limit that the search reached.
   public let limit: SearchLimit
 
-  /// Creates the error of a search that reached a limit.
+  /// Creates the error for a search that reached a limit.
   public init(_ limit: SearchLimit) {
     self.limit = limit
   }

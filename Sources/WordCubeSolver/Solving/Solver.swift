@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A solver that finds playable words: all words, the best word, whether there is any word, and all of a
+/// A solver that finds playable words: all words, the best word, whether any word is left, and all of a
 /// word's paths.
 ///
 /// A word can be played if all its faces are playable and different and each touches the next, as the strict
@@ -20,7 +20,7 @@ public struct Solver: Sendable {
   public let dictionary: WordGraph
   /// How rare the words are; nil if unknown.
   public let rarities: RarityTable?
-  /// How much work one call may do.
+  /// The limit on the work of one call.
   public let limit: SearchLimit
   let table: SearchTable
   private let english: TileLetters
@@ -30,7 +30,7 @@ public struct Solver: Sendable {
   /// - Parameters:
   ///   - dictionary: The words that can be played.
   ///   - rarities: How rare they are, by word index.
-  ///   - limit: How much work one call may do.
+  ///   - limit: The limit on the work of one call.
   /// - Complexity: O(size of the graph), a few milliseconds for English, and 12 bytes per edge.
   public init(
     dictionary: WordGraph, rarities: RarityTable? = nil, limit: SearchLimit = .standard
@@ -182,8 +182,8 @@ extension Solver {
     return try search.paths(atMost: count)
   }
 
-  /// Returns the faces that extend a selection to an unplayed word or to the beginning of one, for example to
-  /// highlight them. For an empty selection, these are the faces that a word can begin with.
+  /// Returns the faces that extend a selection to an unplayed word or to the beginning of one, so that you
+  /// can highlight them. For an empty selection, these are the faces that a word can begin with.
   ///
   /// - Returns: The faces; empty if the selection is not a path of playable faces.
   /// - Throws: ``SearchLimitError`` if the search takes more steps than ``limit`` allows.

@@ -7,11 +7,11 @@
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
   /// A few milliseconds per puzzle: for many puzzles at once.
   case quick
-  /// For a puzzle that a player waits for.
+  /// For a puzzle that a player is waiting for.
   case standard
-  /// For a puzzle that many will play.
+  /// For a puzzle that many people will play.
   case deep
-  /// For evidence, and for tables that are made once.
+  /// For evidence about a game, and for tables that are computed once.
   case deepest
 
   /// The number of runs that the search makes; see ``AnnealingSchedule``.

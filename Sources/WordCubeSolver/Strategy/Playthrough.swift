@@ -4,7 +4,7 @@ public import WordCube
 public struct Playthrough: Hashable, Sendable {
   /// The sum of the words' scores.
   public let totalScore: Int64
-  /// The moves after the position. Each has the time 0 and no player, and claims its score.
+  /// The moves from the position on. Each has the time 0, no player and the right claimed score.
   ///
   /// The strict rules accept them, even with `Rule.buriedRemoval` switched on.
   public let moves: MoveList

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A player that reaches high scores. Its total is the *par* that other games are compared with.
+/// A program that plays for a high score. Its total is the *par* that other games are compared with.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)
@@ -15,7 +15,7 @@ public struct StrongPlayer: Sendable {
   /// The solver that finds the playable words.
   public let solver: Solver
 
-  /// Creates a player with a solver's words.
+  /// Creates a player that plays a solver's words.
   public init(_ solver: Solver) { self.solver = solver }
 
   /// The progress of a search.
@@ -28,8 +28,8 @@ public struct StrongPlayer: Sendable {
 
   /// Returns the strong player's game from a position; its total is the position's *par*.
   ///
-  /// The result is the same on every platform. Its total is never less than that of ``greedyGame(from:)`` or
-  /// of a smaller effort.
+  /// The result is the same on every platform. Its total is never less than the total of
+  /// ``greedyGame(from:)`` or the total with a smaller effort.
   ///
   /// - Parameters:
   ///   - position: Where the game begins. Earlier moves do not count towards the total.
@@ -37,7 +37,7 @@ public struct StrongPlayer: Sendable {
   ///   - progress: Called after each part of the work. There are 2 to 122 parts.
   /// - Throws: ``SearchLimitError`` if too many paths spell words.
   /// - Complexity: O(number of paths that spell prefixes of words), a few milliseconds, plus the time for the
-  ///   effort. At most about 20 MB of memory.
+  ///   effort. Takes at most about 20 MB of memory.
   public func par(
     from position: Position, effort: Effort = .standard, progress: (Progress) -> Void = { _ in }
   ) throws(SearchLimitError) -> Playthrough {

@@ -41,7 +41,8 @@ struct DailyOptions: ParsableArguments {
     }
   }
 
-  /// Returns a function for the seed of the n-th puzzle to print, n = 0, 1, ...; nil without a day.
+  /// Returns a function that computes the seed of the n-th puzzle to print, n = 0, 1, ...; nil if no day is
+  /// given.
   func seeds(_ language: Language) throws(CommandError) -> ((UInt64) -> UInt64)? {
     guard let daily, let mode, let secretFile else { return nil }
     let secret = try InputFile.bytes(of: secretFile, limit: Self.secretByteLimit)

@@ -66,7 +66,7 @@ struct HeldGameOptions: ParsableArguments {
     path != nil ? "--puzzle" : provenance != nil ? "--provenance" : nil
   }
 
-  /// Reads the server's game in a language. Without options for it, games are judged as submitted.
+  /// Reads the server's game in a language. If no options name one, games are judged as submitted.
   func read(_ language: Language) throws(CommandError) -> HeldAnswer {
     guard let puzzle = try readPuzzle(language), let mode else { return .asSubmitted }
     try puzzle.require(language)

@@ -3,7 +3,7 @@ import WordCube
 
 /// The option `--language`.
 struct LanguageOption: ParsableArguments {
-  // With a default, the option's help would show the language's number.
+  // If the option had a default, its help would show the language's number.
   @Option(
     name: .customLong("language"),
     help: """

@@ -98,7 +98,7 @@ struct PlayCommand: StatusCommand {
     throw CommandError(path: "-", error)
   }
 
-  /// Far more than an English puzzle needs, and few enough to compare paths without a long wait.
+  /// Far more steps than an English puzzle needs, but few enough to compare paths without a long wait.
   private static let searchLimit = SearchLimit(steps: 1 << 20)
 
   private var destination: GameDestination {

@@ -169,7 +169,7 @@ struct ShowCommand: JudgingCommand {
       try writeToStandardOutput(drawing.json(position))
     } else if svg == nil {
       let lines = caption + drawing.legend(stars: true)
-      // Room for the line between drawing and caption, and for the prompt.
+      // Room for the line between the drawing and the caption, and for the prompt.
       let layout = TerminalLayout.fittingOutput(otherLines: lines.count + 2)
       let text = drawing.terminalText(.best(for: .current), layout)
       try writeToStandardOutput(text + "\n" + lines.map { $0 + "\n" }.joined())

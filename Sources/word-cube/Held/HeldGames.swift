@@ -4,9 +4,10 @@ import WordCubeSolver
 
 /// What the server knows about games: one answer for all, or a map of challenges and codes.
 struct HeldGames: Sendable {
-  /// The answer for games that are neither daily challenges nor shared games; without a map, for all games.
+  /// The answer for games that are neither daily challenges nor shared games; for all games if there is no
+  /// map.
   let answer: HeldAnswer
-  /// The map; nil without one.
+  /// The map; nil if there is none.
   private let map: Map?
 
   var hasMap: Bool { map != nil }
@@ -25,10 +26,10 @@ struct HeldGames: Sendable {
     fileprivate init(checksum: String) { self.checksum = checksum }
   }
 
-  /// The checksum of the map's file; nil without one.
+  /// The checksum of the map's file; nil if there is no map.
   var mapChecksum: String? { map?.checksum }
 
-  /// One answer for all games.
+  /// Gives the same answer for all games.
   init(_ answer: HeldAnswer) {
     self.answer = answer
     map = nil

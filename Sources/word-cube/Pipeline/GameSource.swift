@@ -29,7 +29,7 @@ struct GameSource: ~Copyable {
     case atStart
     /// Lines come next, without a pause if there was one.
     case lines(afterPause: Bool)
-    /// All bytes are read, or an error ended the input.
+    /// All bytes have been read, or an error ended the input.
     case ended(ReadError?)
   }
 
@@ -55,7 +55,7 @@ struct GameSource: ~Copyable {
     block = GameBlock(file: ByteText.shown(path), firstLine: firstLine)
   }
 
-  /// The first bytes read; nil if nobody asked for them.
+  /// The first bytes read; nil if the caller did not ask for them.
   var beginning: StreamBeginning? { file.beginning }
 
   /// Reads `count` bytes before any game, or all if there are fewer.

@@ -2,7 +2,7 @@ import Lexicon
 import WordCube
 import WordCubeSolver
 
-/// A game played by typed lines. It does what each line says, and returns an answer.
+/// A game that the player plays by typing lines. It does what each line says, and returns an answer.
 ///
 /// It reads no input, prints nothing and uses no clock.
 struct PlaySession {

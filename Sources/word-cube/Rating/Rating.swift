@@ -26,7 +26,7 @@ struct Rating: Sendable {
   /// The strong player's play.
   let par: Playthrough
   let effort: Effort
-  /// A score that no game can exceed; nil if nobody searched for it.
+  /// A score that no game can exceed; nil if the command did not search for it.
   let bound: Int64?
   /// Whether no cube was used or removed, so that the puzzle can be compared with others.
   let isFresh: Bool

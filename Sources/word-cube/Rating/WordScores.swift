@@ -34,7 +34,7 @@ struct WordScores: Sendable {
   }
 
   /// The score that is as rare among these words as a given score is among others: the largest multiple of 10
-  /// that at least the same share of words reaches; 0 without words.
+  /// that at least the same share of words reaches; 0 if there are no words.
   func score(asRareAs score: Int64, in other: WordScores) -> Int64 {
     let otherCount = other.count(atLeast: score)
     // Compares shares without division; word counts are far below 2^31.

@@ -16,7 +16,7 @@ enum DictionaryFile {
     return try stored(at: path, language).graph
   }
 
-  /// A message that a language has no built-in words.
+  /// A message that says that a language has no built-in words.
   static func missing(_ language: Language) -> String {
     "the words of \(language) are not built in; name a file with them"
   }
@@ -62,7 +62,7 @@ enum DictionaryFile {
     if let tag = dictionary.language, tag != language.tag {
       throw CommandError("\(inputName(path)): it has words of \(tag), expected \(language)")
     }
-    // A graph with other letters has always been taken for English.
+    // A graph with other letters has always been treated as English.
     let letters = language.tileSet.alphabet
     guard language == .english || dictionary.graph.alphabet == letters else {
       throw CommandError(
@@ -76,7 +76,7 @@ enum DictionaryFile {
   ///
   /// - Parameter written: Whether the list has words as they are written. They are then folded or left out as
   ///   section 9 of the rules says.
-  /// - Throws: ``CommandError``, including for a list in which most lines are not words, which is probably
+  /// - Throws: ``CommandError``, also if most lines are not words, because then the file is probably
   ///   something else.
   static func build(
     _ bytes: [UInt8], path: String, options: WordGraphBuilder.Options,
@@ -164,7 +164,7 @@ extension Language {
     tileSet.alphabet == .english ? "A to Z" : "\(tileSet.alphabet)"
   }
 
-  /// UTF-8 text with lower-case letters beyond ASCII raised to the language's capitals.
+  /// UTF-8 text with lower-case letters beyond ASCII converted to the language's upper-case letters.
   func raised(_ text: [UInt8]) -> [UInt8] {
     // The letters have two bytes, and so do their lower-case forms.
     var capitals: [UInt16: [UInt8]] = [:]
@@ -185,7 +185,7 @@ extension Language {
 }
 
 extension String {
-  /// The word with ASCII a to z raised to A to Z, except for letters of the alphabet itself.
+  /// The word with ASCII a to z converted to A to Z, except for letters of the alphabet itself.
   func raised(for alphabet: Alphabet) -> String {
     var word = ""
     for scalar in unicodeScalars {
@@ -200,7 +200,7 @@ extension String {
 extension String {
   /// The language's letters that were typed, or the text itself if it has others.
   ///
-  /// English only raises lower-case letters, as it always has.
+  /// For English, this only converts lower-case letters to upper case, as it always has.
   ///
   /// - Parameter alphabet: The dictionary's letters. Languages other than English use their own.
   func raised(for language: Language, _ alphabet: Alphabet = .english) -> String {

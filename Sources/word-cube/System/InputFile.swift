@@ -2,7 +2,7 @@
 struct InputFile: ~Copyable {
   private let descriptor: Int32
   private let isOnDisk: Bool
-  /// The first bytes; nil if nobody asked for them.
+  /// The first bytes; nil if the caller did not ask for them.
   private(set) var beginning: StreamBeginning?
   private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
   /// Bytes that were read ahead and not passed on.

@@ -33,7 +33,7 @@ func writeToStandardOutput(_ text: String) throws(OutputError) {
   try writeToStandardOutput(Array(text.utf8))
 }
 
-/// The error that an output takes no more bytes, so that the command stops.
+/// The error that stops the command when an output takes no more bytes.
 struct OutputError: Error {
   let error: SystemError
   /// What messages call the output.

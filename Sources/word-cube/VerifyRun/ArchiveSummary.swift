@@ -13,7 +13,7 @@ struct ArchiveSummary: Sendable {
   private var searchLimitCount = 0
   /// The number of games that break each rule, by the rule's number.
   private var ruleCounts = [Int](repeating: 0, count: Rule.allCases.count)
-  /// The counts of the scores; nil if nobody reads them.
+  /// The counts of the scores; nil if scores are not counted.
   private var scores: ScoreCounts?
 
   /// - Parameter countsScores: Whether scores are counted.

@@ -16,8 +16,8 @@ struct EarlierVerdicts {
   /// The counts of these games.
   private(set) var summary = ArchiveSummary()
 
-  /// The maximum number of games to judge again. The last verdict alone may say nothing about its game,
-  /// because all games that are malformed in the same way have the same verdict.
+  /// The maximum number of games to judge again. The last verdict alone might not identify its game, because
+  /// all games that are malformed in the same way have the same verdict.
   static let judgedAgain = 64
   /// The maximum number of bytes of verdicts to keep for this. The last verdict is always kept.
   private static let keptByteLimit = 1 << 20

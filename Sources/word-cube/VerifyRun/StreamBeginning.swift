@@ -7,7 +7,7 @@ struct StreamBeginning {
 
   private(set) var bytes: [UInt8] = []
 
-  /// Whether it has all its bytes.
+  /// Whether all of its bytes have been added.
   var isFull: Bool { bytes.count == Self.byteLimit }
 
   /// Adds the next bytes, leaving out those beyond the limit.

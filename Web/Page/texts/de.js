@@ -60,7 +60,7 @@ const home = {
   },
   modes: { unlimited: "ohne Zeitlimit", timed: "drei Minuten" },
   language: "Spielsprache",
-  notOnServer: (language) => `In dieser Sprache gibt es hier keine Ranglisten, Tagesrätsel und Duelle: ${language}.`,
+  notOnServer: (language) => `In dieser Sprache gibt es hier keine Ranglisten, Tagesrätsel oder Duelle: ${language}.`,
   day: (date) => day(date, { timeZone: undefined, day: "numeric", month: "short" }),
   points: (value) => count(value, points),
   number,
@@ -100,12 +100,12 @@ const play = {
   dim: "Buchstaben abdunkeln, mit denen es nicht weitergeht",
   help: "So geht’s",
   rules: [
-    "Zieh über Buchstaben, die sich berühren, auch an einer Ecke oder um eine Kante herum. Oder tippe "
-      + "sie an oder gib sie ein und wähle Spielen.",
+    "Zieh über Buchstaben, die sich berühren, auch an einer Ecke oder um eine Kante herum. Du kannst "
+      + "sie auch antippen oder eingeben und Spielen wählen.",
     "Ein Wort hat mindestens drei Buchstaben und zählt nur einmal.",
     "Lange Wörter bringen viel mehr: Summe der Buchstabenwerte × Buchstaben × (Buchstaben − 3). Bei "
       + "drei Buchstaben ist der letzte Faktor 1.",
-    "Benutze einen Buchstaben dreimal, und sein Würfel verschwindet. Die kleinen Marken zählen mit.",
+    "Benutzt du einen Buchstaben dreimal, verschwindet sein Würfel. Die kleinen Marken zählen das mit.",
     "Um einen Würfel zu entfernen, tippe zweimal darauf, solange er nicht ausgewählt ist, oder wähle Entfernen "
       + "und dann den Würfel. Dafür gibt es keine Punkte.",
     "Um ein Wort abzubrechen, bevor es gespielt ist, zieh neben das Rätsel, drück Escape oder setz einen "
@@ -188,7 +188,7 @@ const settings = {
   denied: "Der Browser erlaubt das nicht.",
   language: { label: "Sprache dieser Seite", note: "" },
   switches: {
-    sound: { label: "Ton", note: "Ein Tick bei jedem Buchstaben, ein dumpfer Schlag, wenn Würfel fallen." },
+    sound: { label: "Ton", note: "Ein Klick bei jedem Buchstaben, ein dumpfer Schlag, wenn Würfel fallen." },
     touch: { label: "Vibration", note: "Du spürst Buchstaben und fallende Würfel." },
     motion: {
       label: "Bewegung", note: "Zieh neben dem Rätsel, um es zu neigen. Punkte fliegen, lange Wörter blitzen auf.",
@@ -223,8 +223,8 @@ const notices = {
   shown: {
     yourTurn: { title: "Du bist dran", body: "Dein Gegenüber hat gezogen." },
     matchEnded: { title: "Ein Duell ist vorbei", body: "Sieh nach, wie es ausging." },
-    rank: { title: "Das Rätsel von gestern", body: "Du hast Rang {rank} von {outOf}." },
-    reminder: { title: "Das Rätsel des Tages", body: "Du hast es noch nicht gespielt." },
+    rank: { title: "Tagesrätsel von gestern", body: "Du hast Rang {rank} von {outOf}." },
+    reminder: { title: "Tagesrätsel von heute", body: "Du hast es noch nicht gespielt." },
     other: { title: "WordCube", body: "Es gibt Neuigkeiten für dich." },
   },
 };
@@ -235,8 +235,8 @@ const reports = {
   nameTitle: (name) => `Den Namen ${name} melden?`,
   nameNote: "Für Namen, die jemanden beleidigen oder jemandem schaden. Die Moderation sieht sich den Namen an. Wer ihn trägt, "
     + "erfährt nicht, wer ihn gemeldet hat.",
-  word: "Ein fehlendes Wort melden",
-  wordNote: (language) => `Für ein Wort dieser Sprache (${language}), das das Spiel nicht kennt. Eigennamen und Abkürzungen `
+  word: "Fehlendes Wort melden",
+  wordNote: (language) => `Für ein Wort dieser Sprache (${language}), das im Spiel fehlt. Eigennamen und Abkürzungen `
     + "zählen nicht.",
   refused: (word) => `${word} als fehlendes Wort melden`,
   label: "Wort",
@@ -356,16 +356,16 @@ const days = {
   columns: { word: "Wort und Tag", score: "Punkte" },
   row: (from, to) => `${number(from)} bis ${number(to)}`,
   facts: { games: "Spiele", median: "Die Hälfte erreicht", best: "Bestes" },
-  asking: "Der Server wird nach Spielen auf anderen Geräten gefragt …",
+  asking: "Spiele auf anderen Geräten werden abgefragt …",
   failed: "Der Server antwortet nicht: Spiele auf anderen Geräten fehlen vielleicht.",
-  keep: "Meine Tage in diesem Browser behalten",
+  keep: "Meine Tage in diesem Browser speichern",
   keepNote: "Sie sind nur in diesem Browser gespeichert. Der Server ergänzt von anderen Geräten deine "
-    + "Tagesrätsel der letzten 30 Tage und das beste Wort deiner Woche.",
+    + "Tagesrätsel der letzten 30 Tage und dein bestes Wort der Woche.",
   off: "Deine Tage werden nicht gespeichert.",
   forgetQuestion: {
-    title: "Deine Tage vergessen?",
+    title: "Deine Tage löschen?",
     text: "Das löscht deine Serie, deinen Kalender und deine besten Wörter in diesem Browser.",
-    yes: "Vergessen", no: "Behalten",
+    yes: "Löschen", no: "Behalten",
   },
 };
 
@@ -390,7 +390,7 @@ const replay = {
   play: "Abspielen",
   pause: "Pause",
   slider: "Zug",
-  keys: "Mit den Pfeiltasten gehst du von Zug zu Zug, mit der Leertaste startest du und hältst an.",
+  keys: "Mit den Pfeiltasten gehst du von Zug zu Zug, mit der Leertaste startest und pausierst du.",
   player: "Am Zug",
   points: "Punkte",
   total: "Punkte bisher",
@@ -441,7 +441,7 @@ const tutorial = {
     },
     {
       title: "Buchstaben nutzen sich ab",
-      note: "Benutze einen Buchstaben dreimal, und sein Würfel verschwindet. Die kleinen Marken zählen mit. Das S "
+      note: "Benutzt du einen Buchstaben dreimal, verschwindet sein Würfel. Die kleinen Marken zählen das mit. Das S "
         + "hat zwei: Zieh NOTES.",
       done: "Der Würfel ist weg, und du kannst die Buchstaben dahinter spielen.",
     },
@@ -457,8 +457,8 @@ const tutorial = {
 const cube = {
   label: (letters) => `Rätsel mit ${number(letters)} sichtbaren Buchstaben`,
   help: "Gib Buchstaben ein, oder bewege dich mit den Pfeiltasten und wähle mit der Leertaste. Die "
-    + "Eingabetaste spielt das Wort, die Rücktaste nimmt einen Buchstaben zurück, Escape leert, Entf "
-    + "entfernt einen Würfel.",
+    + "Eingabetaste spielt das Wort, die Rücktaste nimmt einen Buchstaben zurück, Escape leert die Auswahl, "
+    + "Entf entfernt einen Würfel.",
   list: "Buchstaben, die du spielen kannst",
   sides: ["oben", "links", "rechts"],
   layers: ["untere Schicht", "mittlere Schicht", "obere Schicht"],
@@ -490,7 +490,7 @@ const server = {
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
-    return hours ? `endet in ${hours} Std. ${minutes % 60} Min.` : `endet in ${minutes} Min.`;
+    return hours ? `endet in ${hours} h ${minutes % 60} min` : `endet in ${minutes} min`;
   },
   loading: "Wird geladen …",
   tryAgain: "Noch einmal versuchen",
@@ -504,7 +504,7 @@ const server = {
     title: "Online spielen",
     join: "Online spielen",
     joinText: "Wähle einen Namen für Ranglistenspiele, Tagesrätsel und Duelle gegen andere.",
-    today: "Rätsel des Tages",
+    today: "Tagesrätsel",
     todayNote: "Ein Rätsel für alle. Du hast einen Versuch.",
     ranked: "Ranglistenspiel",
     rankedNote: "Ein neues Rätsel, ohne Hilfe. Du siehst sofort deinen Rang.",
@@ -530,7 +530,7 @@ const server = {
     long: "Ein Name darf höchstens 20 Zeichen haben.",
     haveKey: "Ich habe einen Spielerschlüssel",
     haveCode: "Ich habe einen Code von einem anderen Gerät oder einen Wiederherstellungscode",
-    keyNote: "Ein Spielerschlüssel ist ein geheimer Code, der deinen Namen zurückbringt. Ein Passwort gibt es nicht.",
+    keyNote: "Ein Spielerschlüssel ist ein geheimer Code, mit dem du deinen Namen zurückbekommst. Ein Passwort gibt es nicht.",
     keyFile: "Datei mit dem Schlüssel",
     badKey: "Diese Datei ist kein Spielerschlüssel.",
     unknownKey: "Der Server kennt diesen Schlüssel nicht.",
@@ -542,7 +542,7 @@ const server = {
   challenge: {
     states: {
       open: "Nicht gespielt", playing: "Läuft", timeUp: "Zeit ist um", sending: "Noch nicht gesendet",
-      lost: "Verloren", played: "Gespielt", over: "Vorbei", elsewhere: "Begonnen", missed: "Nicht gespielt",
+      lost: "Ungültig", played: "Gespielt", over: "Vorbei", elsewhere: "Begonnen", missed: "Nicht gespielt",
     },
     play: "Spielen", goOn: "Weiterspielen", sendLast: "Spiel senden", notNow: "Nicht jetzt",
     result: (score) => count(score, points),
@@ -579,7 +579,7 @@ const server = {
     more: "Mehr zeigen",
     replay: "Ansehen",
     replayOf: (name) => `Spiel von ${name} ansehen`,
-    note: "Das beste Ranglistenspiel von jedem. Tagesrätsel zählen 5 Minuten nach dem Ende ihres Tages.",
+    note: "Von jedem das beste Ranglistenspiel. Tagesrätsel zählen 5 Minuten nach dem Ende ihres Tages.",
   },
   words: {
     title: "Beste Wörter",
@@ -628,14 +628,14 @@ const server = {
     sendNow: "Jetzt senden",
     device: "Dieser Browser",
     deviceNote: "Dein Zugang ist nur in diesem Browser gespeichert. Ein Passwort gibt es nicht: Der "
-      + "Spielerschlüssel ist ein geheimer Code, der deinen Namen zurückbringt, auch in einem anderen Browser.",
+      + "Spielerschlüssel ist ein geheimer Code, mit dem du deinen Namen zurückbekommst, auch in einem anderen Browser.",
     saveKey: "Spielerschlüssel speichern",
     keySaved: "Der Schlüssel ist als Datei gespeichert. Halte ihn geheim.",
     others: "Andere Browser abmelden",
     othersDone: "Andere Browser sind abgemeldet. Speichere einen neuen Schlüssel: Der alte gilt nicht mehr.",
     othersUnknown: "Andere Browser sind vielleicht noch angemeldet. Versuche es noch einmal: Hier bleibst du angemeldet.",
-    othersFirst: "Ein anderer Browser hat diesen hier abgemeldet. Der Spielerschlüssel, der dort gespeichert "
-      + "wurde, bringt deinen Namen zurück.",
+    othersFirst: "Ein anderer Browser hat diesen hier abgemeldet. Mit dem Spielerschlüssel, der dort "
+      + "gespeichert wurde, bekommst du deinen Namen zurück.",
     logOut: "Diesen Browser abmelden",
     logOutQuestion: "Ohne den Spielerschlüssel kann sich niemand wieder unter diesem Namen anmelden.",
     logOutUnsent: (value) => (value === 1 ? "1 Spiel wurde noch nicht gesendet und geht verloren."
@@ -663,8 +663,8 @@ const server = {
     dailyLater: "Der Rang kann sich ändern, bis der Tag vorbei ist.",
     toDaily: "Alle Ergebnisse ansehen",
     toBoards: "Alle Ränge ansehen",
-    saveKey: "Ein Passwort gibt es nicht. Wenn dieser Browser seine Daten verliert, bringt nur der "
-      + "Spielerschlüssel, ein geheimer Code, deinen Namen zurück.",
+    saveKey: "Ein Passwort gibt es nicht. Wenn dieser Browser seine Daten verliert, bekommst du deinen "
+      + "Namen nur mit dem Spielerschlüssel, einem geheimen Code, zurück.",
     toKey: "Spielerschlüssel speichern",
     shared: {
       more: (name, difference) => `${count(difference, points)} mehr als ${name}`,
@@ -675,7 +675,7 @@ const server = {
       noTicket: "Dieses Spiel hat keinen Rang: Das Rätsel kommt nicht vom Server.",
       invalidTicket: "Dieses Spiel hat keinen Rang: Das Rätsel war für jemand anderen oder eine andere Spielart.",
       expiredTicket: "Zu spät für einen Rang: Ein Ranglistenspiel zählt sieben Tage lang.",
-      tooLate: "Zu spät für einen Rang: Das Spiel kam nach seiner Zeit an.",
+      tooLate: "Zu spät für einen Rang: Das Spiel kam nach Ablauf der Zeit an.",
       playedBefore: "Pro Rätsel zählt nur dein erstes Spiel, und dieses hast du schon gespielt.",
       usedHelp: "Dieses Spiel hat keinen Rang: Du hattest Hilfe.",
       sharedPuzzle: "Spiele mit geteilten Rätseln haben keinen Rang.",
@@ -684,7 +684,7 @@ const server = {
     },
     lost: "Dieses Spiel hat keinen Rang",
     refused: "Der Server hat dieses Spiel nicht angenommen",
-    share: "Lade andere ein, deine Punkte zu übertreffen",
+    share: "Lade andere ein, dich zu übertreffen",
     shareNote: "Wer den Link hat, sieht das Rätsel und deine Punkte.",
     shareNoteDaily: "Andere können den Link 5 Minuten nach dem Ende des Tages öffnen.",
     link: "Link zum Rätsel",
@@ -768,14 +768,14 @@ const server = {
     lead: "Wem du folgst, wer dir folgt und wer dir folgen möchte.",
     code: "Dein Code",
     codeNote: "Wer ihn hat, kann fragen, ob er dir folgen darf. Über deinen Namen findet dich niemand.",
-    makeCode: "Code erzeugen",
+    makeCode: "Code erstellen",
     codeMade: "Du hast einen neuen Code.",
-    renew: "Neuen Code erzeugen",
-    renewQuestion: "Einen neuen Code erzeugen? Dein jetziger Code und sein Link gelten dann nicht mehr.",
-    renewYes: "Erzeugen",
+    renew: "Neuen Code erstellen",
+    renewQuestion: "Einen neuen Code erstellen? Dein jetziger Code und sein Link gelten dann nicht mehr.",
+    renewYes: "Erstellen",
     no: "Abbrechen",
     shareText: "Folge mir in WordCube:",
-    ask: "Jemanden fragen",
+    ask: "Jemandem folgen",
     askCode: "Code des Spielers",
     askButton: "Fragen",
     asked: (name) => `Du hast ${name} gefragt. Bei einem Ja folgst du automatisch.`,
@@ -797,7 +797,7 @@ const server = {
     takenBack: (name) => `Du hast die Anfrage an ${name} zurückgenommen. In 30 Tagen kannst du wieder fragen.`,
     blocked: "Du blockierst",
     block: "Blockieren",
-    blockQuestion: (name) => `${name} blockieren? ${name} kann dir dann keine Anfragen mehr schicken und deinen Duellen nicht beitreten und erfährt es nicht.`,
+    blockQuestion: (name) => `${name} blockieren? ${name} kann dir dann keine Anfragen mehr schicken und deinen Duellen nicht beitreten. Davon erfährt ${name} nichts.`,
     blockYes: "Blockieren",
     blockedNow: (name) => `Du blockierst ${name}.`,
     unblock: "Nicht mehr blockieren",
@@ -902,7 +902,7 @@ const devices = {
   },
   recovery: {
     title: "Wiederherstellungscode",
-    note: "Wenn du deine Geräte verlierst, bringt nur dieser Code deinen Zugang zurück.",
+    note: "Wenn du deine Geräte verlierst, bekommst du deinen Zugang nur mit diesem Code zurück.",
     later: "Nach deinem dritten Spiel kannst du hier einen erstellen.",
     make: "Wiederherstellungscode erstellen",
     offer: "Erstelle einen Wiederherstellungscode, damit du deinen Zugang nicht verlierst",
@@ -938,14 +938,14 @@ const devices = {
   },
   data: {
     title: "Deine Daten",
-    save: "Alles speichern, was über mich gespeichert ist",
+    save: "Alle Daten über mich speichern",
     saved: "Als Datei gespeichert.",
     remains: "Was nach dem Löschen bleibt",
     until: (days) => `Höchstens ${count(days, { one: "Tag", other: "Tage" })}.`,
     unknown: "Der Betreiber dieses Servers hat nicht gesagt, wie lange.",
     kinds: {
       games: "Deine Spiele, ohne deinen Namen. Sie werden niemandem gezeigt.",
-      matches: "Deine Duelle, ohne deinen Namen, für deine Gegner.",
+      matches: "Deine Duelle, ohne deinen Namen, für dein Gegenüber.",
       acts: "Was Betreiber mit deinem Zugang getan haben, mit seiner Nummer und ohne deinen Namen.",
       limits: "Wie viele Anfragen du gesendet hast, ohne deinen Namen.",
       databaseLog: "Spuren im Protokoll der Datenbank, bis sie überschrieben werden.",

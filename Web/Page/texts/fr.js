@@ -20,7 +20,7 @@ const app = {
     loading: "Un fichier n’a pas pu être chargé. Vérifie ta connexion et réessaie.",
     fault: "Une erreur s’est produite sur cette page. Tes parties enregistrées n’ont pas changé.",
   },
-  noSuchPage: "Cette page n’existe pas. Tu es sur l’accueil.",
+  noSuchPage: "Cette page n’existe pas. Voici la page d’accueil.",
   badPuzzle: "Ce lien n’est pas valide.",
   storageFull: "Le stockage de ce navigateur est plein. Si tu recharges la page, tu perds la partie.",
   storageForbidden: "Ce navigateur bloque le stockage. Si tu recharges la page, tu perds la partie.",
@@ -101,12 +101,12 @@ const play = {
   dim: "Atténuer les lettres qui ne mènent nulle part",
   help: "Comment jouer",
   rules: [
-    "Glisse sur des lettres qui se touchent, même par un coin ou autour d’une arête. Ou touche-les ou "
-      + "tape-les, puis choisis Jouer.",
+    "Glisse sur des lettres qui se touchent, même par un coin ou autour d’une arête. Tu peux aussi "
+      + "les toucher ou les taper, puis choisir Jouer.",
     "Un mot a au moins trois lettres et compte une seule fois.",
     "Les mots longs rapportent bien plus : somme des valeurs × lettres × (lettres − 3). Pour trois lettres, "
       + "le dernier facteur est 1.",
-    "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les usages.",
+    "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations.",
     "Pour retirer un cube, touche-le deux fois quand il n’est pas sélectionné, ou choisis Retirer puis le "
       + "cube. Cela ne rapporte rien.",
     "Pour annuler un mot avant de le jouer, glisse hors du casse-tête, appuie sur Échap ou pose un "
@@ -119,7 +119,7 @@ const play = {
   removedCube: "cube retiré",
   prompt: "Glisse sur des lettres qui se touchent",
   promptRemove: "Choisis le cube à retirer",
-  turnOf: (name) => `Au tour de ${name}`,
+  turnOf: (name) => `À ${name} de jouer`,
   nothing: "",
   tooShort: (letters) => `au moins ${numerals[letters] ?? letters} lettres`,
   prefix: "pas encore un mot",
@@ -143,7 +143,7 @@ const play = {
     undone: (word) => `${word ?? "Retrait"} annulé`,
     refused: "Ce coup n’est pas permis.",
     noWords: "Il n’y a plus de mots. Retire un cube ou termine la partie.",
-    turn: (name) => `Au tour de ${name}`,
+    turn: (name) => `À ${name} de jouer`,
     yourTurn: "À toi de jouer",
     secondsLeft: (seconds) => `plus que ${count(seconds, { one: "seconde", other: "secondes" })}`,
     timeUp: "Le temps est écoulé",
@@ -189,7 +189,7 @@ const settings = {
   denied: "Le navigateur ne le permet pas.",
   language: { label: "Langue de cette page", note: "Cette traduction n’a pas été relue par une personne de langue maternelle française." },
   switches: {
-    sound: { label: "Son", note: "Un tic à chaque lettre, un bruit sourd quand des cubes tombent." },
+    sound: { label: "Son", note: "Un clic à chaque lettre, un bruit sourd quand des cubes tombent." },
     touch: { label: "Vibration", note: "Tu sens les lettres et la chute des cubes." },
     motion: {
       label: "Mouvement", note: "Glisse à côté du casse-tête pour l’incliner. Les points volent, les mots longs brillent.",
@@ -220,9 +220,9 @@ const notices = {
   saved: "Enregistré.",
   shown: {
     yourTurn: { title: "À toi de jouer", body: "Ton adversaire a joué." },
-    matchEnded: { title: "Un duel est terminé", body: "Regarde comment il s’est terminé." },
+    matchEnded: { title: "Un duel est terminé", body: "Découvre le résultat." },
     rank: { title: "Le défi d’hier", body: "Ton rang : {rank} sur {outOf}." },
-    reminder: { title: "Le défi d’aujourd’hui", body: "Tu ne l’as pas encore joué." },
+    reminder: { title: "Le défi du jour", body: "Tu ne l’as pas encore joué." },
     other: { title: "WordCube", body: "Il y a du nouveau pour toi." },
   },
 };
@@ -239,7 +239,7 @@ const reports = {
   label: "Mot",
   short: "Un mot a au moins trois lettres.",
   send: "Signaler",
-  busy: "Envoi …",
+  busy: "Envoi…",
   cancel: "Annuler",
   done: "Merci. Un modérateur va l’examiner.",
 };
@@ -247,7 +247,7 @@ const reports = {
 const glosses = {
   title: "Que veut dire ce mot ?",
   ask: (word) => `Que veut dire ${word} ?`,
-  loading: "Chargement …",
+  loading: "Chargement…",
   parts: { n: "nom", v: "verbe", a: "adjectif", r: "adverbe" },
   formOf: (part, lemma) => `${part}, forme de ${lemma}`,
   none: "WordNet n’explique pas ce mot, mais il compte quand même.",
@@ -343,7 +343,7 @@ const days = {
   best: (score) => `meilleure : ${count(score, points)}`,
   daily: "défi du jour",
   rank: (mode, rank, outOf) => `${mode} : rang ${number(rank)} sur ${number(outOf)}`,
-  legend: "Un jour rempli contient une partie. Un anneau marque un défi du jour.",
+  legend: "Les jours pleins sont ceux où tu as joué. Un anneau marque un défi du jour.",
   words: "Mes meilleurs mots",
   noWords: "Les mots que tu joues apparaissent ici.",
   scores: "Mes scores",
@@ -353,16 +353,16 @@ const days = {
   columns: { word: "Mot et jour", score: "Points" },
   row: (from, to) => `${number(from)} à ${number(to)}`,
   facts: { games: "Parties", median: "La moitié atteint", best: "Meilleure" },
-  asking: "Recherche des parties jouées sur d’autres appareils …",
+  asking: "Recherche des parties jouées sur d’autres appareils…",
   failed: "Le serveur ne répond pas : des parties d’autres appareils manquent peut-être.",
   keep: "Garder mes jours dans ce navigateur",
-  keepNote: "Ils ne sont enregistrés que dans ce navigateur. Pour les autres appareils, le serveur ajoute tes défis "
-    + "des 30 derniers jours et le meilleur mot de ta semaine.",
+  keepNote: "Ils ne sont enregistrés que dans ce navigateur. Le serveur y ajoute, depuis tes autres appareils, tes "
+    + "défis des 30 derniers jours et ton meilleur mot de la semaine.",
   off: "Tes jours ne sont pas enregistrés.",
   forgetQuestion: {
-    title: "Oublier tes jours ?",
-    text: "Ta série, ton calendrier et tes meilleurs mots seront supprimés de ce navigateur.",
-    yes: "Les oublier", no: "Les garder",
+    title: "Effacer tes jours ?",
+    text: "Ta série, ton calendrier et tes meilleurs mots seront effacés de ce navigateur.",
+    yes: "Les effacer", no: "Les garder",
   },
 };
 
@@ -402,7 +402,7 @@ const replay = {
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
   },
   best: "Les meilleurs mots du casse-tête",
-  searching: "Recherche …",
+  searching: "Recherche…",
   failed: "La recherche de mots a échoué.",
   retry: "Relancer la recherche",
   wasBest: "Il n’y avait pas de meilleur mot.",
@@ -424,7 +424,7 @@ const tutorial = {
   steps: [
     {
       title: "Trace un mot",
-      note: "Un mot passe par des lettres qui se touchent, même par un coin. Glisse d’un trait sur les lettres "
+      note: "Un mot passe par des lettres qui se touchent, même par un coin. Glisse d’un seul trait sur les lettres "
         + "marquées : STONE. Tu peux aussi les toucher ou les taper, puis choisir Jouer.",
       done: "Bien. Les lettres se touchent aussi autour des arêtes du casse-tête. Les petites marques indiquent "
         + "combien de fois tu as utilisé une lettre.",
@@ -438,7 +438,7 @@ const tutorial = {
     },
     {
       title: "Les lettres s’usent",
-      note: "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les usages. Le S en "
+      note: "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations. Le S en "
         + "a deux : trace NOTES.",
       done: "Le cube a disparu, et tu peux jouer les lettres derrière lui.",
     },
@@ -454,7 +454,7 @@ const tutorial = {
 const cube = {
   label: (letters) => `Casse-tête avec ${count(letters, { one: "lettre visible", other: "lettres visibles" })}`,
   help: "Tape des lettres, ou déplace-toi avec les flèches et choisis avec la barre d’espace. Entrée joue le mot, "
-    + "Retour arrière reprend une lettre, Échap efface, Suppr retire un cube.",
+    + "Retour arrière reprend une lettre, Échap efface le mot, Suppr retire un cube.",
   list: "Lettres que tu peux jouer",
   sides: ["dessus", "gauche", "droite"],
   layers: ["couche du bas", "couche du milieu", "couche du haut"],
@@ -489,7 +489,7 @@ const server = {
     const hours = Math.floor(minutes / 60);
     return hours ? `se termine dans ${hours} h ${minutes % 60} min` : `se termine dans ${minutes} min`;
   },
-  loading: "Chargement …",
+  loading: "Chargement…",
   tryAgain: "Réessayer",
   toStart: "Accueil",
   stale: "Ce n’est peut-être plus à jour.",
@@ -501,7 +501,7 @@ const server = {
     title: "Jouer en ligne",
     join: "Jouer en ligne",
     joinText: "Choisis un nom pour jouer des parties classées, des défis du jour et des duels contre d’autres joueurs.",
-    today: "Défi d’aujourd’hui",
+    today: "Défi du jour",
     todayNote: "Le même casse-tête pour tous. Tu as un seul essai.",
     ranked: "Partie classée",
     rankedNote: "Un nouveau casse-tête, sans aide. Tu vois tout de suite ton rang.",
@@ -523,12 +523,12 @@ const server = {
     note: "Tout le monde le voit dans les classements. Tu pourras le changer plus tard.",
     replays: "Les autres ne peuvent revoir tes parties classées que si tu le permets sur ta page. Au départ, c’est désactivé.",
     button: "S’inscrire",
-    busy: "Inscription …",
-    empty: "Entre un nom.",
+    busy: "Inscription…",
+    empty: "Saisis un nom.",
     long: "Un nom peut avoir 20 caractères au plus.",
     haveKey: "J’ai une clé de joueur",
     haveCode: "J’ai le code d’un autre appareil, ou un code de récupération",
-    keyNote: "Une clé de joueur est un code secret qui te rend ton nom. Il n’y a pas de mot de passe.",
+    keyNote: "Une clé de joueur est un code secret pour retrouver ton nom. Il n’y a pas de mot de passe.",
     keyFile: "Fichier de la clé",
     badKey: "Ce fichier n’est pas une clé de joueur.",
     unknownKey: "Le serveur ne connaît pas cette clé.",
@@ -540,7 +540,7 @@ const server = {
   challenge: {
     states: {
       open: "Pas joué", playing: "En cours", timeUp: "Temps écoulé", sending: "Pas encore envoyé",
-      lost: "Perdu", played: "Joué", over: "Terminé", elsewhere: "Commencé", missed: "Pas joué",
+      lost: "Refusé", played: "Joué", over: "Terminé", elsewhere: "Commencé", missed: "Pas joué",
     },
     play: "Jouer", goOn: "Continuer", sendLast: "Envoyer la partie", notNow: "Pas maintenant",
     result: (score) => count(score, points),
@@ -563,7 +563,7 @@ const server = {
     columns: { day: "Jour", rank: "Mon rang" },
     notPlayed: "pas joué",
   },
-  ranked: { play: (mode) => `Jouer une partie classée, ${mode}`, busy: "Recherche d’un casse-tête …" },
+  ranked: { play: (mode) => `Jouer une partie classée, ${mode}`, busy: "Recherche d’un casse-tête…" },
   boards: {
     title: "Meilleures parties",
     modes: "Type de partie",
@@ -626,13 +626,13 @@ const server = {
     sendNow: "Envoyer maintenant",
     device: "Ce navigateur",
     deviceNote: "Ton joueur n’est enregistré que dans ce navigateur. Il n’y a pas de mot de passe : la clé de joueur "
-      + "est un code secret qui te rend ton nom, même dans un autre navigateur.",
+      + "est un code secret pour retrouver ton nom, même dans un autre navigateur.",
     saveKey: "Enregistrer la clé de joueur",
     keySaved: "La clé est enregistrée dans un fichier. Garde-la secrète.",
     others: "Déconnecter les autres navigateurs",
     othersDone: "Les autres navigateurs sont déconnectés. Enregistre une nouvelle clé : l’ancienne ne marche plus.",
     othersUnknown: "D’autres navigateurs sont peut-être encore connectés. Réessaie : celui-ci reste connecté.",
-    othersFirst: "Un autre navigateur a déconnecté celui-ci. La clé de joueur enregistrée là-bas te rendra ton nom.",
+    othersFirst: "Un autre navigateur a déconnecté celui-ci. Retrouve ton nom avec la clé de joueur enregistrée là-bas.",
     logOut: "Déconnecter ce navigateur",
     logOutQuestion: "Sans la clé de joueur, personne ne pourra se reconnecter avec ce joueur.",
     logOutUnsent: (value) => (value < 2 ? `${number(value)} partie n’a pas encore été envoyée et sera perdue.`
@@ -649,7 +649,7 @@ const server = {
     title: "Ton rang",
     against: (name) => `Contre ${name}`,
     scopes: { lastDay: "24 heures", lastWeek: "7 jours", allTime: "Depuis toujours" },
-    sending: "Envoi de la partie …",
+    sending: "Envoi de la partie…",
     empty: "Tu n’as joué aucun mot, donc aucune partie n’a été envoyée.",
     waiting: "La partie n’a pas encore été envoyée",
     waitingText: "Elle est enregistrée sur cet appareil. La page l’enverra automatiquement, même à ta prochaine visite.",
@@ -659,9 +659,9 @@ const server = {
     daily: (rank, outOf) => `Rang ${number(rank)} sur ${number(outOf)} aujourd’hui`,
     dailyLater: "Ton rang peut changer jusqu’à la fin de la journée.",
     toDaily: "Voir tous les résultats",
-    toBoards: "Voir tous les rangs",
-    saveKey: "Il n’y a pas de mot de passe. Si ce navigateur perd ses données, seule la clé de joueur, un code "
-      + "secret, te rend ton nom.",
+    toBoards: "Voir les classements",
+    saveKey: "Il n’y a pas de mot de passe. Si ce navigateur perd ses données, il te faudra la clé de joueur, un "
+      + "code secret, pour retrouver ton nom.",
     toKey: "Enregistrer la clé de joueur",
     shared: {
       more: (name, difference) => `${count(difference, points)} de plus que ${name}`,
@@ -672,8 +672,8 @@ const server = {
       noTicket: "Cette partie n’est pas classée : son casse-tête ne vient pas du serveur.",
       invalidTicket: "Cette partie n’est pas classée : son casse-tête était destiné à un autre joueur ou à un autre type de partie.",
       expiredTicket: "Trop tard pour les classements : une partie classée compte sept jours.",
-      tooLate: "Trop tard pour les classements : la partie est arrivée trop tard.",
-      playedBefore: "Seule ta première partie d’un casse-tête compte, et tu as déjà joué celui-ci.",
+      tooLate: "Trop tard pour les classements : la partie est arrivée hors délai.",
+      playedBefore: "Seule ta première partie sur un casse-tête compte, et tu as déjà joué celui-ci.",
       usedHelp: "Cette partie n’est pas classée : tu as eu de l’aide.",
       sharedPuzzle: "Les parties sur des casse-tête partagés ne sont pas classées.",
       clockTooFast: "Cette partie n’est pas classée : d’après l’horloge du serveur, il s’est écoulé moins de temps.",
@@ -722,7 +722,7 @@ const server = {
     status: {
       waiting: "Personne ne l’a encore rejoint.",
       yourTurn: "À toi de jouer.",
-      theirTurn: (name) => `Au tour de ${name}.`,
+      theirTurn: (name) => `À ${name} de jouer.`,
       won: "Tu as gagné.",
       lost: (name) => `${name} a gagné.`,
       draw: "Égalité.",
@@ -741,7 +741,7 @@ const server = {
     },
     played: (name, word, score) => `${name} : ${word}, ${count(score, points)}`,
     removed: (name) => `${name} a retiré un cube`,
-    sending: "Envoi de ton coup …",
+    sending: "Envoi de ton coup…",
     named: "Choisis ton nom pour envoyer ton coup.",
     unsent: "Ton coup n’a pas encore été envoyé.",
     unsentNote: "Il est enregistré sur cet appareil. La page l’enverra automatiquement.",
@@ -800,7 +800,7 @@ const server = {
     unblock: "Débloquer",
     unblocked: (name) => `Tu ne bloques plus ${name}.`,
     labelOf: (action, name) => `${action} : ${name}`,
-    groups: "Les scores de qui",
+    groups: "Scores affichés",
     group: { everyone: "Tous", friends: "Amis" },
     emptyBoard: "Ni toi ni les joueurs que tu suis n’avez de score sur cette période.",
     after: "Après le duel",
@@ -862,7 +862,7 @@ const server = {
       tooLarge: "Ce réseau ne laisse rien passer d’aussi gros. Essaie un autre réseau.",
       busy: "Le serveur est occupé ou redémarre. Réessaie dans une minute.",
       failed: "Une erreur s’est produite sur le serveur. Réessaie dans quelques minutes.",
-      network: "Le réseau répond à la place du serveur. Connecte-toi à lui, ou utilises-en un autre.",
+      network: "Le réseau répond à la place du serveur. Identifie-toi sur ce réseau, ou utilises-en un autre.",
     },
   },
 };
@@ -883,7 +883,7 @@ const devices = {
   endOthers: "Déconnecter tous les autres appareils",
   endOthersQuestion: "Tous les appareils sauf celui-ci seront déconnectés tout de suite.",
   no: "Garder",
-  waiting: (name) => `« ${name} » veut jouer à ta place. Est-ce ton propre appareil ?`,
+  waiting: (name) => `« ${name} » veut jouer sous ton nom. Est-ce ton propre appareil ?`,
   accept: "Oui, l’accepter",
   refuse: "Non",
   open: "Voir les appareils",

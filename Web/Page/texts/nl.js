@@ -34,7 +34,7 @@ const app = {
 
 const home = {
   title: "Startpagina",
-  lead: "Vind woorden op een kubus vol letters. Wat je opmaakt of weghaalt, maakt nieuwe letters zichtbaar.",
+  lead: "Vind woorden op een kubus vol letters. Gebruik kubussen op of haal ze weg om nieuwe letters te ontdekken.",
   notice: "Licenties",
   goOn: "Verder spelen",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
@@ -49,7 +49,7 @@ const home = {
   learn: "Zo werkt het",
   learnHint: "Vier korte stappen.",
   games: "Je spellen",
-  noGames: "Hier staan de spellen die je hebt beëindigd.",
+  noGames: "Hier verschijnen de spellen die je beëindigt.",
   openGames: (value) => `Alle open spellen (${number(value)})`,
   delete: "Verwijderen",
   deleteQuestion: {
@@ -62,7 +62,7 @@ const home = {
   },
   modes: { unlimited: "zonder tijdslimiet", timed: "drie minuten" },
   language: "Speltaal",
-  notOnServer: (language) => `In deze taal zijn er hier geen ranglijsten, puzzels van de dag en duels: ${language}.`,
+  notOnServer: (language) => `In deze taal zijn er hier geen ranglijsten, puzzels van de dag of duels: ${language}.`,
   day: (date) => day(date, { timeZone: undefined, day: "numeric", month: "short" }),
   points: (value) => count(value, points),
   number,
@@ -102,15 +102,15 @@ const play = {
   dim: "Letters dimmen die nergens toe leiden",
   help: "Zo werkt het",
   rules: [
-    "Sleep over letters die elkaar raken, ook bij een hoek of om een rand. Of tik ze aan of typ ze en "
-      + "kies Spelen.",
+    "Sleep over letters die elkaar raken, ook bij een hoek of om een rand heen. Je kunt ze ook "
+      + "aantikken of typen en dan Spelen kiezen.",
     "Een woord heeft minstens drie letters en telt één keer.",
     "Lange woorden leveren veel meer op: som van de letterwaarden × letters × (letters − 3). Bij woorden "
       + "van drie letters is de laatste factor 1.",
-    "Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens tellen mee.",
+    "Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens houden dat bij.",
     "Om een kubus weg te halen, tik je er twee keer op terwijl die niet gekozen is, of kies je Weghalen "
       + "en dan de kubus. Dat levert geen punten op.",
-    "Om een woord af te breken voordat het gespeeld is, sleep je naast de puzzel, druk je op Escape of "
+    "Om een woord af te breken voordat het gespeeld is, sleep je van de puzzel af, druk je op Escape of "
       + "zet je er een tweede vinger op.",
   ],
   rulesClock: "De klok loopt door.",
@@ -172,7 +172,7 @@ const play = {
 const preview = {
   title: "Een puzzel voor jou",
   puzzle: "Hoeveel punten vind jij?",
-  beat: (name, score) => `${name} heeft ${count(score, points)}. Kun jij beter?`,
+  beat: (name, score) => `${name} heeft ${count(score, points)}. Kom jij hoger?`,
   invited: (name) => `${name} nodigt je uit voor een duel`,
   kinds: {
     unlimited: "Zonder tijdslimiet. Neem de tijd.",
@@ -182,7 +182,7 @@ const preview = {
   rules: "Sleep woorden over letters die elkaar raken. Lange woorden leveren het meest op.",
   play: "Spelen",
   over: "Dit duel is voorbij.",
-  newMatch: "Je eigen duel beginnen",
+  newMatch: "Zelf een duel beginnen",
 };
 
 const settings = {
@@ -210,12 +210,12 @@ const notices = {
   kinds: {
     yourTurn: { label: "Jouw beurt", note: "Je tegenstander in een duel heeft een zet gedaan." },
     matchEnded: { label: "Duel voorbij", note: "Een van je duels is voorbij." },
-    rank: { label: "Je plaats", note: "Hoe je het deed in de puzzel van gisteren." },
+    rank: { label: "Je plaats", note: "Hoe je het deed bij de puzzel van gisteren." },
     reminder: { label: "Herinnering", note: "Als je de puzzel van de dag nog niet hebt gespeeld." },
   },
   hour: "Tijd van de herinnering",
   quiet: {
-    label: "Stille uren", note: "In deze uren verschijnt er niets. Meldingen komen erna.",
+    label: "Stille uren", note: "In deze uren verschijnt er niets. Meldingen komen daarna.",
     from: "Van", until: "Tot",
   },
   saved: "Opgeslagen.",
@@ -234,14 +234,14 @@ const reports = {
   nameTitle: (name) => `De naam ${name} melden?`,
   nameNote: "Voor namen die iemand beledigen of schaden. Een moderator bekijkt de naam. De speler krijgt niet te horen wie hem "
     + "heeft gemeld.",
-  word: "Een ontbrekend woord melden",
+  word: "Ontbrekend woord melden",
   wordNote: (language) => `Voor een woord in deze taal (${language}) dat het spel niet kent. Eigennamen en afkortingen tellen `
     + "niet.",
   refused: (word) => `${word} als ontbrekend woord melden`,
   label: "Woord",
   short: "Een woord heeft minstens drie letters.",
   send: "Melden",
-  busy: "Wordt verzonden …",
+  busy: "Versturen …",
   cancel: "Annuleren",
   done: "Bedankt. Een moderator bekijkt het.",
 };
@@ -279,7 +279,7 @@ const end = {
   missedNone: "De beste woorden zijn allemaal gevonden.",
   share: "Delen",
   post: "Je resultaat delen",
-  shareLater: "Je kunt de puzzel delen zodra zijn dag voorbij is.",
+  shareLater: "Je kunt de puzzel delen zodra de dag voorbij is.",
   copyLink: "Link naar de puzzel kopiëren",
   submission: "Spel als bestand opslaan",
   submissionNote: "Het bestand bevat het hele spel, zodat je het op een computer kunt controleren.",
@@ -318,8 +318,8 @@ const days = {
   title: "Mijn dagen",
   note: "Reeks, kalender, beste woorden",
   lead: "Een dag telt als je een spel met minstens één woord beëindigt. Duels tellen niet.",
-  streak: "Dagen achter elkaar",
-  dayInARow: (value) => `Dag ${number(value)} achter elkaar`,
+  streak: "Dagen op rij",
+  dayInARow: (value) => `Dag ${number(value)} op rij`,
   longest: "Langste reeks",
   played: "Gespeelde dagen",
   state: {
@@ -338,7 +338,7 @@ const days = {
   dayOfMonth: (date) => `${day(date, { weekday: "short" })} ${day(date, { day: "numeric" })}`,
   daysOfMonth: (value) => `Dagen van deze maand (${number(value)})`,
   number,
-  none: "Geen spellen in deze maand.",
+  none: "Geen spellen deze maand.",
   today: "vandaag",
   games: (value) => count(value, games),
   elsewhere: "op een ander apparaat",
@@ -347,31 +347,31 @@ const days = {
   rank: (mode, rank, outOf) => `${mode}: plaats ${number(rank)} van ${number(outOf)}`,
   legend: "Op gevulde dagen heb je gespeeld. Een ring staat voor een puzzel van de dag.",
   words: "Mijn beste woorden",
-  noWords: "Hier staan de woorden die je speelt.",
+  noWords: "Hier verschijnen woorden die je speelt.",
   scores: "Mijn scores",
   scoresOf: (value) => (value === 1 ? "Je laatste spel voor één speler in deze browser."
     : `Je laatste ${number(value)} spellen voor één speler in deze browser.`),
-  noScores: "Hier staan scores als je een spel hebt beëindigd.",
+  noScores: "Hier verschijnen scores zodra je een spel beëindigt.",
   columns: { word: "Woord en dag", score: "Punten" },
-  row: (from, to) => `${number(from)} tot ${number(to)}`,
+  row: (from, to) => `${number(from)} t/m ${number(to)}`,
   facts: { games: "Spellen", median: "De helft haalt", best: "Beste" },
   asking: "Spellen op andere apparaten opvragen bij de server …",
   failed: "De server antwoordt niet, dus spellen op andere apparaten ontbreken misschien.",
   keep: "Mijn dagen in deze browser bewaren",
-  keepNote: "Ze staan alleen in deze browser. De server voegt van andere apparaten je puzzels van de dag van "
-    + "de laatste 30 dagen en het beste woord van je week toe.",
+  keepNote: "Ze staan alleen in deze browser. Van andere apparaten voegt de server je puzzels van de dag van "
+    + "de laatste 30 dagen en je beste woord van de week toe.",
   off: "Je dagen worden niet bewaard.",
   forgetQuestion: {
-    title: "Je dagen vergeten?",
-    text: "Dit verwijdert je reeks, kalender en beste woorden in deze browser.",
-    yes: "Vergeten", no: "Bewaren",
+    title: "Je dagen wissen?",
+    text: "Dit wist je reeks, kalender en beste woorden in deze browser.",
+    yes: "Wissen", no: "Bewaren",
   },
 };
 
 const replay = {
   title: "Terugkijken",
   noGame: "Dit spel bestaat niet, de speler staat terugkijken niet toe, of de dag is nog niet voorbij.",
-  noMatch: "Dit duel heb je niet, of het is nog niet voorbij.",
+  noMatch: "Zo’n duel heb je niet, of het is nog niet voorbij.",
   running: "Je kunt terugkijken zodra het spel is afgelopen.",
   open: "Spel terugkijken",
   openShort: "Terugkijken",
@@ -428,19 +428,19 @@ const tutorial = {
       title: "Sleep een woord",
       note: "Een woord gaat over letters die elkaar raken, ook bij een hoek. Sleep in één beweging over de "
         + "gemarkeerde letters: STONE. Je kunt ze ook aantikken of typen en dan Spelen kiezen.",
-      done: "Goed zo. Letters raken elkaar ook om de randen van de puzzel. De kleine tekens tellen hoe vaak je een "
+      done: "Goed zo. Letters raken elkaar ook om de randen van de puzzel heen. De kleine tekens tellen hoe vaak je een "
         + "letter hebt gebruikt.",
     },
     {
       title: "Lange woorden leveren meer op",
       note: "Langere woorden leveren veel meer op: som van de letterwaarden × letters × (letters − 3). Bij "
         + "woorden van drie letters is de laatste factor 1. Sleep SENTENCE.",
-      done: "Korte woorden leveren veel minder op. Om een woord af te breken, sleep je naast de puzzel, druk je "
+      done: "Korte woorden leveren veel minder op. Om een woord af te breken, sleep je van de puzzel af, druk je "
         + "op Escape of raak je hem met een tweede vinger aan.",
     },
     {
       title: "Letters slijten",
-      note: "Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens tellen mee. De S heeft "
+      note: "Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens houden dat bij. De S heeft "
         + "er twee: sleep NOTES.",
       done: "De kubus is weg, en je kunt de letters erachter spelen.",
     },
@@ -456,7 +456,7 @@ const tutorial = {
 const cube = {
   label: (letters) => `Puzzel met ${count(letters, { one: "zichtbare letter", other: "zichtbare letters" })}`,
   help: "Typ letters, of beweeg met de pijltoetsen en kies met de spatiebalk. Enter speelt het woord, Backspace "
-    + "neemt een letter terug, Escape wist, Delete haalt een kubus weg.",
+    + "neemt een letter terug, Escape wist het woord, Delete haalt een kubus weg.",
   list: "Letters die je kunt spelen",
   sides: ["boven", "links", "rechts"],
   layers: ["onderste laag", "middelste laag", "bovenste laag"],
@@ -520,14 +520,14 @@ const server = {
     title: "Kies je naam",
     label: "Naam",
     note: "Iedereen ziet hem in de ranglijsten. Je kunt hem later veranderen.",
-    replays: "Anderen kunnen je ranglijstspellen alleen terugkijken als je dat op je pagina toestaat. In het begin staat het uit.",
+    replays: "Anderen kunnen je ranglijstspellen alleen terugkijken als je dat op je pagina toestaat. Standaard staat dit uit.",
     button: "Registreren",
     busy: "Registreren …",
     empty: "Vul een naam in.",
     long: "Een naam mag hooguit 20 tekens hebben.",
     haveKey: "Ik heb een spelersleutel",
     haveCode: "Ik heb een code van een ander apparaat, of een herstelcode",
-    keyNote: "Een spelersleutel is een geheime code die je naam terugbrengt. Er is geen wachtwoord.",
+    keyNote: "Een spelersleutel is een geheime code waarmee je je naam terugkrijgt. Er is geen wachtwoord.",
     keyFile: "Bestand met de sleutel",
     badKey: "Dit bestand is geen spelersleutel.",
     unknownKey: "De server kent deze sleutel niet.",
@@ -539,7 +539,7 @@ const server = {
   challenge: {
     states: {
       open: "Niet gespeeld", playing: "Bezig", timeUp: "De tijd is om", sending: "Nog niet verstuurd",
-      lost: "Verloren", played: "Gespeeld", over: "Voorbij", elsewhere: "Begonnen", missed: "Niet gespeeld",
+      lost: "Ongeldig", played: "Gespeeld", over: "Voorbij", elsewhere: "Begonnen", missed: "Niet gespeeld",
     },
     play: "Spelen", goOn: "Verder spelen", sendLast: "Spel versturen", notNow: "Niet nu",
     result: (score) => count(score, points),
@@ -625,13 +625,13 @@ const server = {
     sendNow: "Nu versturen",
     device: "Deze browser",
     deviceNote: "Je speler staat alleen in deze browser. Er is geen wachtwoord: de spelersleutel is een geheime "
-      + "code die je naam terugbrengt, ook in een andere browser.",
+      + "code waarmee je je naam terugkrijgt, ook in een andere browser.",
     saveKey: "Spelersleutel opslaan",
     keySaved: "De sleutel is als bestand opgeslagen. Houd hem geheim.",
     others: "Andere browsers uitloggen",
     othersDone: "Andere browsers zijn uitgelogd. Sla een nieuwe sleutel op: de oude werkt niet meer.",
     othersUnknown: "Andere browsers zijn misschien nog ingelogd. Probeer het opnieuw: hier blijf je ingelogd.",
-    othersFirst: "Een andere browser heeft deze uitgelogd. De spelersleutel die daar is opgeslagen, brengt je naam terug.",
+    othersFirst: "Een andere browser heeft deze uitgelogd. Met de spelersleutel die daar is opgeslagen, krijg je je naam terug.",
     logOut: "Uitloggen in deze browser",
     logOutQuestion: "Zonder de spelersleutel kan niemand meer als deze speler inloggen.",
     logOutUnsent: (value) => (value === 1 ? "1 spel is nog niet verstuurd en gaat verloren."
@@ -659,8 +659,8 @@ const server = {
     dailyLater: "De plaats kan veranderen tot de dag voorbij is.",
     toDaily: "Alle resultaten bekijken",
     toBoards: "Ranglijsten bekijken",
-    saveKey: "Er is geen wachtwoord. Als deze browser zijn gegevens verliest, brengt alleen de spelersleutel, een "
-      + "geheime code, je naam terug.",
+    saveKey: "Er is geen wachtwoord. Als deze browser zijn gegevens verliest, krijg je je naam alleen terug met de "
+      + "spelersleutel, een geheime code.",
     toKey: "Spelersleutel opslaan",
     shared: {
       more: (name, difference) => `${count(difference, points)} meer dan ${name}`,
@@ -671,7 +671,7 @@ const server = {
       noTicket: "Dit spel krijgt geen plaats: de puzzel komt niet van de server.",
       invalidTicket: "Dit spel krijgt geen plaats: de puzzel was voor een andere speler of een ander soort spel.",
       expiredTicket: "Te laat voor een plaats: een ranglijstspel telt zeven dagen.",
-      tooLate: "Te laat voor een plaats: het spel kwam na zijn tijd aan.",
+      tooLate: "Te laat voor een plaats: de tijd was om toen het spel aankwam.",
       playedBefore: "Alleen je eerste spel met een puzzel telt, en deze heb je al gespeeld.",
       usedHelp: "Dit spel krijgt geen plaats: je had hulp.",
       sharedPuzzle: "Spellen met gedeelde puzzels krijgen geen plaats.",
@@ -685,7 +685,7 @@ const server = {
     shareNoteDaily: "Anderen kunnen de link openen 5 minuten nadat de dag voorbij is.",
     link: "Link naar de puzzel",
     copied: "De link is gekopieerd.",
-    shareText: (score) => `Ik haalde ${count(score, points)} met deze WordCube-puzzel. Kun jij beter?`,
+    shareText: (score) => `Ik haalde ${count(score, points)} met deze WordCube-puzzel. Kom jij hoger?`,
   },
   matches: {
     title: "Duels",
@@ -753,7 +753,7 @@ const server = {
     withdrawQuestion: "Dit duel intrekken? De code werkt dan niet meer.",
     keep: "Open laten",
     no: "Verder spelen",
-    claim: "De winst opeisen",
+    claim: "Winst opeisen",
     claimNow: "Je tegenstander heeft twee weken niet gespeeld.",
     none: "Er is hier geen duel waaraan je kunt meedoen. Misschien klopt de code niet, of is het duel al begonnen.",
     toMatches: "Naar mijn duels",
@@ -774,12 +774,12 @@ const server = {
     ask: "Vragen om een speler te volgen",
     askCode: "Code van de speler",
     askButton: "Vragen",
-    asked: (name) => `Je hebt het ${name} gevraagd. Je volgt zodra het antwoord ja is.`,
+    asked: (name) => `Je hebt het aan ${name} gevraagd. Na een ja volg je automatisch.`,
     requests: "Ze willen je volgen",
     accept: "Toestaan",
     accepted: (name) => `${name} volgt je nu.`,
     decline: "Weigeren",
-    declined: (name) => `Geweigerd. ${name} hoort het niet.`,
+    declined: (name) => `Geweigerd. ${name} krijgt geen bericht.`,
     following: "Je volgt",
     none: "Je volgt nog niemand.",
     unfollow: "Niet meer volgen",
@@ -793,7 +793,7 @@ const server = {
     takenBack: (name) => `Je hebt je vraag aan ${name} ingetrokken. Over 30 dagen kun je het weer vragen.`,
     blocked: "Je blokkeert",
     block: "Blokkeren",
-    blockQuestion: (name) => `${name} blokkeren? ${name} kan je dan niets meer vragen en niet meer meedoen aan je duels, en hoort dit niet.`,
+    blockQuestion: (name) => `${name} blokkeren? ${name} kan je dan niets meer vragen en niet meer meedoen aan je duels, en krijgt geen bericht.`,
     blockYes: "Blokkeren",
     blockedNow: (name) => `Je blokkeert ${name}.`,
     unblock: "Deblokkeren",
@@ -826,7 +826,7 @@ const server = {
     "too-many-requests": "Dat was te vaak achter elkaar. Wacht even.",
     "client-too-old": "Deze pagina is te oud voor de server. Laad de pagina opnieuw.",
     suspended: (until, reason) => `Je kunt tot ${moment(until)} niet online spelen. ${reason}`,
-    networkRefused: (until) => `De server antwoordt dit netwerk niet tot ${moment(until)}.`,
+    networkRefused: (until) => `De server reageert tot ${moment(until)} niet op dit netwerk.`,
     "invalid-display-name": "Deze naam is niet toegestaan.",
     "already-played": "Je hebt deze puzzel van de dag al gespeeld.",
     "challenge-over": "De dag van deze puzzel is voorbij.",
@@ -859,7 +859,7 @@ const server = {
     strangers: {
       notHere: "Er is op dit adres geen spelserver meer. Laad de pagina opnieuw.",
       tooLarge: "Dit netwerk laat niets door dat zo groot is. Probeer een ander netwerk.",
-      busy: "De server is druk bezet of start opnieuw. Probeer het over een minuut opnieuw.",
+      busy: "De server heeft het druk of start opnieuw op. Probeer het over een minuut nog eens.",
       failed: "Er ging iets mis op de server. Probeer het over een paar minuten opnieuw.",
       network: "Het netwerk antwoordt in plaats van de server. Log erop in, of gebruik een ander.",
     },
@@ -882,7 +882,7 @@ const devices = {
   endOthers: "Alle andere apparaten uitloggen",
   endOthersQuestion: "Dit logt alle apparaten behalve dit meteen uit.",
   no: "Behouden",
-  waiting: (name) => `“${name}” wil als jou spelen. Is het je eigen apparaat?`,
+  waiting: (name) => `“${name}” wil onder je naam spelen. Is het je eigen apparaat?`,
   accept: "Ja, toelaten",
   refuse: "Nee",
   open: "Apparaten openen",
@@ -898,7 +898,7 @@ const devices = {
   },
   recovery: {
     title: "Herstelcode",
-    note: "Als je je apparaten kwijtraakt, brengt alleen deze code je speler terug.",
+    note: "Als je je apparaten kwijtraakt, krijg je je speler alleen met deze code terug.",
     later: "Na je derde spel kun je er hier een maken.",
     make: "Herstelcode maken",
     offer: "Maak een herstelcode, zodat je je speler niet kwijtraakt",
@@ -928,7 +928,7 @@ const devices = {
   },
   recover: {
     title: "Ik heb een herstelcode",
-    note: "Je andere apparaten horen ervan en kunnen 24 uur lang bezwaar maken. Daarna worden ze uitgelogd.",
+    note: "Je andere apparaten krijgen bericht en kunnen 24 uur lang bezwaar maken. Daarna worden ze uitgelogd.",
     code: "Herstelcode",
     button: "Mijn speler terughalen",
   },

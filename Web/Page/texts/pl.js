@@ -70,7 +70,7 @@ const home = {
   players: {
     title: "Dwie osoby",
     first: "Kto zaczyna?",
-    second: "Kto gra potem?",
+    second: "Kto następny?",
     defaults: ["Gracz 1", "Gracz 2"],
     start: "Start",
     cancel: "Anuluj",
@@ -103,12 +103,12 @@ const play = {
   dim: "Przyciemniaj litery, które donikąd nie prowadzą",
   help: "Jak grać",
   rules: [
-    "Przeciągnij po literach, które się stykają, także rogiem lub wokół krawędzi. Albo dotknij ich lub je "
-      + "wpisz i wybierz Zagraj.",
+    "Przeciągnij po literach, które się stykają, także rogiem lub przez krawędź. Możesz też ich dotknąć "
+      + "lub je wpisać i wybrać Zagraj.",
     "Słowo ma co najmniej trzy litery i liczy się raz.",
     "Długie słowa dają dużo więcej: suma wartości liter × litery × (litery − 3). Przy trzech literach "
       + "ostatni czynnik to 1.",
-    "Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki liczą użycia.",
+    "Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki pokazują liczbę użyć.",
     "Aby usunąć kostkę, dotknij jej dwa razy, gdy nie jest wybrana, albo wybierz Usuń, a potem kostkę. Nie daje "
       + "to punktów.",
     "Aby anulować słowo przed zagraniem, zjedź poza łamigłówkę, naciśnij Escape albo przyłóż drugi palec.",
@@ -134,7 +134,7 @@ const play = {
   hints: {
     letters: (letterCount, score) => `${count(letterCount, letters)}, ${count(score, points)}`,
     begins: (beginning, letterCount) => `Zaczyna się od ${beginning}, ${count(letterCount, letters)}`,
-    word: (word) => `${word}: zaznaczone na łamigłówce`,
+    word: (word) => `${word}: zaznaczone w łamigłówce`,
   },
   said: {
     played: (word, score, total) => `${word}, ${count(score, points)}, razem ${number(total)}`,
@@ -171,7 +171,7 @@ const play = {
 
 const preview = {
   title: "Łamigłówka dla ciebie",
-  puzzle: "Ile punktów znajdziesz?",
+  puzzle: "Ile punktów zdobędziesz?",
   beat: (name, score) => `${name} ma ${count(score, points)}. Pobijesz ten wynik?`,
   invited: (name) => `${name} zaprasza cię na pojedynek`,
   kinds: {
@@ -232,14 +232,14 @@ const reports = {
   open: "Zgłoś",
   name: (name) => `Zgłoś nazwę ${name}`,
   nameTitle: (name) => `Zgłosić nazwę ${name}?`,
-  nameNote: "Dla nazw, które kogoś obrażają lub krzywdzą. Moderator przyjrzy się nazwie. Gracz nie dowie się, kto ją zgłosił.",
+  nameNote: "Dotyczy nazw, które kogoś obrażają lub krzywdzą. Moderator sprawdzi nazwę. Gracz nie dowie się, kto ją zgłosił.",
   word: "Zgłoś brakujące słowo",
-  wordNote: (language) => `Dla słowa w tym języku (${language}), którego gra nie zna. Nazwy własne i skróty się nie liczą.`,
+  wordNote: (language) => `Dotyczy słów w tym języku (${language}), których gra nie zna. Nazwy własne i skróty się nie liczą.`,
   refused: (word) => `Zgłoś ${word} jako brakujące słowo`,
   label: "Słowo",
   short: "Słowo ma co najmniej trzy litery.",
   send: "Zgłoś",
-  busy: "Wysyłanie …",
+  busy: "Wysyłanie…",
   cancel: "Anuluj",
   done: "Dziękujemy. Moderator to sprawdzi.",
 };
@@ -247,7 +247,7 @@ const reports = {
 const glosses = {
   title: "Co to znaczy?",
   ask: (word) => `Co znaczy ${word}?`,
-  loading: "Wczytywanie …",
+  loading: "Wczytywanie…",
   parts: { n: "rzeczownik", v: "czasownik", a: "przymiotnik", r: "przysłówek" },
   formOf: (part, lemma) => `${part}, forma słowa ${lemma}`,
   none: "WordNet nie objaśnia tego słowa, ale i tak się ono liczy.",
@@ -268,12 +268,12 @@ const end = {
   best: "Najlepsze",
   wait: "…",
   unknown: "–",
-  where: "Skąd są punkty",
+  where: "Skąd te punkty",
   whereNone: "Nie zagrano żadnego słowa.",
   other: (words) => count(words, { one: "inne słowo", few: "inne słowa", many: "innych słów", other: "innego słowa" }),
   missed: "Najlepsze słowa, które ci umknęły",
   missedByAll: "Najlepsze słowa, których nikt nie zagrał",
-  missedNote: "Na łamigłówce z początku gry. Wybierz słowo, aby je zobaczyć.",
+  missedNote: "W łamigłówce z początku gry. Wybierz słowo, aby je zobaczyć.",
   missedNone: "Znaleziono wszystkie najlepsze słowa.",
   share: "Udostępnij",
   post: "Udostępnij wynik",
@@ -290,7 +290,7 @@ const end = {
   lost: "Tej gry nie ma już na tym urządzeniu.",
   unsent: "Ta gra nie została jeszcze wysłana",
   unsentText: "Strona wyśle ją automatycznie, gdy tylko połączy się z serwerem.",
-  empty: "W czasie gry nie wykonano żadnego ruchu, więc gra nie zostanie wysłana.",
+  empty: "Nie wykonano na czas żadnego ruchu, więc gra nie zostanie wysłana.",
   usedHelp: "z pomocą",
   wins: (name) => `Wygrywa ${name}`,
   draw: "Remis",
@@ -321,7 +321,7 @@ const days = {
   longest: "Najdłuższa seria",
   played: "Dni z grą",
   state: {
-    done: "Dzisiejsza gra się liczy.",
+    done: "Dzisiejszy dzień zaliczony.",
     open: "Zagraj dziś, aby przedłużyć serię.",
     none: "Ukończ dziś grę, aby zacząć nową serię.",
   },
@@ -353,16 +353,16 @@ const days = {
   columns: { word: "Słowo i dzień", score: "Punkty" },
   row: (from, to) => `${number(from)} do ${number(to)}`,
   facts: { games: "Gry", median: "Połowa osiąga", best: "Najlepsza" },
-  asking: "Pytamy serwer o gry na innych urządzeniach …",
+  asking: "Pytamy serwer o gry na innych urządzeniach…",
   failed: "Serwer nie odpowiada, więc może brakować gier z innych urządzeń.",
-  keep: "Zachowuj moje dni w tej przeglądarce",
+  keep: "Zapisuj moje dni w tej przeglądarce",
   keepNote: "Są zapisane tylko w tej przeglądarce. Z innych urządzeń serwer dodaje twoje wyzwania z ostatnich 30 dni i "
     + "najlepsze słowo twojego tygodnia.",
   off: "Twoje dni nie są zapisywane.",
   forgetQuestion: {
-    title: "Zapomnieć twoje dni?",
+    title: "Usunąć twoje dni?",
     text: "Seria, kalendarz i najlepsze słowa zostaną usunięte z tej przeglądarki.",
-    yes: "Zapomnij", no: "Zachowaj",
+    yes: "Usuń", no: "Zachowaj",
   },
 };
 
@@ -375,7 +375,7 @@ const replay = {
   openShort: "Powtórka",
   openOf: (game) => `Powtórka: ${game}`,
   cube: (word) => (word === null ? "Łamigłówka przed usunięciem zaznaczonej kostki"
-    : `Łamigłówka z zaznaczonym ${word}`),
+    : `Łamigłówka z zaznaczonym słowem ${word}`),
   cubeAtEnd: "Łamigłówka na końcu gry",
   position: (index, all) => `Ruch ${index} z ${all}`,
   end: "Koniec gry",
@@ -401,8 +401,8 @@ const replay = {
     if (hours >= 24) return count(Math.floor(hours / 24), { one: "dzień", other: "dni" });
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
   },
-  best: "Najlepsze słowa na łamigłówce",
-  searching: "Szukanie …",
+  best: "Najlepsze słowa w łamigłówce",
+  searching: "Szukanie…",
   failed: "Wyszukiwanie słów nie powiodło się.",
   retry: "Szukaj ponownie",
   wasBest: "Nie było lepszego słowa.",
@@ -418,26 +418,26 @@ const tutorial = {
   skip: "Pomiń",
   next: "Dalej",
   done: "Zagraj",
-  otherWord: "to nie zaznaczone słowo",
-  otherCube: "to nie zaznaczona kostka",
+  otherWord: "inne słowo niż zaznaczone",
+  otherCube: "inna kostka niż zaznaczona",
   english: "Słowa w tej łamigłówce są angielskie.",
   steps: [
     {
       title: "Ułóż słowo",
       note: "Słowo prowadzi przez litery, które się stykają, także rogiem. Przeciągnij jednym ruchem po "
         + "zaznaczonych literach: STONE. Możesz też ich dotknąć lub je wpisać i wybrać Zagraj.",
-      done: "Dobrze. Litery stykają się też wokół krawędzi łamigłówki. Małe znaczki liczą użycia litery.",
+      done: "Dobrze. Litery stykają się też przez krawędzie łamigłówki. Małe znaczki pokazują liczbę użyć litery.",
     },
     {
       title: "Długie słowa dają więcej",
       note: "Dłuższe słowa dają dużo więcej: suma wartości liter × litery × (litery − 3). Przy trzech literach "
-        + "ostatni czynnik to 1. Przeciągnij SENTENCE.",
+        + "ostatni czynnik to 1. Ułóż SENTENCE.",
       done: "Krótkie słowa dają dużo mniej. Aby anulować słowo, zjedź poza łamigłówkę, naciśnij Escape albo "
         + "dotknij jej drugim palcem.",
     },
     {
       title: "Litery się zużywają",
-      note: "Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki liczą użycia. S ma dwa: przeciągnij NOTES.",
+      note: "Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki pokazują liczbę użyć. S ma dwa: ułóż NOTES.",
       done: "Kostka zniknęła i możesz zagrać litery, które są za nią.",
     },
     {
@@ -463,7 +463,7 @@ const cube = {
   row: (side, layer) => `Ściana: ${side}, ${layer}`,
   uses: ["", "użyta raz", "użyta dwa razy", ""],
   notDrawn: "zakryta na rysunku",
-  selected: (order) => `litera ${order} słowa`,
+  selected: (order) => `${order}. litera słowa`,
 };
 
 const server = {
@@ -487,7 +487,7 @@ const server = {
     const hours = Math.floor(minutes / 60);
     return hours ? `kończy się za ${hours} godz. ${minutes % 60} min` : `kończy się za ${minutes} min`;
   },
-  loading: "Wczytywanie …",
+  loading: "Wczytywanie…",
   tryAgain: "Spróbuj ponownie",
   toStart: "Strona główna",
   stale: "To może być nieaktualne.",
@@ -502,7 +502,7 @@ const server = {
     today: "Dzisiejsze wyzwanie",
     todayNote: "Ta sama łamigłówka dla wszystkich. Masz jedną próbę.",
     ranked: "Gra rankingowa",
-    rankedNote: "Nowa łamigłówka, bez pomocy. Od razu widać twoje miejsce.",
+    rankedNote: "Nowa łamigłówka, bez pomocy. Od razu zobaczysz swoje miejsce.",
     more: "Więcej",
     boards: "Najlepsze gry",
     words: "Najlepsze słowa",
@@ -517,9 +517,9 @@ const server = {
     title: "Wybierz nazwę",
     label: "Nazwa",
     note: "Wszyscy widzą ją w rankingach. Możesz ją potem zmienić.",
-    replays: "Inni mogą oglądać powtórki twoich gier rankingowych tylko, jeśli pozwolisz na to na swojej stronie. Na początku jest to wyłączone.",
+    replays: "Inni mogą oglądać powtórki twoich gier rankingowych, tylko jeśli pozwolisz na to na swojej stronie. Na początku jest to wyłączone.",
     button: "Zarejestruj się",
-    busy: "Rejestrowanie …",
+    busy: "Rejestrowanie…",
     empty: "Wpisz nazwę.",
     long: "Nazwa może mieć najwyżej 20 znaków.",
     haveKey: "Mam klucz gracza",
@@ -535,14 +535,14 @@ const server = {
   },
   challenge: {
     states: {
-      open: "Nie zagrane", playing: "W trakcie", timeUp: "Czas minął", sending: "Jeszcze nie wysłane",
-      lost: "Przepadło", played: "Zagrane", over: "Skończone", elsewhere: "Zaczęte", missed: "Nie zagrane",
+      open: "Niezagrane", playing: "W trakcie", timeUp: "Czas minął", sending: "Jeszcze niewysłane",
+      lost: "Przepadło", played: "Zagrane", over: "Skończone", elsewhere: "Zaczęte", missed: "Niezagrane",
     },
     play: "Zagraj", goOn: "Graj dalej", sendLast: "Wyślij grę", notNow: "Nie teraz",
     result: (score) => count(score, points),
     notRanked: "bez miejsca",
     timeUpText: "Twoje trzy minuty minęły. Gra nie została jeszcze wysłana.",
-    elsewhereText: "To wyzwanie zagrano na innym urządzeniu.",
+    elsewhereText: "To wyzwanie rozegrano na innym urządzeniu.",
     missedText: "Twoje trzy minuty minęły bez żadnego słowa.",
     lostText: "Serwer nie przyjął gry.",
     of: (value) => count(value, players),
@@ -557,9 +557,9 @@ const server = {
     history: "Moje ostatnie 30 dni",
     noHistory: "Żadne wyzwanie z ostatnich 30 dni nie ma wyników.",
     columns: { day: "Dzień", rank: "Moje miejsce" },
-    notPlayed: "nie zagrane",
+    notPlayed: "niezagrane",
   },
-  ranked: { play: (mode) => `Zagraj w grę rankingową, ${mode}`, busy: "Pobieranie łamigłówki …" },
+  ranked: { play: (mode) => `Zagraj w grę rankingową, ${mode}`, busy: "Pobieranie łamigłówki…" },
   boards: {
     title: "Najlepsze gry",
     modes: "Rodzaj gry",
@@ -591,7 +591,7 @@ const server = {
     note: {
       lastDay: (score) => `Słowa za co najmniej ${count(score, points)}.`, lastWeek: (score) => `Słowa za co najmniej ${count(score, points)}.`,
       allTime: (score) => `Słowa za co najmniej ${count(score, points)}.`,
-      interesting: (score) => `Rzadkie słowa za co najmniej ${count(score, points)}, znalezione późno w grze.`,
+      interesting: (score) => `Rzadkie słowa za co najmniej ${count(score, points)}, znalezione pod koniec gry.`,
     },
     show: (word) => `${word}: pokaż grę`,
   },
@@ -644,7 +644,7 @@ const server = {
     title: "Twoje miejsce",
     against: (name) => `Przeciw: ${name}`,
     scopes: { lastDay: "24 godziny", lastWeek: "7 dni", allTime: "Od początku" },
-    sending: "Wysyłanie gry …",
+    sending: "Wysyłanie gry…",
     empty: "Nie zagrano żadnego słowa, więc gra nie została wysłana.",
     waiting: "Gra nie została jeszcze wysłana",
     waitingText: "Jest zapisana na tym urządzeniu. Strona wyśle ją automatycznie, nawet przy następnej wizycie.",
@@ -667,9 +667,9 @@ const server = {
       invalidTicket: "Ta gra nie liczy się w rankingu: jej łamigłówka była dla innego gracza lub rodzaju gry.",
       expiredTicket: "Za późno na ranking: gra rankingowa liczy się przez siedem dni.",
       tooLate: "Za późno na ranking: gra dotarła po czasie.",
-      playedBefore: "Liczy się tylko pierwsza gra na każdej łamigłówce, a ta była już zagrana.",
+      playedBefore: "Liczy się tylko pierwsza gra w każdą łamigłówkę, a ta jest już rozegrana.",
       usedHelp: "Ta gra nie liczy się w rankingu: użyto pomocy.",
-      sharedPuzzle: "Gry na udostępnionych łamigłówkach nie liczą się w rankingu.",
+      sharedPuzzle: "Gry w udostępnione łamigłówki nie liczą się w rankingu.",
       clockTooFast: "Ta gra nie liczy się w rankingu: według zegara serwera minęło mniej czasu.",
       other: "Ta gra nie liczy się w rankingu.",
     },
@@ -680,7 +680,7 @@ const server = {
     shareNoteDaily: "Inni będą mogli otworzyć link 5 minut po końcu dnia.",
     link: "Link do łamigłówki",
     copied: "Link skopiowany.",
-    shareText: (score) => `Mam ${count(score, points)} na tej łamigłówce WordCube. Pobijesz ten wynik?`,
+    shareText: (score) => `Mam ${count(score, points)} w tej łamigłówce WordCube. Pobijesz ten wynik?`,
   },
   matches: {
     title: "Pojedynki",
@@ -717,7 +717,7 @@ const server = {
       waiting: "Nikt jeszcze nie dołączył.",
       yourTurn: "Twój ruch.",
       theirTurn: (name) => `Ruch: ${name}.`,
-      won: "Wygrana jest twoja.",
+      won: "Wygrywasz.",
       lost: (name) => `Wygrywa ${name}.`,
       draw: "Remis.",
       ended: "Pojedynek skończył się bez zwycięzcy.",
@@ -729,13 +729,13 @@ const server = {
     why: {
       finished: "Nie ma już słów do zagrania.",
       resigned: (name) => (name ? `${name} poddaje pojedynek.` : "Pojedynek został poddany."),
-      youResigned: "Pojedynek poddany przez ciebie.",
+      youResigned: "Poddajesz pojedynek.",
       claimed: "Przez dwa tygodnie nikt nie wykonał ruchu.",
       expired: "Przez dwa tygodnie nikt nie dołączył.",
     },
     played: (name, word, score) => `${name}: ${word}, ${count(score, points)}`,
-    removed: (name) => `${name}: usunięta kostka`,
-    sending: "Wysyłanie ruchu …",
+    removed: (name) => `${name} usuwa kostkę`,
+    sending: "Wysyłanie ruchu…",
     named: "Wybierz nazwę, aby wysłać ruch.",
     unsent: "Twój ruch nie został jeszcze wysłany.",
     unsentNote: "Jest zapisany na tym urządzeniu. Strona wyśle go automatycznie.",
@@ -769,7 +769,7 @@ const server = {
     ask: "Poproś o obserwowanie gracza",
     askCode: "Kod gracza",
     askButton: "Poproś",
-    asked: (name) => `Prośba do gracza ${name} została wysłana. Zaczniesz obserwować, gdy gracz się zgodzi.`,
+    asked: (name) => `Prośba do gracza ${name} została wysłana. Zaczniesz go obserwować, gdy się zgodzi.`,
     requests: "Chcą cię obserwować",
     accept: "Przyjmij",
     accepted: (name) => `${name} teraz cię obserwuje.`,
@@ -810,7 +810,7 @@ const server = {
   },
   shared: {
     title: "Udostępniona łamigłówka",
-    note: "Gra na udostępnionej łamigłówce nie liczy się w rankingu.",
+    note: "Gra w udostępnioną łamigłówkę nie liczy się w rankingu.",
     none: "Nie ma takiej łamigłówki. Może kod jest błędny albo dzień wyzwania jeszcze trwa.",
   },
   problems: {
@@ -823,7 +823,7 @@ const server = {
     suspended: (until, reason) => `Nie możesz grać online do ${moment(until)}. ${reason}`,
     networkRefused: (until) => `Do ${moment(until)} serwer nie odpowiada tej sieci.`,
     "invalid-display-name": "Ta nazwa jest niedozwolona.",
-    "already-played": "To wyzwanie jest już zagrane.",
+    "already-played": "To wyzwanie jest już rozegrane.",
     "challenge-over": "Dzień tego wyzwania się skończył.",
     "not-started": "Serwer nie wie, że to wyzwanie zostało zaczęte.",
     "no-such-challenge": "Nie ma takiego wyzwania.",
@@ -832,7 +832,7 @@ const server = {
     "match-over": "Ten pojedynek się skończył.",
     "own-match": "To twój własny pojedynek: musi dołączyć przeciwnik.",
     "not-your-turn": "To nie twój ruch.",
-    "no-such-code": "Ten kod jest nieważny albo stracił ważność.",
+    "no-such-code": "Ten kod jest nieprawidłowy albo stracił ważność.",
     "no-such-device": "Tego urządzenia już nie ma.",
     "last-device": "To twoje jedyne urządzenie.",
     "too-many-devices": "Masz za dużo urządzeń. Najpierw wyloguj jedno.",
@@ -872,7 +872,7 @@ const devices = {
   added: (time) => `Dodano: ${time}`,
   used: (time) => `Ostatnio używane: ${time}`,
   end: (name) => `Wyloguj ${name}`,
-  endQuestion: (name) => `${name} zostanie od razu wylogowane.`,
+  endQuestion: (name) => `Urządzenie „${name}” zostanie od razu wylogowane.`,
   endYes: "Wyloguj",
   endOthers: "Wyloguj wszystkie inne urządzenia",
   endOthersQuestion: "Wszystkie urządzenia oprócz tego zostaną od razu wylogowane.",
@@ -883,7 +883,7 @@ const devices = {
   open: "Pokaż urządzenia",
   device: "Nazwa tego urządzenia",
   noName: "Podaj nazwę, najwyżej 20 znaków.",
-  badCode: (length) => `Kod ma tyle liter i cyfr: ${length}.`,
+  badCode: (length) => `Kod ma ${count(length, { one: "znak", few: "znaki", many: "znaków", other: "znaku" })}: litery i cyfry.`,
   add: {
     title: "Dodaj urządzenie",
     note: "Otwórz tę stronę na drugim urządzeniu, wybierz „Mam kod” i wpisz kod, który widać tutaj.",

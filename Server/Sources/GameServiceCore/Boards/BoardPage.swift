@@ -3,7 +3,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A board without the names of its players.
+/// A page of a board, without the players' names.
 package struct BoardPage: Sendable {
   package let page: RankBoard<UniqueID>
   let player: UniqueID

@@ -90,7 +90,7 @@ extension GameService {
     }
   }
 
-  /// Returns a day's challenge, and creates it on first use.
+  /// Returns a day's challenge. Creates it if it doesn't exist yet.
   public func challenge(
     number: Int, mode: GameMode, language: Language
   ) async throws -> StoredChallenge {
@@ -118,7 +118,8 @@ extension GameService {
 }
 
 extension GameService {
-  /// Creates the missing challenges of today and tomorrow, so that no request has to wait for them.
+  /// Creates any of today's and tomorrow's challenges that are missing, so that no request has to wait for
+  /// them.
   public func makeTodaysChallenges() async throws {
     let today = StoredChallenge.day(of: now)
     for number in [today, today + 1] {

@@ -8,8 +8,8 @@ import WordCubeAPI
 // clock was just set ahead, it ends no challenge: games count again once it is right. See ``GameService/ending``.
 
 extension StorageReader {
-  /// Returns the player's game in a daily challenge; nil without one. Another kind of game on the same puzzle does not
-  /// count.
+  /// Returns the player's game in a daily challenge; nil if there is none. Another kind of game on the same
+  /// puzzle does not count.
   func game(of player: UniqueID, in challenge: StoredChallenge) throws -> StoredGame? {
     let game = try game(of: player, on: challenge.puzzle)
     return game?.challenge == challenge.id ? game : nil

@@ -4,37 +4,37 @@ import Tracing
 import WordCube
 import WordCubeAPI
 
-/// Everything that the service needs from outside.
+/// Everything that the service needs from the outside.
 public struct Dependencies: Sendable {
   /// The storage.
   public var storage: any Storage
   /// Returns the time of the wall clock.
   public var now: @Sendable () -> UnixTime
-  /// Returns the seconds of a clock that only moves forward and never jumps, from any start. It measures durations,
-  /// because an operator or NTP may set ``now``.
+  /// Returns the seconds since an arbitrary start, by a clock that only moves forward and never jumps. The
+  /// service measures durations with it because an operator or NTP may set the clock of ``now``.
   public var uptime: @Sendable () -> Int64
-  /// Returns 64 random bits. Identifiers, tokens, codes and seeds are made from them.
+  /// Returns 64 random bits. The service makes identifiers, tokens, codes and seeds from them.
   public var randomBits: @Sendable () -> UInt64
   /// The secrets.
   public var keys: ServerKeys
-  /// Judges games.
+  /// The judge of games.
   public var judge: GameJudge
-  /// Makes puzzles.
+  /// The source of puzzles.
   public var puzzles: PuzzleSource
-  /// Sends notices to players and operators.
+  /// The notifier, which sends notices to players and operators.
   public var notifier: any Notifier
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
-  /// Stores again what the server stores when it starts, because the database may have lost it in a failover.
+  /// Repeats the writes that the server makes when it starts, because a failover may have lost them.
   public var storeAgain: @Sendable () async throws -> Void = {}
-  /// The operator's choices.
+  /// The operator's choices for the service.
   public var policy: ServicePolicy
-  /// Creates the metrics: by default, the backend that the program has bootstrapped.
+  /// The factory that creates the metrics. By default, the backend that the program has bootstrapped.
   public var metricsFactory: any MetricsFactory = MetricsSystem.factory
-  /// Creates spans; nil for none. By default, the tracer that the program has bootstrapped.
+  /// The tracer that creates spans; nil for none. By default, the tracer that the program has bootstrapped.
   public var tracer: (any Tracer)?
 
-  /// Creates dependencies.
+  /// Creates the dependencies of a service.
   public init(
     storage: any Storage, now: @escaping @Sendable () -> UnixTime,
     uptime: @escaping @Sendable () -> Int64, randomBits: @escaping @Sendable () -> UInt64,
@@ -83,9 +83,9 @@ struct RandomBits: RandomNumberGenerator {
   mutating func next() -> UInt64 { bits() }
 }
 
-/// The operator's choices.
+/// The operator's choices for the service.
 public struct ServicePolicy: Hashable, Sendable {
-  /// The lowest client build that the server answers.
+  /// The lowest client build whose requests the server answers.
   public var minimumBuild = 0
   /// The address of the page that shows a shared game; the code is appended.
   public var sharedPageAddress = "/?shared="
@@ -93,7 +93,7 @@ public struct ServicePolicy: Hashable, Sendable {
   public var keepsRefusedGames = false
   /// How often requests may arrive.
   public var limits = RequestLimits()
-  /// The lowest scores of the word boards, for languages that do not use their standard ones.
+  /// The lowest scores of the word boards, for languages that don't use the standard ones.
   public var wordScores: [Language: WordBoardScores] = [:]
   /// Words that public boards hide and names may not contain.
   public var hiddenWords = HiddenWords()
@@ -101,20 +101,21 @@ public struct ServicePolicy: Hashable, Sendable {
   public var matches = MatchLimits()
   /// How many other players a player may follow and block.
   public var friends = FriendLimits()
-  /// The maximum number of a player's devices, at least 1.
+  /// The maximum number of devices that a player may have, at least 1.
   public var devicesOfPlayer = 10
   /// How long the operator keeps erased players' data.
   public var retention = RetentionPolicy()
   /// How many event streams there may be.
   public var streams = StreamLimits()
-  /// Which notices are sent, and where to.
+  /// Which notices are sent, and where.
   public var notices = NoticePolicy()
   /// How many refused games are stored.
   public var refusedGames = RefusedGameLimits()
-  /// The proxies that the server trusts to report a client's address. Moderators cannot refuse their networks.
+  /// The proxies that the server trusts to report a client's address. Moderators can't refuse these proxies'
+  /// networks.
   public var trustedProxies: [NetworkPrefix] = []
 
-  /// The policy of a server without settings.
+  /// Creates the default policy.
   public init() {}
 
   /// Returns the lowest scores of a language's word boards.
@@ -123,14 +124,14 @@ public struct ServicePolicy: Hashable, Sendable {
   }
 }
 
-/// How long the operator keeps copies and logs with the data of erased players. The server only tells players about
-/// it.
+/// How long the operator keeps backups and logs that contain erased players' data. The server only tells
+/// players about it.
 public struct RetentionPolicy: Hashable, Sendable {
-  /// The maximum number of days that a backup is kept; 0 if the operator does not say.
+  /// The maximum number of days that a backup is kept; 0 if the operator doesn't specify it.
   public var backupDays = 0
-  /// The maximum number of days that an access log is kept; 0 if the operator does not say.
+  /// The maximum number of days that an access log is kept; 0 if the operator doesn't specify it.
   public var accessLogDays = 0
 
-  /// Creates a policy that tells players nothing.
+  /// Creates a policy that specifies no number of days, so players are told nothing.
   public init() {}
 }

@@ -12,9 +12,9 @@ extension GameService {
   /// is over in little more than a day.
   static let dictionariesKept: Int64 = 8 * .secondsOfDay
 
-  /// Stores the current dictionaries, so that later starts of the server know them. Returns the earlier dictionaries of
-  /// all languages that are still kept, and which of them are damaged; games that need a damaged one have to wait. If a
-  /// current dictionary's row is damaged, it is written again.
+  /// Stores the current dictionaries so that they're still known after later restarts, and rewrites any whose
+  /// row is damaged. Returns the earlier dictionaries that are still kept, for all languages, and which of
+  /// them are damaged. Games that need a damaged dictionary have to wait.
   public static func earlierDictionaries(
     than current: [WordGraph], in storage: any Storage, now: UnixTime
   ) async throws -> (words: [WordGraph], flaws: [RowFlaw]) {
@@ -58,9 +58,9 @@ extension GameService {
 
   /// The result of removing a dictionary.
   public enum DictionaryRemoval: Hashable, Sendable {
-    /// The dictionary was damaged, and was removed.
+    /// The dictionary was damaged and has been removed.
     case removed
-    /// There is no dictionary with the checksum.
+    /// No stored dictionary has the checksum.
     case unknown
     /// The dictionary is not damaged.
     case sound

@@ -4,30 +4,30 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
-/// Judges games. Its closures are values that tests can replace one by one.
+/// A judge of games. Tests can replace its closures one by one.
 public struct GameJudge: Sendable {
-  /// Judges a decoded game on the server's own puzzle.
+  /// Judges a decoded game, using the puzzle that the server has for it.
   public var judge: @Sendable (DecodedGame, HeldGame) throws -> GameReport
-  /// Judges such a game with the words of the current dictionary and an earlier one together; nil if the earlier one is
-  /// unknown. The verdict's stamp names no dictionary.
+  /// Judges a decoded game with the combined words of the current dictionary and an earlier one. Returns nil
+  /// if the earlier dictionary is unknown. The verdict's stamp names no dictionary.
   public var judgeWithEarlier:
     @Sendable (DecodedGame, HeldGame, _ earlier: Fingerprint) throws -> GameReport?
   /// Judges the moves of a match or of a stored game.
   public var judgeRecord: @Sendable (GameRecord) throws -> Verdict
-  /// Judges the next moves of a match, after the moves that the server has accepted and stored.
+  /// Judges the next moves of a match, which follow the moves that the server has accepted and stored.
   public var judgeTurn: @Sendable (_ accepted: GameRecord, MoveList) throws -> JudgedTurn
-  /// Returns whether an unplayed word can still be played.
+  /// Returns whether a position allows any word that hasn't been played yet.
   public var hasWord: @Sendable (Position) throws -> Bool
   /// Returns whether the current dictionary of a language contains a word, such as `SELFIE`.
   public var isInDictionary: @Sendable (_ word: String, Language) throws -> Bool
   /// Returns the rarity of the word at the given index in a language; nil if it is unknown.
   public var rarity: @Sendable (Language, Int) -> Rarity?
-  /// Returns the players' figures in a stored game, for moderators. At each word, it searches for the best word, within a
-  /// limit.
+  /// Returns the players' figures in a stored game, for moderators. For each word, it runs a limited search
+  /// for the best word that was possible.
   public var figures: @Sendable (GameRecord) throws -> [PlayerFigures]
   /// The rules.
   public var rules: Rules
-  /// The languages of the server, with what clients know about their dictionaries.
+  /// The languages that the server plays, with the information about their dictionaries that clients get.
   public var languages: [Language: ConfiguredLanguage]
 
   /// Creates a judge from its parts.
@@ -59,8 +59,9 @@ public struct GameJudge: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: The words.
-  ///   - earlier: The previous dictionaries that tickets and starts may name. One with another alphabet is left out.
-  ///   - rarities: How rare each word is; nil if ``rarity`` is nil for all words.
+  ///   - earlier: Earlier dictionaries that tickets and challenge starts may name. Those with another
+  ///     alphabet are ignored.
+  ///   - rarities: How rare each word is; if nil, ``rarity`` returns nil for all words.
   ///   - rules: The rules.
   public init(
     dictionary: WordGraph, earlier: [WordGraph] = [], rarities: RarityTable? = nil,
@@ -71,8 +72,8 @@ public struct GameJudge: Sendable {
       rules: rules)
   }
 
-  /// Creates a judge of games in several languages, each given once. For a game in another language, each closure throws
-  /// the problem `language-not-played`.
+  /// Creates a judge of games in several languages, each listed once. For a game in any other language, its
+  /// closures throw the problem `language-not-played`.
   public init(_ languages: [PlayedLanguage], rules: Rules = .strict) {
     let judges = ByLanguage(languages) { LanguageJudge($0, rules: rules) }
     self.init(

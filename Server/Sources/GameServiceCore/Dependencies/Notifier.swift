@@ -2,7 +2,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Notifies somebody of an event. If a notifier fails, the event stays as it is.
+/// A type that tells players or operators about events. A failure to notify does not undo the event.
 public protocol Notifier: Sendable {
   /// Sends a notice.
   func notify(_ notice: Notice) async
@@ -10,17 +10,17 @@ public protocol Notifier: Sendable {
 
 /// Something that a player or an operator may want to know.
 public enum Notice: Hashable, Sendable {
-  /// A daily challenge is over, with the player's rank.
+  /// A daily challenge is over, and the player has reached a rank.
   case challengeRank(player: UniqueID, challenge: UniqueID, rank: Rank)
-  /// A daily challenge ends soon, and the player, who played yesterday's, has not played it.
+  /// A daily challenge ends soon, and a player of the previous day's challenge has not played it yet.
   case challengeReminder(player: UniqueID, challenge: UniqueID)
   /// A stored game has figures that are unusual for a person.
   case implausibleGame(UniqueID)
-  /// Many requests without a player arrived.
+  /// Many requests arrived that don't belong to a player.
   case flood(Flood)
   /// The wall clock was set ahead by this many seconds, or back if they are negative.
   case clockJump(seconds: Int64)
-  /// This process is now connected to another database than before, or to one that lacks changes.
+  /// This process is now connected to a different database, or to one that lacks some changes.
   case failover(Failover)
 }
 

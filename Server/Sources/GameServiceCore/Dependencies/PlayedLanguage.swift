@@ -3,15 +3,16 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// A language of the server, with its words.
+/// A language that the server plays, with its words.
 public struct PlayedLanguage: Sendable {
   /// The language.
   public var language: Language
-  /// The words. Their alphabet is the alphabet of the language's tiles.
+  /// The words. They use the alphabet of the language's tiles.
   public var dictionary: WordGraph
   /// How rare each word is; nil if that is not known.
   public var rarities: RarityTable?
-  /// The previous dictionaries that tickets and starts may name. One with another alphabet is left out.
+  /// Earlier dictionaries that tickets and challenge starts may name. Those with another alphabet are
+  /// ignored.
   public var earlier: [WordGraph]
 
   /// Creates a language with its words.

@@ -3,11 +3,11 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
-/// Makes puzzles. Each comes with its provenance, which anybody can use to make the puzzle again.
+/// A source of puzzles. Each puzzle comes with its provenance, from which anybody can recreate it.
 public struct PuzzleSource: Sendable {
-  /// Returns a day's puzzle, always the same one.
+  /// Returns a day's puzzle, which is always the same.
   public var daily: @Sendable (DailyPuzzle) throws -> Provenance
-  /// Returns a seed's puzzle.
+  /// Returns the puzzle for a seed.
   public var random: @Sendable (Language, _ seed: UInt64) throws -> Provenance
 
   /// Creates a source from its parts.
@@ -24,7 +24,7 @@ public struct PuzzleSource: Sendable {
   ///
   /// - Parameters:
   ///   - languages: The languages that the server plays.
-  ///   - secret: The secret that the daily puzzles are made from.
+  ///   - secret: The secret that the daily puzzles are derived from.
   public init(_ languages: [PlayedLanguage], secret: [UInt8]) throws {
     let seeds = try DailySeeds(secret: secret)
     let requirements = try PuzzleRequirements(words: .atLeast(200), longestWord: 8)

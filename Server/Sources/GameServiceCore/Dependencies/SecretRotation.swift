@@ -1,14 +1,16 @@
-/// The effect on players of rotating the secrets for signatures: how many have a key from each secret.
+/// How rotating the signing secrets affects players: how many of them have a key from each secret.
 ///
-/// A player whose secret is dropped cannot sign, and so cannot replace the token or the key: the account is lost.
+/// A player whose secret is dropped can't sign requests, and so can't replace the token or the key: the
+/// account is lost.
 public struct SecretRotation: Hashable, Sendable {
-  /// The number of players with a key from each secret that was stored before the rotation, by the secret's number,
-  /// newest first.
+  /// For each secret that was stored before the rotation, newest first: its number, and how many players have
+  /// a key from it.
   public let playerCounts: [(secret: Int, players: Int)]
-  /// The number of players with a key from a secret that was dropped earlier. Their accounts are already lost.
+  /// The number of players with a key from a secret that an earlier rotation dropped. Their accounts are
+  /// already lost.
   public let lostEarlier: Int
-  /// The number of players whose key's secret is unknown: they registered before the numbers were stored, and have not
-  /// signed a request since.
+  /// The number of players whose key comes from an unknown secret: they registered before the server stored
+  /// the secrets' numbers, and have not signed a request since.
   public let unknown: Int
   /// The numbers of the secrets that the rotation drops.
   public let dropped: Range<Int>
@@ -31,18 +33,18 @@ public struct SecretRotation: Hashable, Sendable {
     unknown = playerCounts[nil] ?? 0
   }
 
-  /// The number of players whose secret is dropped.
+  /// The number of players whose secret the rotation drops.
   public var lost: Int {
     playerCounts.reduce(0) { $0 + (dropped.contains($1.secret) ? $1.players : 0) }
   }
 
-  /// The number of players whose secret is unknown and may be a dropped one. Every player who registered after the
-  /// server began to store the numbers has one.
+  /// The number of players whose secret is unknown and may be one of the dropped secrets. The secret is known
+  /// for every player who registered after the server began to store the secrets' numbers.
   public var maybeLost: Int {
     dropped.contains { $0 <= ServerKeys.firstNumber } ? unknown : 0
   }
 
-  /// Whether players lose, or may lose, their key.
+  /// Whether the rotation locks, or might lock, players out.
   public var locksOutPlayers: Bool { lost + maybeLost > 0 }
 
   /// Whether two rotations are equal.
@@ -52,7 +54,7 @@ public struct SecretRotation: Hashable, Sendable {
       && left.dropped == right.dropped
   }
 
-  /// Hashes what ``==(_:_:)`` compares.
+  /// Hashes the values that ``==(_:_:)`` compares.
   public func hash(into hasher: inout Hasher) {
     for (secret, players) in playerCounts {
       hasher.combine(secret)
@@ -78,9 +80,9 @@ extension SecretRotation: CustomStringConvertible {
   private func count(_ players: Int) -> String { players == 1 ? "1 player" : "\(players) players" }
 }
 
-/// The error that refuses a rotation of secrets.
+/// The error thrown when rotating the secrets would, or might, lock players out.
 public struct PlayersWouldBeLockedOut: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The rotation that did not happen.
+  /// The rotation that was refused.
   public let rotation: SecretRotation
 
   /// How many players would be locked out, and why.

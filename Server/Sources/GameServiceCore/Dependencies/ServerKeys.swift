@@ -5,17 +5,18 @@ import WordCubeAPI
 
 /// A server's secrets, newest first, so that they can be rotated.
 ///
-/// Descriptions and dumps do not show them.
+/// Descriptions and dumps do not show the secrets.
 public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   /// The secrets that players' signing keys are derived from.
   public let signing: ServerSecrets
-  /// The number of the newest of these secrets. Each rotation adds one; the older secrets have the numbers before it.
+  /// The number of the newest of these secrets. Each rotation increases it by one; older secrets have the
+  /// preceding numbers.
   public let signingNumber: Int
   /// The newest of these secrets, if it is stored; nil if the storage does not have it.
   private var storedSecret: [UInt8]?
   /// The secrets that seal tickets: the first one seals, and all of them open.
   let tickets: [[UInt8]]
-  /// The secret that the seeds of daily puzzles are made from.
+  /// The secret that the seeds of daily puzzles are derived from.
   public let daily: [UInt8]
   /// The key that the server uses to prove to push services that browsers subscribed to this server.
   public let push: VAPIDKey
@@ -23,12 +24,12 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   /// Creates keys from secrets of 32 bytes or more each.
   ///
   /// - Parameters:
-  ///   - signing: The secrets for signatures, the newest first.
-  ///   - tickets: The secrets for tickets, the newest first.
+  ///   - signing: The secrets for signatures, newest first.
+  ///   - tickets: The secrets for tickets, newest first.
   ///   - daily: The secret for daily puzzles.
   ///   - push: The key for Web Push.
   ///   - signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
-  /// - Throws: `ServerSecretsError` if one is too short or missing.
+  /// - Throws: `ServerSecretsError` if a secret is too short or missing.
   public init(
     signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8], push: VAPIDKey = VAPIDKey(),
     signingNumber: Int? = nil
@@ -42,9 +43,9 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
     self.push = push
   }
 
-  /// The type, without the secrets.
+  /// The name of the type, without the secrets.
   public var description: String { "ServerKeys" }
-  /// No children, so that a dump does not show the secrets.
+  /// A mirror without children, so that a dump does not show the secrets.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
@@ -57,7 +58,7 @@ extension ServerKeys {
   /// The number of the newest secret if the storage has no number, because it is from before servers stored one.
   static let firstNumber = 1
 
-  /// Reads the secrets and their checksum, and creates those that are missing.
+  /// Reads the secrets and their checksum, and creates any that are missing.
   ///
   /// - Parameters:
   ///   - storage: The storage of the secrets.
@@ -85,20 +86,21 @@ extension ServerKeys {
     }
   }
 
-  /// Adds a new secret in front of the signature secrets and the ticket secrets, and keeps `count` of each. More ticket
-  /// secrets are kept unless players may be locked out, because a game counts nowhere if its ticket's secret was dropped,
-  /// and tickets are valid for up to 7 days.
+  /// Adds a new signing secret and a new ticket secret in front of the old ones, and keeps `count` of each
+  /// kind. Unless `locksOutPlayers` is true, it may keep more ticket secrets: tickets are valid for up to 7
+  /// days, and a game counts nowhere if its ticket's secret was dropped.
   ///
-  /// The secret for daily puzzles stays, because past days' puzzles would no longer follow from a new one.
+  /// The secret for daily puzzles stays the same, because a new one would give past days different puzzles.
   ///
   /// - Parameters:
   ///   - storage: The storage of the secrets.
   ///   - count: The number of secrets of each kind to keep, including the new one.
-  ///   - locksOutPlayers: Whether to continue if players lose their key.
+  ///   - locksOutPlayers: Whether to rotate the secrets even if players lose their key.
   ///   - origin: Who rotates the secrets, for the log of acts.
   ///   - randomBits: A cryptographically secure generator.
   /// - Returns: The effect on the players' keys.
-  /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key or may lose it; nothing is changed then.
+  /// - Throws: ``PlayersWouldBeLockedOut`` if players lose their key or may lose it; the secrets then stay
+  ///   unchanged.
   @discardableResult
   public static func rotate(
     in storage: any Storage, keeping count: Int = 2, locksOutPlayers: Bool = false,
@@ -162,8 +164,8 @@ extension ServerKeys {
     }
   }
 
-  /// Replaces the key for Web Push. Browsers subscribe again when their page is opened, and get no notices until then. A
-  /// running server keeps the old key until it restarts.
+  /// Replaces the key for Web Push. A browser subscribes again when it next opens the page, and gets no
+  /// notices until then. A running server keeps the old key until it restarts.
   public static func replacePushKey(
     in storage: any Storage, from origin: ActOrigin = .operator(),
     randomBits: @escaping @Sendable () -> UInt64

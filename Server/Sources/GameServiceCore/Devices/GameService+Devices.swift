@@ -32,7 +32,7 @@ extension GameService {
     }
   }
 
-  /// Ends a device of a player.
+  /// Logs out one of a player's devices.
   func endDevice(_ id: UniqueID, by current: PlayerDevice) -> Change<Void> {
     let hash = unusedHash()
     return { rows in
@@ -45,7 +45,7 @@ extension GameService {
     }
   }
 
-  /// Ends all devices of a player except the current one.
+  /// Logs out all of a player's devices except the current one.
   func endOtherDevices(than current: PlayerDevice) -> Change<Void> {
     let hash = unusedHash()
     return { rows in
@@ -54,7 +54,7 @@ extension GameService {
     }
   }
 
-  /// Returns a hash that no token has, for a first device that ends.
+  /// Returns a hash that no token has, for a first device that is logged out.
   func unusedHash() -> SHA256.Digest {
     var generator = dependencies.generator
     return BearerToken.random(using: &generator).storedHash
@@ -62,7 +62,7 @@ extension GameService {
 }
 
 extension StorageWriter {
-  /// Ends all devices of a player except one.
+  /// Logs out all of a player's devices except one.
   func endOtherDevices(than current: PlayerDevice, unusedHash: SHA256.Digest) throws {
     for device in try playerDevices(of: current.player.id) where device.id != current.id {
       try device.end(in: self, unusedHash: unusedHash)

@@ -115,7 +115,7 @@ extension GameService {
     case .refused: return ClaimedDevice(state: .refused)
     case .accepted: break
     }
-    // The device may have been ended meanwhile, or its token replaced.
+    // The device may have been logged out meanwhile, or its token replaced.
     guard let device, device.tokenHash == hash else { throw ProblemDetails(.noSuchCode) }
     return ClaimedDevice(
       state: .accepted,

@@ -94,8 +94,8 @@ extension GameService {
     }
   }
 
-  /// Counts a wrong code, and returns its problem. A right code is never refused: with 120 bits, guessing it needs no
-  /// limit.
+  /// Counts a wrong code, and returns its problem. A correct code is never refused: with 120 bits, guessing
+  /// is hopeless even without a limit.
   ///
   /// - Throws: ``LimitReached``.
   private func wrongRecoveryCode(from address: String) throws(LimitReached) -> ProblemDetails {
@@ -103,7 +103,7 @@ extension GameService {
     return ProblemDetails(.noSuchCode)
   }
 
-  /// Ends the device that a recovery code created.
+  /// Logs out the device that a recovery code created.
   func objectToRecovery(by current: PlayerDevice) -> Change<Void> {
     let (player, hash) = (current.player.id, unusedHash())
     return { rows in
@@ -117,8 +117,8 @@ extension GameService {
     }
   }
 
-  /// Ends the devices and replaces the codes whose time is over. Returns the players. Does nothing while the wall clock is
-  /// not trusted, because a clock that is ahead must not end a device.
+  /// Logs out the devices and replaces the codes whose time is up, and returns their players. Does nothing
+  /// while the wall clock is not trusted, because a clock that is ahead must not log out a device.
   func settleRecoveries() async throws -> [UniqueID] {
     guard clockIsSettled else { return [] }
     let (now, unusedHash) = (now, unusedHash())
@@ -145,7 +145,7 @@ extension StorageWriter {
     if let end = recovery.othersEndAt, end <= now {
       if let device = try recovery.device.flatMap({ try playerDevice($0, of: player) }) {
         try endOtherDevices(than: device, unusedHash: unusedHash)
-        // A device that has now ended may have asked for the code.
+        // A device that has just been logged out may have asked for the code.
         (recovery.nextCodeHash, recovery.nextCodeAt) = (nil, nil)
       }
       (recovery.device, recovery.othersEndAt) = (nil, nil)

@@ -57,9 +57,11 @@ struct PlayerDevice: Hashable, Sendable {
     if let row { try rows.update(row) } else { try rows.update(player) }
   }
 
-  /// Ends the device: it has no valid token any more and gets no notices, and its event streams end on all processes.
+  /// Logs out the device: it no longer has a valid token and gets no notices, and its event streams end on
+  /// all processes.
   ///
-  /// - Parameter unusedHash: A hash that no token has, for the first device, because the player's row needs one.
+  /// - Parameter unusedHash: A hash that no token has. A first device needs it, because the player's row must
+  ///   have a hash.
   func end(in rows: any StorageWriter, unusedHash: SHA256.Digest) throws {
     try rows.tellChangedTokens(of: player.id)
     try rows.tell(.devicesChanged, to: player.id)
@@ -91,7 +93,7 @@ extension StorageReader {
     return PlayerDevice(player: player, row: row)
   }
 
-  /// Returns a player's device; nil if the device was ended or the player erased.
+  /// Returns a player's device; nil if the device was logged out or the player was erased.
   func playerDevice(_ id: UniqueID, of player: UniqueID) throws -> PlayerDevice? {
     guard let owner = try self.player(player) else { return nil }
     if id == player { return owner.hasFirstDevice ? PlayerDevice(player: owner) : nil }
@@ -106,7 +108,7 @@ extension StorageReader {
       + (try devices(of: player)).map { PlayerDevice(player: owner, row: $0) }
   }
 
-  /// Returns the current row of a device that was not ended.
+  /// Returns the current row of a device that was not logged out.
   ///
   /// - Throws: The problem `unauthorized`.
   func presentDevice(_ device: PlayerDevice) throws -> PlayerDevice {

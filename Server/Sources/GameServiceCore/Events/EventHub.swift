@@ -6,8 +6,9 @@ import WordCubeAPI
 
 /// The event streams of a process, and its latest events.
 ///
-/// An event's identifier consists of a random number, drawn when this process started, and the event's number. So a
-/// client that continues at another process, or after a restart, gets `PlayerEvent.reset`.
+/// An event's identifier consists of a random number, drawn when this process started, and the event's
+/// number. That's why a client that reconnects to another process, or after a restart, gets
+/// `PlayerEvent.reset`.
 public final class EventHub: Sendable {
   private struct Stream {
     let number: Int
@@ -190,8 +191,8 @@ public final class EventHub: Sendable {
     Set(withState { $0.streams[player, default: []].map(\.tokenHash) })
   }
 
-  /// Ends all streams, because events, or news of ended tokens, may have been lost. Clients connect again, and get
-  /// a reset.
+  /// Ends all streams, because events, or news of tokens that are no longer valid, may have been lost.
+  /// Clients reconnect and get a reset.
   public func endAll() {
     let all = withState { state in
       state.kept = []
@@ -250,8 +251,8 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Sends what is due: changes of boards, the opening of a day, and a heartbeat at every fifth tick. Call it every
-  /// ``tickInterval``.
+  /// Sends everything that is due: changes to boards, the start of a new day's challenges, and a heartbeat at
+  /// every fifth tick. Call it every ``tickInterval``.
   public func tick(at now: UnixTime) {
     withState { state in
       for (time, boards) in state.laterBoards where time <= now {

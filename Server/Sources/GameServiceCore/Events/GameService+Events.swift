@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Ticks until the task is cancelled. One timer serves all event streams.
+  /// Calls ``EventHub/tick(at:)`` regularly until the task is cancelled. One timer serves all streams.
   public func runEvents() async {
     while !Task.isCancelled {
       events.tick(at: now)
@@ -63,8 +63,8 @@ extension GameService {
     return stream
   }
 
-  /// Reads the refused networks, and ends the event streams to them. Call it every minute, because the note of a change
-  /// can be lost.
+  /// Reads the refused networks, and ends the event streams of clients in them. Call it every minute, because
+  /// a message about a change can be lost.
   public func readRefusedNetworks() async throws {
     let reading = networks.beginReading()
     networks.keep(try await storage.read { try $0.refusedNetworks() }, of: reading)

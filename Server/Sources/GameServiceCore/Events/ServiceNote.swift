@@ -6,7 +6,7 @@ import WordCubeAPI
 enum ServiceNote: Hashable {
   /// Something happened to a player.
   case event(PlayerEvent, to: UniqueID)
-  /// A token of a player may have ended.
+  /// One of a player's tokens may no longer be valid.
   case changedTokens(UniqueID)
   /// Requests counted by another process: see ``SharedCounts``.
   case counts(String)
@@ -60,7 +60,7 @@ extension StorageWriter {
     try tell(ServiceNote.event(event, to: player).text())
   }
 
-  /// Sends a note that one of a player's tokens may have ended.
+  /// Sends a note that one of a player's tokens may no longer be valid.
   func tellChangedTokens(of player: UniqueID) throws {
     try tell(ServiceNote.changedTokens(player).text())
   }

@@ -1,14 +1,14 @@
-/// The maximum number of event streams, and what they keep.
+/// The limits on event streams and on the events that they keep.
 public struct StreamLimits: Hashable, Sendable {
-  /// The maximum number of streams of a process.
+  /// The maximum number of streams in a process.
   public var count = 2_048
-  /// The maximum number of a player's streams in a process.
+  /// The maximum number of streams that a player can have in a process.
   public var ofPlayer = 3
-  /// The maximum number of events that wait for a slow reader. One more ends its stream.
+  /// The maximum number of events that wait for a slow reader. If there is one more, the stream ends.
   public var waiting = 64
-  /// The minimum number of events that are kept for readers that connect again.
+  /// The minimum number of events that are kept for clients that reconnect.
   public var kept = 2_048
 
-  /// Creates the standard limits.
+  /// Creates the default limits.
   public init() {}
 }

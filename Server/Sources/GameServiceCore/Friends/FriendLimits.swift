@@ -1,17 +1,18 @@
-/// How many other players a player can follow, have as followers, and block.
+/// How many other players a player can follow, be followed by, and block.
 public struct FriendLimits: Hashable, Sendable {
-  /// Players whom a player follows or has asked. The cost of a friends board is proportional to it.
+  /// The maximum number of players that a player follows or has asked to follow. The cost of a friends board
+  /// is proportional to it.
   public var followed = 200
-  /// Players who follow a player.
+  /// The maximum number of a player's followers.
   public var followers = 1_000
-  /// Requests that wait for a player's answer.
+  /// The maximum number of follow requests that wait for a player's answer.
   public var requests = 200
-  /// Players whom a player blocks.
+  /// The maximum number of players that a player blocks.
   public var blocked = 1_000
 
   /// How many seconds a request waits, during which the player cannot ask again: 30 days.
   static let requestDuration: Int64 = 30 * .secondsOfDay
 
-  /// Creates the limits of a server without settings.
+  /// Creates the default limits.
   public init() {}
 }

@@ -3,13 +3,13 @@ import WordCube
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Opens a response that is sent in chunks: a player's events, or an export. All other requests are answered as a
-  /// whole.
+  /// Opens a response that is sent in chunks: a player's events, or an export. All other responses are sent
+  /// as a whole.
   ///
   /// - Parameters:
-  ///   - found: The route with the whole request, or the reason why there is none.
+  ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address, for limits on requests without a player.
-  ///   - report: Called with the server's own errors.
+  ///   - report: Called with each error of the server itself.
   public func open(
     _ found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
@@ -70,6 +70,6 @@ extension RequestHandler {
 }
 
 extension APIRoute {
-  /// Whether ``RequestHandler/open(_:from:report:)`` answers in chunks.
+  /// Whether ``RequestHandler/open(_:from:report:)`` sends this route's response in chunks.
   public var goesOn: Bool { self == .followEvents || self == .exportPlayer }
 }

@@ -3,7 +3,7 @@ import WordCube
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Answers a request on a route. A new route does not compile until it is handled here.
+  /// Answers a request on a route. The compiler reports a new route that is not handled here.
   func respond(to match: RouteMatch<APIRoute>, from address: String) async throws -> Response {
     switch match.route {
     case .health: try await API.Service.health.respond(to: match) {}

@@ -2,11 +2,11 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Answers requests: finds the route, checks who sends the request, and calls the service.
+/// A handler of requests: it finds the route, checks who sent the request, and calls the service.
 public struct RequestHandler: Sendable {
   /// The service that implements the requests.
   public let service: GameService
-  /// Finds a request's route.
+  /// The router that finds a request's route.
   public let router: Router<APIRoute>
   let metrics: ServiceMetrics
   let openAPI: [UInt8]
@@ -17,9 +17,9 @@ public struct RequestHandler: Sendable {
   ///
   /// - Parameters:
   ///   - service: The service that implements the requests.
-  ///   - version: The version in the OpenAPI document.
-  /// - Throws: An error that cannot happen, as a test shows: two routes with the same path, or a route that
-  ///   cannot be described.
+  ///   - version: The version that the OpenAPI document states.
+  /// - Throws: An error if two routes have the same path or a route cannot be described. A test shows that
+  ///   this cannot happen.
   public init(_ service: GameService, version: String) throws {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
@@ -29,12 +29,12 @@ public struct RequestHandler: Sendable {
     }
   }
 
-  /// Answers a request. Every failure is answered with problem details.
+  /// Answers a request. If it fails, the response contains problem details.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - address: The client's address, for limits on requests without a player.
-  ///   - report: Called with the server's own errors.
+  ///   - report: Called with each error of the server itself.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -42,12 +42,12 @@ public struct RequestHandler: Sendable {
     return await respond(to: found, from: address, report: report)
   }
 
-  /// Answers a request whose route ``router`` has found.
+  /// Answers a request for which ``router`` has already looked up the route.
   ///
   /// - Parameters:
-  ///   - found: The route with the whole request, or the reason why there is none.
+  ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address, for limits on requests without a player.
-  ///   - report: Called with the server's own errors.
+  ///   - report: Called with each error of the server itself.
   public func respond(
     to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }

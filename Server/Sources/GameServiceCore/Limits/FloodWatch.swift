@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A large number of requests without a player.
+/// A large number of requests that don't belong to a player.
 public struct Flood: Hashable, Sendable {
   /// The name of the limit, such as `registrations`.
   public var limit: String
@@ -8,7 +8,7 @@ public struct Flood: Hashable, Sendable {
   public var countedCount: Int
   /// The number of requests that the limit refused.
   public var refusedCount: Int
-  /// The seconds in which they arrived.
+  /// The number of seconds in which the requests arrived.
   public var seconds: Int64
 
   /// Creates a flood.

@@ -21,8 +21,8 @@ extension GameService {
     try requests.expect(kind, of: subject, at: dependencies.uptime())
   }
 
-  /// Sends the storage's other processes this process's request counts since the last call. Call it once a
-  /// second.
+  /// Sends the number of requests since the last call to the other processes that share the storage. Call it
+  /// once a second.
   public func tellCounts() {
     guard storage.isShared else { return }
     for text in requests.takeUntold() { storage.tell(ServiceNote.countsPrefix + text) }
@@ -58,8 +58,8 @@ extension GameService {
   /// Returns the days from 1970 to a time.
   static func day(of time: UnixTime) -> Int64 { time / .secondsOfDay }
 
-  /// Sends a notice for each limit on addresses that counted or refused many requests since the last call. Call it once
-  /// a minute, so that a flood causes at most one notice a minute.
+  /// Sends a notice about each per-address limit that counted or refused many requests since the last call.
+  /// Call it once a minute, so that each limit causes at most one notice a minute during a flood.
   public func reportFloods() async {
     for flood in floods.floods(requests.totals, at: dependencies.uptime()) {
       await dependencies.notifier.notify(.flood(flood))

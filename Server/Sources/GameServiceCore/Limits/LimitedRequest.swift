@@ -1,9 +1,10 @@
-/// The kinds of limited requests.
+/// A kind of request that is limited.
 ///
-/// To add a kind, add a case and its facts. The tables, counters, settings and counts between processes follow from them.
+/// To add a kind, add a case and its facts. The tables, counters, settings and counts between processes
+/// follow from them.
 ///
-/// For codes, only wrong ones are counted. So neighbours who share an address do not use up each other's limit, and guessing
-/// stays hopeless:
+/// For codes, only wrong attempts are counted. That way, neighbours who share an address don't use up each
+/// other's limit, and guessing stays hopeless:
 ///
 /// | code | bits | wrong tries | chance |
 /// |---|---|---|---|
@@ -16,8 +17,8 @@
 /// | moderator | 100 | as many as the server answers | among 100 codes, 3.6 * 10^9 / 2^100 = 1 in 10^20 an hour |
 /// | claim of a device | 256 | as many as the server answers | none |
 ///
-/// A right code of 100 bits or more is never refused. The limits of recoveries, sign-ins and claims are there because of
-/// what wrong ones cost.
+/// A correct code of 100 bits or more is never refused. Recoveries, sign-ins and claims are limited because
+/// wrong codes cost the server work.
 public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
   case registrations
   /// Ranks of scores without a player.
@@ -47,9 +48,9 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
     case playersAndAddresses
   }
 
-  /// The facts about a kind, in one place.
+  /// The facts about a kind of request.
   public struct Facts: Hashable, Sendable {
-    /// The rate of a server without settings.
+    /// The default rate.
     public var usual: RequestLimits.Limit
     /// Whose requests are counted.
     public var senders: Senders

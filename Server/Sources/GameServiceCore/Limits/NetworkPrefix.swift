@@ -1,6 +1,7 @@
-/// The addresses that begin with the same bits: `192.0.2.0/24`, `2001:db8:1::/48`.
+/// A network: all addresses that begin with the same bits, such as `192.0.2.0/24` or `2001:db8:1::/48`.
 ///
-/// An IPv6 prefix has at most 64 bits, the network of one owner. IPv4 written as IPv6 is IPv4.
+/// An IPv6 prefix has at most 64 bits, because that is the network of one owner. An IPv4 address written as
+/// IPv6 counts as IPv4.
 public struct NetworkPrefix: Hashable, Sendable {
   /// The version of the Internet Protocol.
   enum Version: Hashable, Sendable { case ipv4, ipv6 }
@@ -27,8 +28,8 @@ public struct NetworkPrefix: Hashable, Sendable {
     }
   }
 
-  /// Creates a network from its text: an address, or an address, `/` and the number of equal bits. Other bits of the
-  /// address do not matter. Nil for any other text.
+  /// Creates a network from a text: an address, optionally followed by `/` and the number of leading bits
+  /// that its addresses share. The address's other bits are ignored. Returns nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.contains("%"),
@@ -61,7 +62,7 @@ public struct NetworkPrefix: Hashable, Sendable {
 }
 
 extension NetworkPrefix: CustomStringConvertible {
-  /// The first address, `/` and the number of bits.
+  /// The network's first address, `/`, and the number of bits.
   public var description: String {
     switch version {
     case .ipv4:

@@ -3,18 +3,19 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Counts requests by their sender, in memory, by a clock that does not jump.
+/// A counter of requests by their sender, in memory. It uses a clock that does not jump.
 ///
-/// Several processes on one storage send each other their counts once a second. So a limit holds for all of them together.
-/// It can be exceeded by what the others count in that second, and by an eighth of a burst at each of them. A process that
-/// gets no counts goes by its own.
+/// Several processes that share a storage send each other their counts once a second, so a limit applies to
+/// all of them together. It can be exceeded by what the other processes count in that second, and by an
+/// eighth of a burst at each of them. A process that gets no counts uses only its own.
 ///
-/// A request of an address is counted in each network of its ``Sender``, or in none if one of them refuses it. The
-/// limit of a network of the first 56 bits is 4 times that of 64 bits, and of the first 48 bits 16 times. No limit
-/// holds for all senders together: with one, a single sender could stop everybody.
+/// A request from an address is counted in each network of its ``Sender``, or in none if one of them refuses
+/// it. The limit of a network of the first 56 bits is 4 times the limit of one of 64 bits, and for the first
+/// 48 bits it is 16 times. No limit applies to all senders together: if one did, a single sender could lock
+/// everybody out.
 ///
-/// Neighbours share an address. So where a player asks, the player is counted first, and the address allows several
-/// players' worth; of codes, only wrong ones are counted.
+/// Neighbours share an address. That's why a player's request counts for the player first, and the address
+/// allows several players' worth of requests; of codes, only wrong ones are counted.
 final class RequestCounter: Sendable {
   /// Whose requests are counted.
   enum Subject: Hashable, Sendable {
@@ -38,16 +39,16 @@ final class RequestCounter: Sendable {
     }
   }
 
-  /// How many players of an address may use up a limit of their own before the address is refused.
+  /// How many players at an address may use up their own limits before the address is refused.
   private static let playersOfAddress = 5
 
-  /// What was counted of a kind of requests since the start.
+  /// The totals for a kind of request since the start.
   struct Totals: Hashable, Sendable {
     var counted = 0
     var refused = 0
   }
 
-  /// What counts a kind of requests for operators.
+  /// The counters of a kind of request, for operators.
   private struct Counters {
     let counted: Counter
     let refused: Counter
@@ -63,20 +64,20 @@ final class RequestCounter: Sendable {
     }
   }
 
-  /// What is known of a kind of requests.
+  /// The state of a kind of request.
   private struct Tables {
-    /// For each factor of ``Sender``, the limit of a network.
+    /// The limit of a network, for each factor of ``Sender``.
     var networks: [LimitTable<Sender.Network>]
     var players: LimitTable<UniqueID>
-    /// What was counted here.
+    /// The requests that this process has counted.
     var totals = Totals()
     let counters: Counters
   }
 
   private struct State {
-    /// Of the kinds that came, here or at another process.
+    /// The tables of the kinds that have arrived, here or at another process.
     var tables: [LimitedRequest: Tables] = [:]
-    /// The latest time: of two requests at once, the later one can be counted first.
+    /// The latest time. Of two concurrent requests, the later one can be counted first.
     var latest = Int64.min
   }
 
@@ -85,11 +86,11 @@ final class RequestCounter: Sendable {
   private let isShared: Bool
   private let state = Mutex(State())
   private let factory: any MetricsFactory
-  /// Addresses and networks that full tables forgot.
+  /// The number of addresses and networks that full tables forgot.
   private let forgotten: Counter
 
   /// - Parameters:
-  ///   - mostSubjects: The most subjects of each limit whose requests are counted.
+  ///   - mostSubjects: The maximum number of subjects to count for each limit.
   ///   - isShared: Whether other processes count requests of the same senders.
   ///   - metrics: Makes the counters for operators.
   init(
@@ -115,15 +116,15 @@ final class RequestCounter: Sendable {
   /// Counts a request.
   ///
   /// - Parameter now: The seconds of a clock that does not jump.
-  /// - Throws: ``LimitReached``; the request is not counted then.
+  /// - Throws: ``LimitReached``, in which case the request is not counted.
   func count(
     _ kind: LimitedRequest, of subject: Subject, at now: Int64
   ) throws(LimitReached) {
     try check(kind, subject, counts: true, at: now)
   }
 
-  /// Expects that a request would be counted, and does not count it: of codes only wrong ones are, when they are known to
-  /// be. Those that are tried at the same time can be more.
+  /// Checks that a request could be counted, without counting it: of codes, only wrong ones are counted, once
+  /// they are known to be wrong. If codes are tried at the same time, their number can exceed the limit.
   ///
   /// - Throws: ``LimitReached``, which counts as a refusal.
   func expect(
@@ -144,13 +145,13 @@ final class RequestCounter: Sendable {
     if wait > 0 { throw LimitReached(retryAfter: wait) }
   }
 
-  /// Counts a request unless it has to wait, or if it only asks. Returns the seconds.
+  /// Counts a request, unless it has to wait or the caller only asks. Returns the seconds to wait.
   private func check(
     _ subject: Subject, counts: Bool, at now: Int64, _ tables: inout Tables
   ) -> Int64 {
     let networks = subject.address.map { Sender(address: $0).networks } ?? []
     var wait = subject.player.map { tables.players.wait(of: $0, at: now) } ?? 0
-    // An address that refuses costs the player nothing, and the other way round.
+    // A refusal by the address does not count against the player, and vice versa.
     if wait == 0 {
       for (table, network) in zip(tables.networks, networks) {
         wait = max(wait, table.wait(of: network, at: now))
@@ -191,9 +192,10 @@ final class RequestCounter: Sendable {
     }
   }
 
-  /// Texts for the other processes: what was counted here and not told yet.
+  /// Returns texts for the other processes, with the counts of this process that they have not been told yet.
   ///
-  /// - Parameter most: The most subjects of each table that are told of. The others are told of the next time.
+  /// - Parameter most: The maximum number of subjects to report from each table. The others are reported the
+  ///   next time.
   func takeUntold(limit most: Int = 500) -> [String] {
     guard limits.isOn else { return [] }
     var counts = SharedCounts()
@@ -232,7 +234,7 @@ final class RequestCounter: Sendable {
     }
   }
 
-  /// What was counted.
+  /// The totals by kind.
   var totals: [LimitedRequest: Totals] {
     state.withLock { $0.tables.mapValues(\.totals) }
   }

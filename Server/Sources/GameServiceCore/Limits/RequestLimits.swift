@@ -1,13 +1,13 @@
 /// How often requests may arrive, and how much a player may store.
 public struct RequestLimits: Hashable, Sendable {
-  /// A rate with a burst: `burst` requests at once, and then `count` in `seconds`.
+  /// A rate with a burst: up to `burst` requests at once, and then `count` in `seconds`.
   ///
-  /// A subject that has sent nothing for a long time has its whole burst. Each request takes one from it, and every
-  /// `seconds / count` seconds one comes back.
+  /// A sender that has sent nothing for a long time has its whole burst available. Each request uses up one
+  /// unit, and every `seconds / count` seconds one unit becomes available again.
   public struct Limit: Hashable, Sendable {
-    /// The number of requests, at least 1.
+    /// The number of requests allowed in ``seconds``, at least 1.
     public var count: Int
-    /// The seconds, at least 1.
+    /// The length of the period in seconds, at least 1.
     public var seconds: Int64
     /// The maximum number of requests at once, at least 1.
     public var burst: Int
@@ -26,31 +26,32 @@ public struct RequestLimits: Hashable, Sendable {
     func times(_ factor: Int) -> Limit { Limit(factor * count, in: seconds, burst: factor * burst) }
   }
 
-  /// Whether requests, and what a player stores in a day, are limited at all.
+  /// Whether there are limits on requests, and on what a player stores in a day.
   public var isOn = true
-  /// The rates that differ from the standard ones.
+  /// The rates that differ from the default ones.
   private var changed: [LimitedRequest: Limit] = [:]
 
-  /// The rate of a kind of request.
+  /// The rate for a kind of request.
   public subscript(kind: LimitedRequest) -> Limit {
     get { changed[kind] ?? kind.facts.usual }
     set { changed[kind] = newValue == kind.facts.usual ? nil : newValue }
   }
 
-  /// Games that the server stores for a player in a day. Days are in UTC.
+  /// The maximum number of a player's games that the server stores in a day. Days are in UTC.
   public var gamesADay = 500
-  /// Matches that a player opens or joins in a day.
+  /// The maximum number of matches that a player opens or joins in a day.
   public var matchesADay = 100
-  /// Games that a player shares in a day.
+  /// The maximum number of games that a player shares in a day.
   public var sharesADay = 100
-  /// Follow requests that a player sends in a day.
+  /// The maximum number of follow requests that a player sends in a day.
   public var followRequestsADay = 30
-  /// Names and words that a player reports in a day.
+  /// The maximum number of names and words that a player reports in a day.
   public var reportsADay = 20
-  /// The bytes of a player's answers that are kept in a day for repeated requests, which have an idempotency key.
+  /// The maximum size, in bytes, of the responses that are kept for a player in a day. A retry with the same
+  /// idempotency key gets the kept response.
   public var receiptBytesADay = 32 << 20
 
-  /// Creates the limits of a server without settings.
+  /// Creates the default limits.
   public init() {}
 }
 

@@ -1,9 +1,9 @@
 /// How many matches a player may have, and how long they run.
 public struct MatchLimits: Hashable, Sendable {
-  /// A player's matches that nobody has joined.
+  /// The maximum number of a player's matches that nobody has joined.
   public var open = 20
-  /// A player's matches that are not over, including the open ones. The limit also bounds the number of matches
-  /// that end when the player is erased.
+  /// The maximum number of a player's unfinished matches, including the open ones. It also bounds how many
+  /// matches end when the player is erased.
   public var running = 200
 
   /// The seconds after which a match that nobody joined ends: 14 days.
@@ -11,15 +11,15 @@ public struct MatchLimits: Hashable, Sendable {
   /// How many seconds a match that ended before anybody joined it is kept: 14 days.
   static let unjoinedDuration: Int64 = 14 * .secondsOfDay
 
-  /// Creates the limits of a server without settings.
+  /// Creates the default limits.
   public init() {}
 }
 
 /// How many reports are kept, and how long.
 enum ReportLimits {
-  /// The open reports of all players: far more than anybody reads.
+  /// The maximum number of open reports by all players together: far more than anybody reads.
   static let open = 10_000
-  /// The open reports by one player.
+  /// The maximum number of one player's open reports.
   static let openOfPlayer = 100
   /// How many seconds a closed report is kept: 90 days. The log of acts keeps what was done.
   static let closedDuration: Int64 = 90 * .secondsOfDay
@@ -27,16 +27,16 @@ enum ReportLimits {
 
 /// How many refused games are stored for operators. The oldest ones are deleted first.
 public struct RefusedGameLimits: Hashable, Sendable {
-  /// The games of one player.
+  /// The maximum number of one player's games.
   public var ofPlayer = 20
-  /// The games of all players.
+  /// The maximum number of all players' games.
   public var count = 1_000
-  /// The total bytes of all players' submitted games.
+  /// The maximum total size of all players' games, in bytes.
   public var byteCount = 64 << 20
 
   /// The maximum length of a verdict stored with a game, in bytes.
   static let textLength = 1_000
 
-  /// Creates the limits of a server without settings.
+  /// Creates the default limits.
   public init() {}
 }

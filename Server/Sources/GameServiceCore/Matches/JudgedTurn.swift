@@ -3,8 +3,8 @@ import WordCube
 
 /// The result of judging the next moves of a match.
 ///
-/// The server accepted the moves before them when they were played. They count as stored: their words are not looked
-/// up again. So this is a state to continue from, not a `Verdict`.
+/// The server accepted the earlier moves when they were played. They count as stored, and their words are not
+/// looked up again. That's why the result is a state to continue from, not a `Verdict`.
 public struct JudgedTurn: Sendable {
   /// The moves before the turn, and the accepted moves of the turn.
   public var moves: JudgedMoves
@@ -15,10 +15,10 @@ public struct JudgedTurn: Sendable {
   /// The reason why the turn is refused, with the refused move's position in the match; nil if the turn is accepted.
   public var violation: Violation?
 
-  /// Judges a turn. Only its own words need a dictionary, not those before it.
+  /// Judges a turn. Only the turn's own words need a dictionary; earlier words do not.
   ///
-  /// - Throws: The dictionary's error. `ResumptionError` if an accepted move breaks a rule other than
-  ///   `Rule.notInDictionary`: then the stored moves are not the accepted ones.
+  /// - Throws: An error from the dictionary. `ResumptionError` if an accepted move breaks a rule other than
+  ///   `Rule.notInDictionary`, which means that the stored moves are not the accepted ones.
   public init(
     _ turn: MoveList, after accepted: GameRecord, by verifier: Verifier<some WordDictionary>
   ) throws {

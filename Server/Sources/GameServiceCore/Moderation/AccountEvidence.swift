@@ -4,8 +4,9 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A player's stored data that helps to decide who owns the account: the owner knows it, and somebody who took the
-/// account does not. It has no secrets, no hashes of them, and no address that a browser's notices are sent to.
+/// A player's stored data that helps to decide who owns the account: the owner knows it, and somebody who
+/// took the account does not. It contains no secrets, no hashes of secrets, and no address that a browser's
+/// notices are sent to.
 public struct AccountEvidence: Hashable, Sendable {
   /// The facts, one per line. Texts that players wrote are escaped, so that each stays on one line and cannot
   /// control a terminal.
@@ -13,9 +14,9 @@ public struct AccountEvidence: Hashable, Sendable {
 
   private static let mostRows = 20
 
-  /// Reads a player's stored data, and notes that in the log of acts.
+  /// Reads a player's stored data, and records that in the log of acts.
   ///
-  /// - Returns: Nil if there is no such player, or the player was erased.
+  /// - Returns: The data; nil if there is no such player or the player was erased.
   public static func read(
     of player: UniqueID, in storage: any Storage, from origin: ActOrigin
   ) async throws -> AccountEvidence? {

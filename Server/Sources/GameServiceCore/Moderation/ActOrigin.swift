@@ -7,7 +7,7 @@ import WordCubeAPI
 public struct ActOrigin: Hashable, Sendable {
   /// The moderator; nil for the operator.
   public var moderator: UniqueID?
-  /// The reason. It is stored permanently, so it must not have names or addresses.
+  /// The reason. It is stored permanently, so it must not contain names or addresses.
   public var reason: String
   /// The time of the act.
   public var time: UnixTime
@@ -19,7 +19,7 @@ public struct ActOrigin: Hashable, Sendable {
     self.time = time
   }
 
-  /// Returns the operator as the origin, at the system clock's time.
+  /// Returns the origin of an act by the operator, at the system clock's time.
   public static func `operator`(reason: String = "") -> ActOrigin {
     ActOrigin(reason: reason, time: UnixTime(Date().timeIntervalSince1970))
   }

@@ -11,16 +11,18 @@ public struct HiddenWords: Hashable, Sendable {
   /// Creates an empty set of words.
   public init() {}
 
-  /// Creates the words from a text with one word per line, in either case and with or without marks. If the code of a
-  /// language precedes a word, only that language's boards hide it. Empty lines and lines that begin with `#` are skipped.
+  /// Creates the words from a text with one word per line, in either case and with or without marks. If a
+  /// language code precedes a word, only that language's boards hide the word. Empty lines and lines that
+  /// begin with `#` are skipped.
   ///
   /// ```swift
   /// try HiddenWords(text: "# Insults\nen example\nfr exemple\neverywhere\n")
   /// ```
   ///
-  /// A word with letters that a language does not have is on none of its boards; it only counts in names.
+  /// A word with letters that a language lacks can't appear on that language's boards; it only matters in
+  /// names.
   ///
-  /// - Throws: ``HiddenWordsError`` with the first invalid line.
+  /// - Throws: ``HiddenWordsError``, which names the first invalid line.
   public init(text: String) throws(HiddenWordsError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
@@ -63,7 +65,7 @@ public struct HiddenWordsError: Error, Hashable, Sendable, CustomStringConvertib
   /// The number of the line, from 1.
   public let line: Int
 
-  /// The line, and what was expected.
+  /// The line, and what the server expected.
   public var description: String {
     "line \(line): expected a word of letters, or the code of a language and a word, such as: en word"
   }

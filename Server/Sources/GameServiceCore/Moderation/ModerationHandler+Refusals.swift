@@ -5,7 +5,8 @@ import WordCube
 import WordCubeAPI
 
 extension ModerationHandler {
-  /// Ends a player's device, as the player could. It may be the last one: a recovery code makes another one.
+  /// Logs out a player's device, as the player could. It may be the last one, because a recovery code creates
+  /// another.
   func refuseDevice(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let (now, unusedHash) = (service.now, service.unusedHash())
     defer {

@@ -4,12 +4,12 @@ import ModerationAPI
 import WordCube
 import WordCubeAPI
 
-/// Answers moderators' requests.
+/// A handler of moderators' requests.
 ///
 /// Each request reads its session, moderator and role in its own transaction, so the operator's changes take effect at
 /// once, on all servers.
 public struct ModerationHandler: Sendable {
-  /// Finds a request's route.
+  /// The router that finds a request's route.
   public let router: Router<ModerationRoute>
   let service: GameService
   let players: PlayerCache
@@ -20,10 +20,10 @@ public struct ModerationHandler: Sendable {
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - handler: The players' handler, which has to know a player's change at once.
-  ///   - version: The version in the OpenAPI document.
-  /// - Throws: An error that cannot happen, as a test shows: two routes with the same path, or a route that cannot be
-  ///   described.
+  ///   - handler: The handler of players' requests, which has to learn at once when a player changes.
+  ///   - version: The version that the OpenAPI document states.
+  /// - Throws: An error if two routes have the same path or a route cannot be described. A test shows that
+  ///   this cannot happen.
   public init(_ handler: RequestHandler, version: String) throws {
     service = handler.service
     players = handler.players
@@ -35,12 +35,12 @@ public struct ModerationHandler: Sendable {
     }
   }
 
-  /// Answers a request. Every failure is answered with a problem.
+  /// Answers a request. If it fails, the response contains problem details.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - address: The client's address, for the limit on codes.
-  ///   - report: Called with the server's own errors.
+  ///   - report: Called with each error of the server itself.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -48,12 +48,12 @@ public struct ModerationHandler: Sendable {
     return await respond(to: found, from: address, report: report)
   }
 
-  /// Answers a request whose route ``router`` has found. No cache stores the answer.
+  /// Answers a request for which ``router`` has already looked up the route. No cache may store the response.
   ///
   /// - Parameters:
-  ///   - found: The route with the whole request, or the reason why there is none.
+  ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address, for the limit on codes.
-  ///   - report: Called with the server's own errors.
+  ///   - report: Called with each error of the server itself.
   public func respond(
     to found: Result<RouteMatch<ModerationRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }

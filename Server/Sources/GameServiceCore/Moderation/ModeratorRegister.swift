@@ -3,10 +3,10 @@ import ModerationAPI
 import WordCube
 import WordCubeAPI
 
-/// Adds, changes and revokes moderators, which only the operator can do.
+/// The register of moderators, whom only the operator can add, change and revoke.
 ///
-/// Every server reads the storage for each of a moderator's requests, so a change takes effect at once on all of
-/// them.
+/// Every server reads the storage for each moderator request, so a change takes effect on all servers at
+/// once.
 public struct ModeratorRegister: Sendable {
   let storage: any Storage
   let now: UnixTime
@@ -49,7 +49,7 @@ public struct ModeratorRegister: Sendable {
     return (moderator, code)
   }
 
-  /// Makes a code for another session; the previous code ends. Open sessions continue.
+  /// Creates a code for another session. The previous code becomes invalid; open sessions continue.
   ///
   /// - Returns: The code; nil if there is no such moderator or the moderator was revoked.
   public func renewCode(of id: UniqueID) async throws -> ModeratorCode? {
@@ -68,7 +68,7 @@ public struct ModeratorRegister: Sendable {
     try await change(id, .changeModerator) { $0.role = role.rawValue }
   }
 
-  /// Revokes a moderator permanently: the code and the sessions end at once.
+  /// Revokes a moderator permanently. The moderator's code and sessions become invalid at once.
   ///
   /// - Returns: False if there is no such moderator or the moderator was already revoked.
   public func revoke(_ id: UniqueID) async throws -> Bool {
@@ -118,9 +118,9 @@ public struct NoSuchPlayer: Error, Hashable, Sendable, CustomStringConvertible {
 extension Act.Kind {
   /// A moderator was added.
   public static let addModerator = Act.Kind(rawValue: "add-moderator")
-  /// A moderator got another role.
+  /// A moderator was given another role.
   public static let changeModerator = Act.Kind(rawValue: "change-moderator")
-  /// A moderator got a code for another session.
+  /// A moderator was given a code for another session.
   public static let renewCode = Act.Kind(rawValue: "renew-code")
   /// A moderator was revoked.
   public static let revokeModerator = Act.Kind(rawValue: "revoke-moderator")
@@ -128,7 +128,7 @@ extension Act.Kind {
   public static let signIn = Act.Kind(rawValue: "sign-in")
   /// A moderator signed out.
   public static let signOut = Act.Kind(rawValue: "sign-out")
-  /// A player got another name.
+  /// A player was given another name.
   public static let renamePlayer = Act.Kind(rawValue: "rename-player")
   /// A player was suspended.
   public static let suspendPlayer = Act.Kind(rawValue: "suspend-player")
@@ -136,9 +136,9 @@ extension Act.Kind {
   public static let endSuspension = Act.Kind(rawValue: "end-suspension")
   /// A report was closed.
   public static let closeReport = Act.Kind(rawValue: "close-report")
-  /// A player's device was ended.
+  /// A player's device was logged out.
   public static let refuseDevice = Act.Kind(rawValue: "refuse-device")
-  /// A network is refused. The subject is the network's row, because the log has no address.
+  /// A network was refused. The subject is the network's row, because the log contains no addresses.
   public static let refuseNetwork = Act.Kind(rawValue: "refuse-network")
   /// A network's refusal was ended early.
   public static let allowNetwork = Act.Kind(rawValue: "allow-network")

@@ -16,12 +16,12 @@ extension GameService {
   /// The seconds after which a notice to a suspended player is checked again: a suspension can end early.
   static let suspendedNoticeWait: Int64 = 900
 
-  /// Sends the notices that are due, and returns how many it took. Call it again at once if it took any; otherwise, about
-  /// every second.
+  /// Sends the notices that are due, and returns how many it took. If it took any, call it again at once;
+  /// otherwise, call it about every second.
   ///
-  /// A notice is sent at least once. It is taken in one transaction, sent, and removed in another one. If the process ends
-  /// in between, the notice is sent again with the same identifier. If several processes share a database, only one of
-  /// them takes a notice.
+  /// A notice is sent at least once: it is taken in one transaction, sent, and removed in another
+  /// transaction. If the process ends in between, the notice is sent again with the same identifier. If
+  /// several processes share a database, only one of them takes each notice.
   @discardableResult
   public func sendNotices(with sender: any NoticeSender) async throws -> Int {
     let (now, limit) = (ending, Self.noticesTaken)

@@ -6,10 +6,10 @@ extension GameService {
   /// The seconds after its hour in which a reminder is still sent, because the server may have been stopped.
   private static let reminderLateness: Int64 = 3_600
 
-  /// Reminds the players whose hour has come, if they have played one of yesterday's challenges and none of
-  /// today's. Call it about every minute.
+  /// Reminds the players whose reminder hour has come, if they have played one of yesterday's challenges and
+  /// none of today's. Call it about every minute.
   ///
-  /// Sends nothing while the wall clock is not trusted.
+  /// It sends nothing while the wall clock is not trusted.
   public func remindSubscribers() async throws {
     guard clockIsSettled else { return }
     let (now, outbox, languages) = (now, outbox, languages)

@@ -6,13 +6,13 @@ public struct NoticePolicy: Hashable, Sendable {
   public var isOn = true
   /// The hosts of the allowed push services.
   public var hosts = PushHosts.browsers
-  /// Origins of the operator's own push services, which the rules for hosts do not apply to.
+  /// The origins of the operator's own push services, which are exempt from the rules for hosts.
   public var origins: [String] = []
   /// Whether each notice is also sent to a webhook.
   public var hasWebhook = false
-  /// The maximum number of subscriptions of a player.
+  /// The maximum number of subscriptions that a player can have.
   public var subscriptionsOfPlayer = 5
 
-  /// Creates the standard policy.
+  /// Creates the default policy.
   public init() {}
 }

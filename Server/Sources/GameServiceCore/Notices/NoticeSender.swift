@@ -1,7 +1,7 @@
 import WebPush
 import WordCubeAPI
 
-/// Sends notices to other programs.
+/// A type that sends notices to other programs.
 public protocol NoticeSender: Sendable {
   /// Sends a notice, and returns the outcome. It takes a few seconds at most.
   func send(_ notice: OutgoingNotice) async -> SendingOutcome
@@ -19,12 +19,12 @@ public struct OutgoingNotice: Sendable {
 
   /// The notice's content.
   public let notice: PlayerNotice
-  /// The bytes of the JSON, the same for each attempt.
+  /// The JSON content as bytes, which are the same for each attempt.
   public let content: [UInt8]
   /// The receiver.
   public let receiver: Receiver
-  /// The seconds after which the notice is useless.
+  /// The number of seconds after which the notice is no longer useful.
   public let timeToLive: Int64
-  /// The number of the attempt, from 1.
+  /// The number of this attempt, counted from 1.
   public let attempt: Int
 }

@@ -1,6 +1,6 @@
 import WordCube
 
-/// The games that a board compares.
+/// The language and mode of the games that a board compares.
 public struct BoardKey: Hashable, Sendable {
   /// The language.
   public var language: Language

@@ -1,9 +1,9 @@
 import GameStorage
 import WordCube
 
-/// Binds a snapshot of ranks to the events of one storage by the place of its last event, and by a digest of the last events
-/// up to it. A different database has different events. So does an older backup of the same database if games were
-/// played on it.
+/// The data that binds a snapshot of ranks to the events of one storage: the place of the snapshot's last
+/// event, and a digest of the last events up to it. A different database has different events. An older
+/// backup of the same database also has different events once games have been played on it.
 public struct RankBinding: Hashable, Sendable {
   /// The number of events in a digest. One game would be enough, because its identifier is random, but other events can be
   /// alike.

@@ -15,7 +15,7 @@ extension Scope {
 }
 
 extension RankKeeper {
-  /// Returns the ranks that a score has among the others' best scores.
+  /// Returns the ranks of a score among the other players' best scores.
   public func summary(
     of score: Int64, for player: UniqueID?, on key: BoardKey, at now: UnixTime
   ) throws -> RankSummary {

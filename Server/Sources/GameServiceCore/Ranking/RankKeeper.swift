@@ -5,8 +5,9 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The ranks of all boards and of the latest daily challenges, in memory. They follow from the storage's events, from the
-/// first one on or from a ``RankSnapshot``, so they are the same after a restart.
+/// The ranks of all boards and of the latest daily challenges, in memory. They are computed from the
+/// storage's events, starting with the first event or a ``RankSnapshot``, so they are the same after a
+/// restart.
 public final class RankKeeper: Sendable {
   struct State {
     var boards: [BoardKey: RollingRanks<UniqueID>] = [:]
@@ -117,8 +118,8 @@ public final class RankKeeper: Sendable {
     }
   }
 
-  /// Returns the current ranks, a copy that takes no time. Nil if there is nothing to store, or if the ranks lack some of
-  /// the events.
+  /// Returns a copy of the current ranks, which takes no time to make. Returns nil if there is nothing to
+  /// store or if the ranks lack some of the events.
   package func saved() -> SavedRanks? {
     state.withLock { state -> SavedRanks? in
       guard state.builders == nil, state.lastEvent > 0, !state.isIncomplete else { return nil }

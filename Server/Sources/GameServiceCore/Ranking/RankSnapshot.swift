@@ -4,12 +4,12 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// Stored ranks that a service starts from: it follows the events after them.
+/// Stored ranks that a service can start from, so that it only has to read the events after them.
 ///
-/// Version 1 consists of numbers, least significant byte first: `WCRanks1`, the version, the number of challenges kept,
-/// the ``RankBinding``; the boards, each with players and scores; the challenges, each with players and their scores; the
-/// latest challenges that are not kept; and a sum of everything. Windows are not stored, because they follow from the
-/// scores.
+/// Version 1 consists of numbers, least significant byte first: `WCRanks1`, the version, the number of
+/// challenges kept, the ``RankBinding``; the boards, each with players and scores; the challenges, each with
+/// players and their scores; the latest challenges that are not kept; and a checksum of everything. Windows
+/// are not stored, because they follow from the scores.
 public final class RankSnapshot: Sendable {
   static let magic = UInt64(0x3173_6B6E_6152_4357)
   static let version: UInt32 = 1
@@ -29,12 +29,13 @@ public final class RankSnapshot: Sendable {
   /// The number of the last event in the ranks.
   public var eventNumber: Int64 { binding.place.number }
 
-  /// Reads and checks a whole snapshot. It takes at most about four times as much memory as the bytes.
+  /// Reads a whole snapshot and checks it. This needs at most about four times as much memory as the bytes
+  /// themselves.
   ///
   /// - Parameters:
   ///   - byteCount: The total number of bytes.
-  ///   - read: Returns the next bytes, at most as many as the parameter says, and none at the end.
-  /// - Throws: ``RankSnapshotError``, and errors of `read`.
+  ///   - read: Returns the next bytes: at most as many as its argument, and none at the end.
+  /// - Throws: ``RankSnapshotError``, and any error that `read` throws.
   public convenience init(
     byteCount: Int, _ read: @escaping (Int) throws -> [UInt8]
   ) throws { try self.init(byteCount: byteCount, read, checksSum: true) }
@@ -134,7 +135,7 @@ public final class RankSnapshot: Sendable {
   }
 }
 
-/// Why a snapshot of ranks is not used.
+/// The error for a snapshot of ranks that cannot be used.
 public struct RankSnapshotError: Error, Hashable, CustomStringConvertible {
   /// The reason why a rank snapshot cannot be used.
   public let description: String

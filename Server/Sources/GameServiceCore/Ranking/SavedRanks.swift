@@ -3,10 +3,11 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The ranks of all boards and of the latest daily challenges at an event, to be stored: see ``RankSnapshot``.
+/// The ranks of all boards and of the latest daily challenges at one event, ready to be stored: see
+/// ``RankSnapshot``.
 ///
-/// They share their memory with the ranks, which can still change. They contain no names; identifiers of players
-/// without a score are not written.
+/// They share their memory with the live ranks, which can still change. They contain no names, and a snapshot
+/// does not include identifiers of players without a score.
 public struct SavedRanks: Sendable {
   /// The scores of a daily challenge.
   struct Challenge: Sendable {
@@ -23,10 +24,10 @@ public struct SavedRanks: Sendable {
   let lastDropped: [BoardKey: UnixTime]
   let trail: EventTrail<StoredEvent>
 
-  /// Writes a snapshot. The time is proportional to the scores.
+  /// Writes a snapshot. The time is proportional to the number of scores.
   ///
   /// - Parameters:
-  ///   - binding: What binds the snapshot to a storage's events: see ``GameService/binding(of:)``.
+  ///   - binding: The data that binds the snapshot to a storage's events: see ``GameService/binding(of:)``.
   ///   - body: Called with the bytes, a mebibyte at a time.
   public func write(_ binding: RankBinding, to body: @escaping ([UInt8]) throws -> Void) throws {
     var writer = SnapshotWriter(body)

@@ -9,7 +9,7 @@ struct SnapshotReader {
 
   /// - Parameters:
   ///   - byteCount: The total number of bytes.
-  ///   - read: Returns the next bytes, at most as many as the parameter says, and none at the end.
+  ///   - read: Returns the next bytes: at most as many as its argument, and none at the end.
   init(byteCount: Int, _ read: @escaping (Int) throws -> [UInt8]) {
     rest = max(0, byteCount)
     self.read = read

@@ -6,8 +6,8 @@ extension GameService {
   /// Returns what a link shows about a shared game or a match before anybody plays; the table in `API.Sharing.preview`
   /// lists what is shown and what is not.
   ///
-  /// - Throws: The problem `no-such-game`, which has the same bytes whether there is no game or it may not be shown, and
-  ///   the refusal of too many requests.
+  /// - Throws: The problem `no-such-game`, with the same bytes whether the game does not exist or may not be
+  ///   shown. Throws a different error if there were too many requests.
   public func linkPreview(
     _ code: ShareCode, from address: String
   ) async throws -> LinkPreview {

@@ -2,7 +2,7 @@ import Metrics
 import Synchronization
 import WordCubeAPI
 
-/// Notices that the wall clock was set, by comparing it with a clock that never jumps.
+/// A detector of changes to the wall clock, which it compares with a clock that never jumps.
 ///
 /// After a jump, everything that cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending
 /// notices. So a clock that is corrected within that time loses nothing. Work continues at once when the clock is back
@@ -12,7 +12,7 @@ public final class ClockWatch: Sendable {
   /// How many seconds the difference between the clocks may change between two observations. Both are read in whole
   /// seconds, and NTP makes a clock go a little faster or slower: neither is a jump.
   static let tolerance: Int64 = 5
-  /// A clock that jumped is trusted again after this many seconds without another jump.
+  /// How many seconds must pass without another jump before a clock that jumped is trusted again.
   public static let settlingTime: Int64 = 3_600
   /// How many seconds the times of requests are kept.
   static let timesKept: Int64 = .secondsOfDay
@@ -142,8 +142,9 @@ extension Int64 {
 }
 
 extension GameService {
-  /// Whether the wall clock is trusted: it has not jumped in the last ``ClockWatch/settlingTime``, or is back where it
-  /// was before, and the database has the same time. Everything that cannot be undone waits until then.
+  /// Whether the wall clock is trusted: it has not jumped in the last ``ClockWatch/settlingTime`` or is back
+  /// where it was before, and it agrees with the database's clock. Everything that cannot be undone waits
+  /// until the clock is trusted.
   public var clockIsSettled: Bool { clock.observe(now, uptime: dependencies.uptime()) }
 
   /// The time for the beginning of something that ends by the wall clock, with a loss for somebody. If the clock was just

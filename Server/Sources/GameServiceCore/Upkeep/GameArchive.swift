@@ -3,20 +3,20 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Writes the stored games of a period as lines of JSON, for files that other programs read.
+/// An archive of a period's stored games: lines of JSON, for files that other programs read.
 ///
-/// It reads games in the order of their numbers, which is about the order of their times. It finds each game that is at
-/// most ``slack`` away from the games around it.
+/// The archive reads games in the order of their numbers, which is roughly the order of their times. It finds
+/// every game whose time is at most ``slack`` away from the times of the games around it.
 public struct GameArchive: Sendable {
-  /// What an archive wrote.
+  /// A summary of what an archive wrote.
   public struct Summary: Hashable, Sendable {
     /// The number of games.
     public var gameCount = 0
-    /// The number of the last written game; nil if there is none.
+    /// The number of the last game that was written; nil if there is none.
     public var lastNumber: Int64?
   }
 
-  /// The maximum difference between the order of numbers and the order of times, in seconds.
+  /// The maximum deviation of the games' times from the order of their numbers, in seconds.
   public static let slack: UnixTime = 3_600
   private static let pageSize = 500
 
@@ -25,13 +25,14 @@ public struct GameArchive: Sendable {
   /// Creates an archive of a storage's games.
   public init(_ storage: any Storage) { self.storage = storage }
 
-  /// Passes on a line, without a line feed, for each game that was submitted in a period.
+  /// Calls `write` with a line, without its line feed, for each game that was submitted in a period.
   ///
   /// - Parameters:
   ///   - times: The period in which the games were submitted.
-  ///   - number: Only games after this number; nil to start at the beginning of the period.
+  ///   - number: The number of the game to continue after; nil to start at the beginning of the period.
   ///   - write: Called with each line.
-  /// - Throws: `StorageError`, errors of `write`, and ``GameArchiveError`` if a game cannot be read.
+  /// - Throws: `StorageError`, any error that `write` throws, and ``GameArchiveError`` if a game cannot be
+  ///   read.
   public func run(
     _ times: Range<UnixTime>, after number: Int64? = nil, write: (String) throws -> Void
   ) async throws -> Summary {

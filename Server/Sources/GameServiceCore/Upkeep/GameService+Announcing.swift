@@ -3,7 +3,8 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Sends the ranks of the previous day's challenges to the notifier, once: the day is stored.
+  /// Sends the ranks of the previous day's challenges to the notifier. The day is stored, so the ranks are
+  /// sent only once.
   ///
   /// Call it every few minutes. It does nothing while that day's games are still accepted.
   public func announceResults() async throws {

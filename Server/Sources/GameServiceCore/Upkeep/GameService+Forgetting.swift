@@ -9,17 +9,17 @@ extension GameService {
   /// The number of rows that one transaction ends or removes. It keeps the waiting time of other changes to
   /// milliseconds.
   static let upkeepRows = 200
-  /// How many seconds a nonce has to be known: the window before and after the request, and a minute.
+  /// How many seconds a nonce has to be kept: the window before and after the request, and a minute.
   static let noncesKept = 2 * RequestSignature.window + 60
   /// How many seconds a receipt is kept.
   static let receiptsKept: Int64 = .secondsOfDay
 
   /// Deletes expired rows, and ends matches that nobody joined. Call it every few minutes.
   ///
-  /// Everything that ends by the wall clock ends here, in small transactions, and nothing while the wall clock is not
-  /// trusted: see ``ClockWatch``. A nonce is forgotten after twice the time that its signature is valid, by both
-  /// clocks, and a receipt after a day. After a restart, uptime is counted from the first observation; for receipts,
-  /// it then has to be ``ClockWatch/settlingTime``.
+  /// Everything that expires by the wall clock is handled here, in small transactions, and only while the
+  /// wall clock is trusted: see ``ClockWatch``. A nonce is deleted after twice the time that its signature is
+  /// valid, and a receipt after a day, in each case by both clocks. After a restart, uptime is counted from
+  /// the first observation, and no receipts are deleted until it has reached ``ClockWatch/settlingTime``.
   public func forgetOldRows() async throws {
     guard clockIsSettled else { return }
     let uptime = dependencies.uptime()

@@ -3,10 +3,10 @@ import WordCube
 import WordCubeAPI
 
 extension GameService {
-  /// Takes a game off all boards, or puts it back. The boards follow the stored event, and the log records the
-  /// act.
+  /// Takes a game off all boards, or puts it back. The boards follow the stored event, and the log records
+  /// the act.
   ///
-  /// - Returns: False if there is no such game, or if the game of an erased player is to be put back.
+  /// - Returns: False if there is no such game, or if a game whose player was erased would be put back.
   public static func setHidden(
     _ isHidden: Bool, game id: UniqueID, in storage: any Storage,
     from origin: ActOrigin = .operator()

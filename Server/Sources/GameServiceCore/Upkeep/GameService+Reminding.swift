@@ -6,8 +6,8 @@ extension GameService {
   /// The last hours of a day, in which players are reminded.
   static let reminderHours: Int64 = 3
 
-  /// Reminds the players of yesterday's challenges who have not played today's, once a day, 3 hours before the day
-  /// ends.
+  /// For each of today's challenges, reminds the players who played yesterday's but have not played today's.
+  /// Sends these reminders once a day, 3 hours before the day ends.
   ///
   /// Call it every few minutes. It does nothing earlier in the day.
   public func remindPlayers() async throws {

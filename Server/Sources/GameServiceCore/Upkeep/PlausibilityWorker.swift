@@ -6,13 +6,13 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
-/// Checks the plausibility of games that reached the top of a board, one after the other, so that no request waits for
-/// it.
+/// A worker that checks the plausibility of games that reached the top of a board. It checks one game after
+/// another in the background, so that no request waits for it.
 ///
-/// The waiting games are rows, so none is lost if the process ends. A check marks a game for operators and refuses
-/// nothing.
+/// Waiting games are stored as rows, so none is lost if the process ends. A check may flag a game for
+/// operators, but it never refuses one.
 public struct PlausibilityWorker: Sendable {
-  /// Returns the report on a game.
+  /// Returns a report on a game's plausibility.
   public typealias Check = @Sendable (GameRecord) throws -> PlausibilityReport
 
   /// The maximum number of waiting games that are counted.
@@ -30,7 +30,7 @@ public struct PlausibilityWorker: Sendable {
     waiting = Meter(label: "wordcube_waiting_checks", factory: dependencies.metricsFactory)
   }
 
-  /// Creates a worker that compares games with par at the effort `quick`.
+  /// Creates a worker that compares games with par, computed at the effort `quick`.
   public init(_ dependencies: Dependencies, _ languages: [PlayedLanguage]) {
     let checks = ByLanguage(languages) { played in
       let solver = Solver(dictionary: played.dictionary, rarities: played.rarities)
@@ -83,7 +83,7 @@ public struct PlausibilityWorker: Sendable {
 }
 
 extension StoredGame {
-  /// Returns the game as the engine judges it.
+  /// Returns the game in the form that the engine judges.
   public func record() throws -> GameRecord {
     let puzzle = try Puzzle(packed: puzzle)
     return GameRecord(

@@ -2,14 +2,16 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// Judges every stored game and match again, after a change of the engine, rules or dictionary, or to find damage.
+/// An audit that judges every stored game and match again, after a change of the engine, rules or dictionary,
+/// or to find damage.
 ///
-/// An accepted game or match stays accepted. The audit reports which of them would be *refused* today, because a rule or the
-/// dictionary has changed, and which rows are *damaged*: no change of rules or words explains them.
+/// An accepted game or match stays accepted. The audit reports which of them would be *refused* today because
+/// a rule or the dictionary has changed. It also reports *damaged* rows, whose differences no change of rules
+/// or words explains.
 public struct StoredGameAudit: Sendable {
   /// A game, a match, or another row with a checksum.
   public enum Subject: Hashable, Sendable {
-    /// A dictionary that is kept for the games that name it, or the secrets.
+    /// A dictionary that is kept for games that name it, or the secrets.
     case row(String)
     /// A game of one player.
     case game(StoredGame)
@@ -17,15 +19,15 @@ public struct StoredGameAudit: Sendable {
     case match(StoredMatch)
   }
 
-  /// A difference from what is stored.
+  /// A difference from the stored data.
   public enum Difference: Hashable, Sendable {
-    /// The game would be refused now, with the move, its word, and the rules that it breaks.
+    /// The game would be refused now. The text contains the move, its word, and the rules that it breaks.
     case refused(String)
     /// The game is refused by the same engine, rules and dictionary that accepted it.
     case contradiction(String)
-    /// The score differs now.
+    /// The score is different now.
     case score(stored: Int64, now: Int64)
-    /// The scores of a match's two players differ now.
+    /// The scores of a match's two players are different now.
     case scores(stored: [Int64], now: [Int64])
     /// The row's count of moves is wrong.
     case moveCount(stored: Int, now: Int)
@@ -33,10 +35,10 @@ public struct StoredGameAudit: Sendable {
     case unreadable(String)
     /// The row does not match its checksum.
     case checksum(String)
-    /// The verdict is the same, by another engine, other rules or another dictionary.
+    /// The verdict is the same, but it comes from another engine, other rules or another dictionary.
     case stamp
 
-    /// Whether no change of rules or dictionary explains the difference.
+    /// Whether the difference is damage, which no change of rules or dictionary explains.
     public var isDamage: Bool {
       switch self {
       case .refused, .stamp: false
@@ -55,13 +57,14 @@ public struct StoredGameAudit: Sendable {
     public var refusedCount = 0
     /// The number of secrets, dictionaries, games and matches whose rows are damaged.
     public var damagedCount = 0
-    /// The number of games with the same verdict and an older stamp.
+    /// The number of games whose verdict is the same but whose stamp is older.
     public var olderStampCount = 0
 
     /// The number of games and matches with a different verdict.
     public var differenceCount: Int { refusedCount + damagedCount }
 
-    /// The command's exit status: 2 if something is damaged, else 1 if something would be refused, else 0.
+    /// The command's exit status: 2 if something is damaged, otherwise 1 if something would be refused,
+    /// otherwise 0.
     public var exitStatus: Int32 {
       if damagedCount > 0 { return 2 }
       return refusedCount > 0 ? 1 : 0
@@ -80,12 +83,13 @@ public struct StoredGameAudit: Sendable {
     self.judge = judge
   }
 
-  /// Compares secrets and dictionaries with their checksums, then judges all games in the order in which they were stored,
-  /// and then all matches.
+  /// Compares secrets and dictionaries with their checksums. Then judges all games, in the order in which
+  /// they were stored, and all matches.
   ///
   /// - Parameters:
   ///   - report: Called for each game and match whose verdict differs, but not if only the stamp differs.
-  ///   - progress: Called with the number of games and matches so far, after each thousand and at the end of a part.
+  ///   - progress: Called with the number of games and matches so far, after every thousand and at the end of
+  ///     each part.
   public func run(
     report: (Subject, Difference) -> Void, progress: (Int) -> Void = { _ in }
   ) async throws -> Summary {

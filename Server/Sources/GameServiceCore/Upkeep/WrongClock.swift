@@ -3,10 +3,11 @@ import WordCubeAPI
 
 /// The error for a wall clock that differs from the database's clock.
 ///
-/// ``ClockWatch`` notices when this machine's clock is set. The database's clock, if it is a different one, shows that a
-/// clock was wrong from the start, or stays wrong. A clock is trusted if neither check fails.
+/// ``ClockWatch`` notices when this machine's clock is set. If the database has a clock of its own, comparing
+/// the two also reveals a clock that was wrong from the start or stays wrong. A clock is trusted if it passes
+/// both checks.
 public struct WrongClock: Error, Hashable, Sendable {
-  /// The maximum difference in seconds, the same as for signatures.
+  /// The maximum difference in seconds, which is the same as for signatures.
   public static let tolerance = RequestSignature.window
 
   /// How many seconds this server is ahead of the database; negative if it is behind.
@@ -14,7 +15,7 @@ public struct WrongClock: Error, Hashable, Sendable {
 }
 
 extension WrongClock: CustomStringConvertible {
-  /// How far the clocks differ, and what to do.
+  /// How far apart the clocks are, and what to do about it.
   public var description: String {
     "the clock of this server is \(secondsAhead.magnitude) seconds "
       + "\(secondsAhead < 0 ? "behind" : "ahead of") the database's clock: correct the wrong one with NTP"
@@ -37,8 +38,8 @@ extension Storage {
 }
 
 extension GameService {
-  /// Compares the wall clock with the database's clock, if the database has its own. Call it every few seconds: as long
-  /// as it throws ``WrongClock``, the clock is not trusted.
+  /// Compares the wall clock with the database's clock, if the database has its own. Call it every few
+  /// seconds: the wall clock is not trusted while this method throws ``WrongClock``.
   ///
   /// - Throws: ``WrongClock``, and `StorageError`.
   public func compareClocks() async throws {

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// A storage with some operations supplied by a test.
+/// A storage whose operations a test can replace one by one.
 ///
 /// ```swift
 /// let storage = OverriddenStorage()
@@ -12,15 +12,16 @@ import WordCubeAPITesting
 /// storage.override { $0.insertGame = { _, _ in throw StorageError.diskIsFull } }
 /// ```
 ///
-/// An operation that is not supplied goes to another storage if there is one. Otherwise, it answers like an empty
-/// storage. When the body ends, the test then fails with the names of all missing operations, and ``read(_:)`` or
-/// ``write(_:)`` throws a ``NotSupplied``:
+/// If the test does not supply an operation, it goes to the underlying storage. If there is none, the
+/// operation returns what an empty storage would return. At the end of the body, the test fails with the
+/// names of all missing operations, and ``read(_:)`` or ``write(_:)`` throws a ``NotSupplied``:
 ///
 ///     StorageOperations.game, StorageOperations.insertShare are not supplied. Write:
 ///     storage.override { $0.game = ... }; storage.override { $0.insertShare = ... }
 ///
-/// The last override wins. Unless there is another storage, the observer gets the events passed to a supplied
-/// `append` after the change, and the listener gets the notes passed to a supplied `tell`.
+/// The last override wins. If there is no underlying storage, the observer gets the events that were passed
+/// to a supplied `append`, after the change, and the listener gets the notes that were passed to a supplied
+/// `tell`.
 public final class OverriddenStorage: Storage {
   private struct State {
     var operations = StorageOperations()
@@ -36,9 +37,10 @@ public final class OverriddenStorage: Storage {
   /// Creates a storage without overrides.
   ///
   /// - Parameters:
-  ///   - base: Gets the operations that are not supplied; nil to fail.
+  ///   - base: The underlying storage for operations that the test does not supply; nil to make the test
+  ///     fail.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: This and the next three parameters give the location in the test. A failure points to it.
+  ///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -52,12 +54,12 @@ public final class OverriddenStorage: Storage {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Supplies operations. Transactions that are already running keep theirs.
+  /// Supplies operations. Running transactions keep the operations that they began with.
   public func override(_ change: (inout StorageOperations) -> Void) {
     state.withLock { change(&$0.operations) }
   }
 
-  /// Runs a body on the supplied operations.
+  /// Runs a body that reads through the supplied operations.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
@@ -65,7 +67,8 @@ public final class OverriddenStorage: Storage {
     return try await base.read { rows in try body(self.transaction(reader: rows)) }
   }
 
-  /// Runs a body on the supplied operations. If the body throws, the underlying storage, if any, keeps nothing.
+  /// Runs a body that changes rows through the supplied operations. If the body throws, the underlying
+  /// storage, if any, keeps none of its changes.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
@@ -90,7 +93,7 @@ public final class OverriddenStorage: Storage {
     return try result.get()
   }
 
-  /// Sends the supplied past events, and each later event, to an observer.
+  /// Sends the supplied past events, and then each later event, to an observer.
   public func observe(_ observer: @escaping StorageObserver) async throws {
     if let past = state.withLock(\.operations.observe) {
       state.withLock { $0.observer = observer }
@@ -102,8 +105,8 @@ public final class OverriddenStorage: Storage {
     }
   }
 
-  /// Sends the underlying storage's events after a place to an observer, or the supplied ones with a greater
-  /// number.
+  /// Sends the supplied events after a place to an observer. If none are supplied, sends the underlying
+  /// storage's events after the place.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
@@ -119,7 +122,8 @@ public final class OverriddenStorage: Storage {
     }
   }
 
-  /// Sends the underlying storage's notes, or those passed to a supplied `tell`, to a listener.
+  /// Sends notes to a listener: the underlying storage's notes or, without one, the notes that were passed to
+  /// a supplied `tell`.
   public func listen(_ listener: @escaping NoteListener) async throws {
     guard let base else { return state.withLock { $0.listener = listener } }
     try await base.listen(listener)
@@ -140,7 +144,7 @@ public final class OverriddenStorage: Storage {
   /// Sends a note to the underlying storage's other processes.
   public func tell(_ note: String) { base?.tell(note) }
 
-  /// Runs the supplied check, or the underlying storage's.
+  /// Runs the check that the test supplies. If there is none, runs the underlying storage's check.
   public func checkWritable() async throws {
     if let check = state.withLock(\.operations.checkWritable) {
       try check()

@@ -3,10 +3,11 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The operations of a storage that a test supplies, each as a closure; nil if it does not supply one.
+/// The storage operations that a test supplies, each as a closure. A closure is nil if the test does not
+/// supply the operation.
 ///
-/// Each closure has the arguments of the operation of `StorageReader` or `StorageWriter` that its comment names. A
-/// failure prints the name of the property to set, such as `StorageOperations.playerOfToken`.
+/// Each closure has the parameters of the `StorageReader` or `StorageWriter` operation that its comment
+/// names. A failure prints the name of the property to set, such as `StorageOperations.playerOfToken`.
 public struct StorageOperations: Sendable {
   /// `Storage.observe(_:)`: the past events.
   public var observe: (@Sendable () throws -> [StoredEvent])?
@@ -105,7 +106,8 @@ public struct StorageOperations: Sendable {
   public var events: (@Sendable (Int64, Int) throws -> [StoredEvent])?
   /// `StorageReader.dictionaries()`.
   public var dictionaries: (@Sendable () throws -> [KeptDictionary])?
-  /// `StorageReader.databaseTime()`. If it is not supplied, the result is nil, or the underlying storage's.
+  /// `StorageReader.databaseTime()`. If it is not supplied, the result is the underlying storage's time, or
+  /// nil if there is no underlying storage.
   public var databaseTime: (@Sendable () throws -> UnixTime?)?
   /// `StorageReader.setting(_:)`.
   public var setting: (@Sendable (String) throws -> [UInt8]?)?
@@ -240,7 +242,7 @@ public struct StorageOperations: Sendable {
   public var insertModeratorSession: (@Sendable (StoredModeratorSession) throws -> Void)?
   /// `StorageWriter.endModeratorSessions(_:)`.
   public var endModeratorSessions: (@Sendable (ModeratorSessions) throws -> Void)?
-  /// `StorageWriter.insert(_:)` of a report.
+  /// `StorageWriter.insert(_:)` for a report.
   public var insertReport: (@Sendable (StoredReport) throws -> Void)?
   /// `StorageWriter.closeReport(_:at:)`.
   public var closeReport: (@Sendable (Int64, UnixTime) throws -> Void)?
@@ -265,6 +267,6 @@ public struct StorageOperations: Sendable {
   /// `StorageWriter.forgetDailyCounts(before:limit:)`.
   public var forgetDailyCounts: (@Sendable (Int64, Int) throws -> Int)?
 
-  /// Creates a set of no operations.
+  /// Creates an empty set of operations.
   public init() {}
 }

@@ -1,5 +1,5 @@
-/// A copy of all rows from one database to another, in batches. If it was interrupted at any moment, it continues where
-/// it was.
+/// A copy of all rows from one database to another, in batches. If it is interrupted at any moment, it can
+/// continue where it stopped.
 package struct DatabaseCopy {
   /// How far a copy has come.
   package struct Progress: Sendable {

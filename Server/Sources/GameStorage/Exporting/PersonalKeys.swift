@@ -1,6 +1,7 @@
 /// The keys of rows about a player, with the rows' sizes, so that the rows can be read in pages.
 ///
-/// A key has one value or more, as the storage has them. A value takes about 32 bytes: a player can have 10^5 words.
+/// A key consists of one or more values, in the storage's own form. A value takes about 32 bytes: a player
+/// can have 10^5 words.
 public struct PersonalKeys: Hashable, Sendable {
   /// The number of values in a key.
   public let width: Int
@@ -27,8 +28,8 @@ public struct PersonalKeys: Hashable, Sendable {
     byteCounts.append(byteCount)
   }
 
-  /// Returns the first keys from an index on: as many as there are, at most `rows`, and more than one only if their rows
-  /// have at most `bytes` bytes.
+  /// Returns the keys from an index on, at most `rows` of them. Stops earlier if their rows would have more
+  /// than `bytes` bytes, but returns at least one key unless none is left.
   public func page(from start: Int, rows: Int, bytes: Int) -> PersonalKeys {
     var page = PersonalKeys(width: width)
     var rest = bytes

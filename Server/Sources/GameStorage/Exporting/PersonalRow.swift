@@ -1,8 +1,8 @@
 import WordCube
 
-/// A row about a player, for the player.
+/// A row with data about a player, for that player to read.
 public struct PersonalRow: Hashable, Sendable {
-  /// A value of a column.
+  /// A value in a column.
   public enum Value: Hashable, Sendable {
     /// A column without a value.
     case null

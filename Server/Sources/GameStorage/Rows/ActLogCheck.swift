@@ -1,11 +1,11 @@
 import WordCube
 
-/// Checks the hash chain in the log of acts, entry by entry.
+/// A check of the hash chain in the log of acts, entry by entry.
 public struct ActLogCheck: Sendable {
   private var head = ActLogHead.empty
   private var broken: ActLogFlaw?
 
-  /// Creates a check that has seen no entry.
+  /// Creates a check that has not seen any entries.
   public init() {}
 
   /// Checks the next entry.
@@ -33,7 +33,7 @@ public struct ActLogCheck: Sendable {
   }
 }
 
-/// A difference between the log of acts and what was written.
+/// A difference between the log of acts and what was originally written.
 public enum ActLogFlaw: Hashable, Sendable, CustomStringConvertible {
   /// The first entry that differs from what was written: it was changed, removed, added or moved.
   case entry(Int64)
@@ -53,7 +53,7 @@ public enum ActLogFlaw: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StorageReader {
-  /// Checks the hash chain in the log of acts. The time depends on the number of entries.
+  /// Checks the hash chain in the log of acts. The time is proportional to the number of entries.
   ///
   /// - Returns: The first flaw; nil if there is none.
   public func actLogFlaw() throws -> ActLogFlaw? {

@@ -1,5 +1,5 @@
-/// A kind of count for each player and day, so that no player stores without limit. The raw values are
-/// stored.
+/// A kind of count that the server keeps for each player and day, to limit what a player can store. The raw
+/// values are stored.
 public enum DailyCount: Int, CaseIterable, Sendable {
   /// Stored games.
   case games = 0
@@ -15,11 +15,11 @@ public enum DailyCount: Int, CaseIterable, Sendable {
   case reports = 5
 }
 
-/// The numbers of a player's matches that are not over.
+/// The numbers of a player's unfinished matches.
 public struct RunningMatchCounts: Hashable, Sendable {
-  /// Matches that the player opened and nobody joined.
+  /// The number of matches that the player opened and nobody has joined.
   public var open: Int
-  /// Matches that are being played.
+  /// The number of matches that are being played.
   public var playing: Int
 
   /// Creates counts.

@@ -1,18 +1,18 @@
-/// A name without the differences that readers overlook: case, marks and strokes, wide and narrow forms, joiners, and the
-/// kind and number of spaces. Letters of other scripts are replaced by those that they look like. Two players with equal
-/// folded names can be confused.
+/// A name without the differences that readers overlook: case, marks and strokes, wide and narrow forms,
+/// joiners, and the kind and number of spaces. Letters from other scripts are replaced by the letters that
+/// they look like. Two players with equal folded names can be confused.
 ///
 /// ```swift
 /// FoldedName("Łukasz") == FoldedName("LUKASZ")   // true
 /// FoldedName("\u{410}da") == FoldedName("Ada")   // true: a Cyrillic letter
 /// ```
 ///
-/// ASCII letters only match their other case. So `Ian` and `lan`, and `Mamie` and `Marnie`, remain distinct, as people
-/// with such names want.
+/// An ASCII letter only matches the same letter in either case. So `Ian` and `lan`, and `Mamie` and `Marnie`,
+/// remain distinct, as people with such names want.
 ///
 /// - Complexity: Linear in the length of the name.
 public struct FoldedName: Hashable, Sendable {
-  /// The text, which is stored.
+  /// The folded text, which is stored.
   public let text: String
 
   /// Creates the folded form of a name.

@@ -1,13 +1,13 @@
 import Lexicon
 import WordCubeAPI
 
-/// The server's current or an earlier dictionary. The checksum is unique.
+/// The server's current dictionary, or an earlier one. The checksum is unique.
 public struct KeptDictionary: Hashable, Sendable {
-  /// The checksum of the words.
+  /// The checksum of the dictionary's words.
   public var checksum: Fingerprint
   /// When the dictionary was last known to be the current one.
   public var lastCurrentAt: UnixTime
-  /// The bytes of a `WordGraph`.
+  /// The dictionary as the bytes of a `WordGraph`.
   public var bytes: [UInt8]
 
   /// Creates a dictionary.

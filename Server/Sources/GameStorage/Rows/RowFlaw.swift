@@ -5,9 +5,9 @@ import WordCubeFormats
 
 /// A row that does not match its stored checksum.
 ///
-/// These rows have a checksum: a dictionary has one for its words; a game, in its stamp, has the digest of its puzzle and
-/// moves; and the secrets for signatures, tickets and daily puzzles have a setting. The entries of the log of acts have a
-/// hash chain: see ``ActLogCheck``. Other rows have none.
+/// These rows have checksums: a dictionary has one for its words; a game's stamp contains the digest of its
+/// puzzle and moves; and a setting contains one for the secrets for signatures, tickets and daily puzzles.
+/// The log of acts has a hash chain instead: see ``ActLogCheck``. Other rows have no checksum.
 public struct RowFlaw: Hashable, Sendable, CustomStringConvertible {
   /// The row: `dictionary CHECKSUM`, `game ID` or `settings secrets.*`.
   public let row: String
@@ -19,9 +19,9 @@ public struct RowFlaw: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension KeptDictionary {
-  /// Returns the words. The bytes are not trusted.
+  /// Returns the words. The bytes are checked, because they are not trusted.
   ///
-  /// - Throws: The flaw if the bytes are not those words.
+  /// - Throws: The flaw if the bytes do not match the checksum.
   public func words() throws(RowFlaw) -> WordGraph {
     func flaw(_ reason: String) -> RowFlaw {
       RowFlaw(row: "dictionary \(checksum)", reason: reason)
@@ -36,7 +36,7 @@ extension KeptDictionary {
     return graph
   }
 
-  /// The flaw in the bytes; nil if they are the words.
+  /// The flaw in the bytes; nil if they match the checksum.
   public var flaw: RowFlaw? {
     do throws(RowFlaw) { _ = try words() } catch { return error }
     return nil
@@ -70,7 +70,7 @@ extension StoredGame {
   }
 }
 
-/// The rows that do not match their checksums: the first hundred, and how many there are.
+/// The rows that do not match their checksums: the first hundred of them, and their total number.
 public struct RowFlaws: Hashable, Sendable, CustomStringConvertible {
   /// The first flaws.
   public private(set) var first: [RowFlaw] = []
@@ -97,8 +97,8 @@ public struct RowFlaws: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StorageReader {
-  /// Compares all rows that have a checksum with it, except the log of acts. The time depends on the number of games: about
-  /// ten microseconds for each.
+  /// Checks every row that has a checksum, but not the log of acts. This takes about ten microseconds for
+  /// each game.
   public func rowFlaws() throws -> RowFlaws {
     var flaws = RowFlaws()
     flaws.add(try SecretSum.flaw(setting))
@@ -114,7 +114,7 @@ extension StorageReader {
 }
 
 extension StorageWriter {
-  /// Removes a dictionary. Does nothing if it is not kept.
+  /// Removes a dictionary. Does nothing if the storage does not have it.
   public func removeDictionary(_ checksum: Fingerprint) throws {
     // No other dictionary was current at that time.
     try setLastCurrent(checksum, at: .min)

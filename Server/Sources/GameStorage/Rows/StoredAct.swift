@@ -3,11 +3,11 @@ import WordCubeAPI
 
 /// An act of somebody who runs the game, such as an operator or a moderator.
 ///
-/// It has identifiers, but no names or addresses, because it stays when a player is erased.
+/// It contains identifiers, but no names or addresses, because it is kept when a player is erased.
 public struct Act: Hashable, Sendable {
   /// The kind of act. A newer server may have stored kinds that this one does not know.
   public struct Kind: RawRepresentable, Hashable, Sendable {
-    /// The name in the rows, which never changes.
+    /// The name in the stored rows, which never changes.
     public let rawValue: String
 
     /// Creates a kind.
@@ -23,7 +23,7 @@ public struct Act: Hashable, Sendable {
 
   /// The time of the act.
   public var time: UnixTime
-  /// The moderator who did it; nil for the operator.
+  /// The moderator who acted; nil for the operator.
   public var moderator: UniqueID?
   /// The kind.
   public var kind: Kind
@@ -134,7 +134,7 @@ extension StorageWriter {
   /// Appends an act to the log.
   ///
   /// - Returns: The entry.
-  /// - Throws: ``StorageError/damaged(_:)`` if the end of the log is not what was written.
+  /// - Throws: ``StorageError/damaged(_:)`` if the end of the log differs from what was written.
   @discardableResult
   public func record(_ act: Act) throws -> StoredAct {
     var head = ActLogHead.empty

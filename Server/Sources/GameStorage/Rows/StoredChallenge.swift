@@ -12,7 +12,7 @@ public struct StoredChallenge: Hashable, Sendable {
   public var mode: GameMode
   /// The language.
   public var language: Language
-  /// The packed puzzle, 53 bytes.
+  /// The packed puzzle, which has 53 bytes.
   public var puzzle: [UInt8]
   /// How the puzzle was made: the text of a `Provenance`.
   public var provenance: String
@@ -45,13 +45,13 @@ public struct StoredStart: Hashable, Sendable {
   }
 }
 
-/// A game that a player shared. The code is unique, and so is the game.
+/// A game that a player shared. The code is unique, and there is at most one row for a game.
 public struct StoredShare: Hashable, Sendable {
   /// The code.
   public var code: ShareCode
   /// The game.
   public var game: UniqueID
-  /// When it was shared.
+  /// When the game was shared.
   public var sharedAt: UnixTime
 
   /// Creates a shared game.

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeAPI
 
-/// A change of what boards show. Ranks depend only on events.
+/// A change to what boards show. Ranks depend only on events.
 public struct StoredEvent: Hashable, Sendable {
   /// What changed.
   public enum Kind: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct StoredEvent: Hashable, Sendable {
     case erasedPlayer(UniqueID)
   }
 
-  /// The number among all events, from 1. Later events have greater numbers.
+  /// The event's number among all events, from 1. Later events have greater numbers.
   public var number: Int64
   /// What changed.
   public var kind: Kind

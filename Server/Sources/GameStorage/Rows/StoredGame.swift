@@ -40,7 +40,7 @@ public struct StoredGame: Hashable, Sendable {
   /// When the game enters the boards: when it was submitted, or the first second in which its
   /// daily challenge accepts no more games.
   public var countsFrom: UnixTime
-  /// The engine, rules, dictionary and game of the verdict.
+  /// The stamp of the verdict: its engine, rules, dictionary and game.
   public var stamp: Verdict.Stamp
   /// Whether the game is off the boards, because an operator took it off or its player was erased.
   public var isHidden: Bool
@@ -70,11 +70,11 @@ public struct StoredGame: Hashable, Sendable {
   }
 }
 
-/// The number of games, and the number of their players.
+/// The number of games and the number of their players.
 public struct StoredGameCounts: Hashable, Sendable {
   /// The number of games.
   public var games: Int
-  /// The number of their players.
+  /// The number of players who played the games.
   public var players: Int
 
   /// Creates counts.
@@ -126,7 +126,7 @@ public struct ReplayableGameQuery: Hashable, Sendable {
   public var mode: GameMode
   /// The score.
   public var score: Int64
-  /// Games that enter the boards later are skipped.
+  /// The time by which the game must have entered the boards.
   public var countsBy: UnixTime
 
   /// Creates a query.

@@ -26,9 +26,9 @@ public struct StoredJoining: Hashable, Sendable {
   public var codeHash: SHA256.Digest
   /// When the code was made.
   public var openedAt: UnixTime
-  /// When it expires.
+  /// When the code expires.
   public var expiresAt: UnixTime
-  /// The number of wrong codes with this slot that were tried.
+  /// The number of wrong codes with this slot that devices have tried.
   public var wrongAttempts: Int
   /// The state.
   public var state: State

@@ -56,8 +56,8 @@ public struct StoredMatch: Hashable, Sendable {
   }
 }
 
-/// The position where a page of a player's matches continues. They are ordered by the time of the last change, latest
-/// first, and then by their identifiers' 16 bytes.
+/// The position where a page of a player's matches continues. Matches are ordered by the time of their last
+/// change, latest first, and then by their identifiers' 16 bytes.
 public struct MatchCursor: Hashable, Sendable {
   /// When the last match of the previous page was changed.
   public var changedAt: UnixTime

@@ -7,18 +7,18 @@ public struct StoredModerator: Hashable, Sendable {
   public var id: UniqueID
   /// The operator's name for the moderator. It is not in the log of acts.
   public var name: String
-  /// The name of the role, which determines what the moderator may do. A newer server may have stored one that this one
-  /// does not know.
+  /// The name of the role, which determines what the moderator may do. A newer server may have stored a role
+  /// that this server does not know.
   public var role: String
   /// The moderator's own player account; nil if there is none or it is unknown.
   public var player: UniqueID?
   /// When the moderator was added.
   public var addedAt: UnixTime
-  /// When the moderator was revoked; nil if that has not happened.
+  /// When the moderator was revoked; nil if the moderator was not revoked.
   public var revokedAt: UnixTime?
   /// The hash of the code for the next session; nil if there is none, or it was used.
   public var codeHash: SHA256.Digest?
-  /// When that code ends.
+  /// When that code expires.
   public var codeEndsAt: UnixTime
 
   /// Creates a moderator.
@@ -43,7 +43,7 @@ public struct StoredModeratorSession: Hashable, Sendable {
   public var tokenHash: SHA256.Digest
   /// The moderator.
   public var moderator: UniqueID
-  /// When the session ends.
+  /// When the session expires.
   public var endsAt: UnixTime
 
   /// Creates a session.

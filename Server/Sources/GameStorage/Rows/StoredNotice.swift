@@ -7,13 +7,13 @@ public struct StoredNotice: Hashable, Sendable {
   public var id: UniqueID
   /// The player whom the notice is for.
   public var player: UniqueID
-  /// The subscription that it is sent to; nil for the operator's webhook.
+  /// The subscription that the notice is sent to; nil for the operator's webhook.
   public var subscription: UniqueID?
   /// The content: a JSON object.
   public var content: String
-  /// When it is sent, or sent again.
+  /// When the notice is due to be sent, or sent again.
   public var dueAt: UnixTime
-  /// From this time on, it is no longer sent.
+  /// The time from which the notice is no longer sent.
   public var expiresAt: UnixTime
   /// The number of attempts so far, finished or not.
   public var attempts: Int

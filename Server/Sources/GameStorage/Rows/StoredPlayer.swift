@@ -15,12 +15,12 @@ public struct StoredPlayer: Hashable, Sendable {
   public var timeZone: String
   /// When the player registered.
   public var registeredAt: UnixTime
-  /// The hash of the first device's token. If that device was ended, no token has this hash.
+  /// The hash of the first device's token. If that device was logged out, no token has this hash.
   public var tokenHash: SHA256.Digest
   /// The hash of a new token that has not been used yet; nil if there is none. The old token is valid until then.
   public var nextTokenHash: SHA256.Digest?
-  /// The number of the secret that the first device's signing key is derived from. Nil if it is unknown, because the
-  /// player registered before the numbers were stored, and has not signed a request since.
+  /// The number of the secret that the first device's signing key is derived from. Nil if it is unknown,
+  /// because the player registered before the server stored these numbers and has not signed a request since.
   public var signingSecret: Int?
   /// Whether others may replay the player's ranked games.
   public var allowsReplays: Bool
@@ -28,8 +28,8 @@ public struct StoredPlayer: Hashable, Sendable {
   public var hasFirstDevice: Bool
   /// The name of the first device; nil if it was never named.
   public var firstDeviceName: String?
-  /// The time of the first device's last request, to the hour. Nil if it is unknown, because the device has sent none
-  /// since the server began to store the times.
+  /// The time of the first device's last request, to the hour. Nil if it is unknown, because the device has
+  /// not sent a request since the server began to store these times.
   public var firstDeviceUsedAt: UnixTime?
 
   /// Creates a player.
@@ -55,15 +55,15 @@ public struct StoredPlayer: Hashable, Sendable {
 }
 
 extension StoredPlayer {
-  /// The name as others see it: with the number, unless that is 1.
+  /// The name as others see it, with the number unless that is 1.
   public var shownName: String { Self.shownName(displayName, number: nameNumber) }
 
-  /// Returns a name with its number, unless that is 1: `Ada #2`.
+  /// Returns a name followed by its number, as in `Ada #2`, or only the name if the number is 1.
   public static func shownName(_ name: String, number: Int) -> String {
     number > 1 ? "\(name) #\(number)" : name
   }
 
-  /// The number of a player's most recent folded names whose numbers are kept.
+  /// How many of a player's most recent folded names keep their numbers.
   public static let namesKept = 10
 }
 

@@ -1,8 +1,8 @@
 import WordCube
 import WordCubeAPI
 
-/// A player's recovery code, the code that will replace it, and the device that it made. A player has at most one. The
-/// code's hash is unique.
+/// A player's recovery code, the code that will replace it, and the device that it created. A player has at
+/// most one. The code's hash is unique.
 public struct StoredRecovery: Hashable, Sendable {
   /// The player.
   public var player: UniqueID
@@ -14,9 +14,10 @@ public struct StoredRecovery: Hashable, Sendable {
   public var nextCodeHash: SHA256.Digest?
   /// When the other code replaces this one.
   public var nextCodeAt: UnixTime?
-  /// The device that the code made, until the other devices end at ``othersEndAt``; nil if there is none.
+  /// The device that the code created, until the other devices are logged out at ``othersEndAt``; nil if
+  /// there is none.
   public var device: UniqueID?
-  /// When all devices except ``device`` end.
+  /// When all devices except ``device`` are logged out.
   public var othersEndAt: UnixTime?
 
   /// Creates a code that nobody has used.

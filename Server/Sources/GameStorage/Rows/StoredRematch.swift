@@ -1,9 +1,9 @@
 import WordCube
 import WordCubeAPI
 
-/// Who wants a rematch after a match that is over. A match has at most one such row.
+/// Which players want a rematch of a finished match. A match has at most one such row.
 public struct StoredRematch: Hashable, Sendable {
-  /// The match that is over.
+  /// The finished match.
   public var ended: UniqueID
   /// When the opener asked; nil if the opener has not.
   public var openerAskedAt: UnixTime?

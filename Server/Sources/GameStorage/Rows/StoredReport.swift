@@ -13,17 +13,17 @@ public struct StoredReport: Hashable, Sendable {
 
   /// What is reported.
   public var kind: Kind
-  /// The player who reported it.
+  /// The player who made the report.
   public var reporter: UniqueID
-  /// The player with the name; nil for a word.
+  /// The player whose name was reported; nil for a word.
   public var subject: UniqueID?
   /// The language.
   public var language: Language
   /// The word, as the game spells it; empty for a name, which is in the player's row.
   public var word: String
-  /// When it was reported.
+  /// When the report was made.
   public var reportedAt: UnixTime
-  /// When somebody closed it; nil while it is open.
+  /// When somebody closed the report; nil while it is open.
   public var closedAt: UnixTime?
 
   /// Creates a report.
@@ -43,9 +43,9 @@ public struct StoredReport: Hashable, Sendable {
 
 /// A query for open reports.
 public struct StoredReportQuery: Hashable, Sendable {
-  /// Returns reports after this number.
+  /// The number that the reports come after.
   public var after: Int64
-  /// The player who reported them; nil for all players.
+  /// The player who made the reports; nil for all players.
   public var reporter: UniqueID?
   /// The maximum number of reports.
   public var limit: Int

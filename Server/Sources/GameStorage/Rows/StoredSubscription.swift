@@ -19,9 +19,9 @@ public struct StoredSubscription: Hashable, Sendable {
   public var secret: [UInt8]
   /// The names of the kinds of notices that the player chose, separated by spaces.
   public var kinds: String
-  /// The hour, in the player's time zone, when the quiet hours begin; nil without quiet hours.
+  /// The hour, in the player's time zone, when the quiet hours begin; nil if there are no quiet hours.
   public var quietFrom: Int?
-  /// The hour when the quiet hours end; nil without quiet hours.
+  /// The hour when the quiet hours end; nil if there are no quiet hours.
   public var quietUntil: Int?
   /// The hour when the player is reminded; nil for never.
   public var reminderHour: Int?
@@ -30,7 +30,7 @@ public struct StoredSubscription: Hashable, Sendable {
   /// When the browser subscribed.
   public var addedAt: UnixTime
 
-  /// Creates a subscription without quiet hours and reminders.
+  /// Creates a subscription without quiet hours or reminders.
   public init(
     id: UniqueID, player: UniqueID, device: UniqueID, endpoint: String, publicKey: [UInt8],
     secret: [UInt8],
@@ -50,6 +50,6 @@ public struct StoredSubscription: Hashable, Sendable {
 extension StoredSubscription: CustomStringConvertible, CustomReflectable {
   /// The identifiers, without the endpoint and the keys.
   public var description: String { "StoredSubscription(id: \(id), player: \(player))" }
-  /// The identifiers only: somebody who knows the rest can send to the browser.
+  /// A mirror with only the identifiers, because anybody who knows the rest can send messages to the browser.
   public var customMirror: Mirror { Mirror(self, children: ["id": id, "player": player]) }
 }

@@ -3,7 +3,7 @@ import WordCubeAPI
 
 /// A player's suspension. A player has at most one.
 public struct StoredSuspension: Hashable, Sendable {
-  /// When it ends on its own.
+  /// When the suspension ends on its own.
   public var endsAt: UnixTime
   /// The reason, for the player to read.
   public var reason: String

@@ -47,8 +47,8 @@ public struct StoredWord: Hashable, Sendable {
 
 /// A query for words. Hidden words are left out.
 public struct StoredWordQuery: Hashable, Sendable {
-  /// What makes a word better. Among equal words, the one that entered the boards first is better, and then the
-  /// one with the lower identifier, by its 16 bytes.
+  /// What makes one word better than another. Among equal words, the one that entered the boards first is
+  /// better, and then the one with the lower identifier, by its 16 bytes.
   public enum Order: CaseIterable, Sendable {
     /// The score.
     case score
@@ -64,15 +64,15 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var group: [UniqueID]?
   /// What makes a word better.
   public var order: Order
-  /// The lowest score. If it is below ``StoredWord/smallestBoardScore`` and there is no player, all words are
-  /// sorted.
+  /// The lowest score. If it is below ``StoredWord/smallestBoardScore`` and ``player`` is nil, all words have
+  /// to be sorted.
   public var minimumScore: Int64
   /// The lowest interest.
   public var minimumInterest: Int64
   /// The period in which the words entered the boards, both ends included.
   public var countsFrom: ClosedRange<UnixTime>
-  /// The time after which the words of daily challenges do not count. These are the words that entered the
-  /// boards in the second ``StoredWord/dailySecond`` of a day.
+  /// The time after which words of daily challenges do not count. A word belongs to a daily challenge if it
+  /// entered the boards in the second ``StoredWord/dailySecond`` of a day.
   public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
@@ -80,7 +80,8 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var without: Set<String>
   /// The cursor after which the words begin; nil for all words.
   public var start: StoredWordCursor?
-  /// Whether the worst words come first, and the words before ``start`` are returned.
+  /// Whether the order is reversed: the worst words come first, and the query returns the words before
+  /// ``start``.
   public var isReversed: Bool
 
   /// Creates a query.
@@ -108,7 +109,7 @@ public struct StoredWordQuery: Hashable, Sendable {
 
 /// The position where a page of a ``StoredWordQuery`` continues.
 public struct StoredWordCursor: Hashable, Sendable {
-  /// The score or the interest.
+  /// The word's score or interest.
   public var value: Int64
   /// When the word enters the boards.
   public var countsFrom: UnixTime
@@ -129,8 +130,8 @@ public struct StoredWordCursor: Hashable, Sendable {
   }
 }
 
-/// The number of players and words that a query finds. If a player found a word several times, the best row
-/// counts.
+/// The numbers of rows and distinct values that a query finds. If a player found a word several times, only
+/// the best row counts.
 public struct StoredWordCounts: Hashable, Sendable {
   /// The number of pairs of a player and a word.
   public var rows: Int

@@ -1,5 +1,6 @@
 extension StoredTable {
-  /// All tables, each after those that its rows refer to. A copy refuses a database with a table or a column that isn't here.
+  /// All tables, each listed after the tables that its rows refer to. A copy refuses a database with a table
+  /// or column that is not listed.
   public static let all = [
     players, devices, joinings, recoveries, names, nonces, receipts, challenges, starts, games,
     words, shares, matches, relations, followCodes, rematches, events, settings, dictionaries,
@@ -7,7 +8,7 @@ extension StoredTable {
     refusedNetworks, subscriptions, notices, reports,
   ]
 
-  /// The tables with rows about players, which a player's export has.
+  /// The tables with rows about players, which a player's export includes.
   public static let ofPlayers = all.filter { $0.personal != nil }
 }
 
@@ -27,7 +28,7 @@ extension StoredTable {
       .text("firstDeviceName").optional, .integer("firstDeviceUsedAt").optional,
     ])
 
-  /// The devices of players, but for the first one, which is in the player's row.
+  /// The devices of players, except the first one, which is in the player's row.
   static let devices = StoredTable(
     "devices", key: .identifier, personal: .removed(.reference("player")),
     [
@@ -36,7 +37,7 @@ extension StoredTable {
       .bytes("nextTokenHash").optional.unique.secret,
     ], indexes: [Index("devicesByPlayer", "player", "addedAt", "id")])
 
-  /// Codes by which players add devices.
+  /// The codes with which players add devices.
   static let joinings = StoredTable(
     "joinings", key: .columns(["player"]), personal: .removed(.reference("player")),
     [
@@ -70,7 +71,7 @@ extension StoredTable {
     [.player, .bytes("nonce"), .integer("usedAt")],
     indexes: [Index("noncesByTime", "usedAt", isForPostgreSQL: true)])
 
-  /// The answers to changes, for those that a client sends again.
+  /// The responses to changes, for requests that a client sends again.
   static let receipts = StoredTable(
     "receipts", key: .columns(["player", "key", "route"], wide: true),
     personal: .removed(.reference("player")),
@@ -79,7 +80,7 @@ extension StoredTable {
       .bytes("requestDigest"), .bytes("body"),
     ], indexes: [Index("receiptsByTime", "answeredAt")], batch: 32)
 
-  /// The numbers of what players did in a day, for the limits of a day.
+  /// How often players did something in a day, for the daily limits.
   static let dailyCounts = StoredTable(
     "dailyCounts", key: .columns(["day", "player", "kind"]), personal: .kept(.reference("player")),
     [.integer("day"), .player, .small("kind"), .integer("count")])
@@ -194,7 +195,7 @@ extension StoredTable {
         where: ["joiner IS NULL", "state <> 'open'", "state <> 'playing'"]),
     ], batch: 100)
 
-  /// Who asked for a rematch of a match that is over, and the match that it became.
+  /// Which players asked for a rematch of a finished match, and the match that followed.
   static let rematches = StoredTable(
     "rematches", key: .columns(["ended"]), personal: nil,
     [
@@ -202,7 +203,7 @@ extension StoredTable {
       .integer("joinerAskedAt").optional, .id("next", of: "matches").optional,
     ], batch: 100)
 
-  /// What players are to each other.
+  /// The relations between players.
   static let relations = StoredTable(
     "relations", key: .columns(["player", "other"]),
     personal: .removed(.reference("player"), .reference("other")),
@@ -256,7 +257,7 @@ extension StoredTable {
 // MARK: Moderation
 
 extension StoredTable {
-  /// The log of acts. Its rows refer to no others: it stays when what it is about is gone.
+  /// The log of acts. Its rows refer to no other rows, because they stay after what they are about is gone.
   static let acts = StoredTable(
     "acts", key: .number(.given), personal: .kept(.subject),
     [
@@ -264,7 +265,7 @@ extension StoredTable {
       .id("subject").optional, .text("detail"), .text("reason"), .bytes("hash").secret,
     ])
 
-  /// Moderators. A moderator's player is no reference, because it may be erased.
+  /// Moderators. The column for a moderator's player is no reference, because that player may be erased.
   static let moderators = StoredTable(
     "moderators", key: .identifier, personal: .kept(.id("player")),
     [
@@ -307,7 +308,7 @@ extension StoredTable {
 // MARK: The server
 
 extension StoredTable {
-  /// What changes the ranks. In a copy, the number of an event is its place among all.
+  /// The changes that affect the ranks. In a copy, an event's number is its place among all events.
   package static let events = StoredTable(
     "events", key: .number(), personal: .kept(.id("player")),
     [
@@ -319,7 +320,7 @@ extension StoredTable {
   package static let settings = StoredTable(
     "settings", key: .columns(["name"]), personal: nil, [.text("name"), .bytes("value")], batch: 32)
 
-  /// Dictionaries that games were judged by. A checksum is the signed number of its 64 bits.
+  /// Dictionaries that games were judged by. A checksum is stored as the signed number of its 64 bits.
   static let dictionaries = StoredTable(
     "dictionaries", key: .columns(["checksum"]), personal: nil,
     [.integer("checksum"), .integer("lastCurrentAt"), .bytes("bytes")], batch: 8)

@@ -1,7 +1,7 @@
 /// A table: its columns, keys and indexes, and what a copy, an export and an erasure do with its rows.
 ///
-/// Each database makes its tables, copies and exports them, and erases players from them, by these values alone. To add a
-/// table, add it to ``all``; a database that exists gets it by a migration.
+/// Each database uses only these values to create its tables, copy and export them, and erase players from
+/// them. To add a table, add it to ``all``; an existing database gets it through a migration.
 public struct StoredTable: Sendable {
   /// How the rows are told apart.
   package enum Key: Sendable {

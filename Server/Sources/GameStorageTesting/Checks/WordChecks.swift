@@ -165,7 +165,7 @@ extension StorageCheck {
   ]
 }
 
-/// Creates two players with games with words. There are only a few scores and times, so that many words are
+/// Creates two players whose games have words. There are only a few scores and times, so that many words are
 /// equal.
 private func fill(_ storage: any Storage) async throws -> (players: [UniqueID], [StoredWord]) {
   var random = RandomRows(seed: 31)

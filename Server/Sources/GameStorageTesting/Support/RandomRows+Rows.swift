@@ -82,7 +82,7 @@ extension RandomRows {
       language: .english, puzzle: bytes(53), provenance: text())
   }
 
-  /// Returns states that the storage requires, and others.
+  /// Returns a random state of a match: one that storages know, or any other text.
   mutating func matchState() -> Match.State {
     element([.open, .playing, .finished, Match.State(rawValue: text())])
   }

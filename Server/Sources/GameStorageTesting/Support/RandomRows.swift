@@ -3,7 +3,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// SplitMix64: the same numbers for the same seed.
+/// A generator of the same numbers for the same seed: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

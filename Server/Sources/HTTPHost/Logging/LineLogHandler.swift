@@ -22,7 +22,7 @@ public struct LineLogHandler: LogHandler {
   ///
   /// - Parameters:
   ///   - label: The name of the logger, written as `logger`.
-  ///   - format: How lines are written.
+  ///   - format: The format of the lines.
   ///   - level: The lowest level to write.
   ///   - sink: Where lines go.
   public init(

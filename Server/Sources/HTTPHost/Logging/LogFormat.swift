@@ -1,4 +1,4 @@
-/// How a log line is written.
+/// The format of a log line.
 public enum LogFormat: String, CaseIterable, Hashable, Sendable {
   /// A JSON object: `{"time":"…","level":"info","message":"request","status":200}`.
   case json

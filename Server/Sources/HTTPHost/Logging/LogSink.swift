@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Where the lines of a log go. Lines from several threads do not mix.
+/// The destination of a log's lines. Lines from several threads do not mix.
 public final class LogSink: Sendable {
   private let write: Mutex<(@Sendable (String) -> Void)>
   /// Returns how many lines were lost since the last call; nil if none, or if another line would be lost, too.
   let takeLoss: @Sendable () -> Int?
 
-  /// Creates a sink that passes on each line with its line feed, one after the other.
+  /// Creates a sink that passes each line, with its line feed, to a function, one line at a time.
   public convenience init(_ write: @escaping @Sendable (String) -> Void) {
     self.init(write, takeLoss: { nil })
   }
@@ -23,8 +23,8 @@ public final class LogSink: Sendable {
     self.init({ queue.add($0) }, takeLoss: { queue.takeLoss() })
   }
 
-  /// Standard error. No caller waits for it: a thread writes the lines. If more than 4 MiB of lines are waiting, further
-  /// lines are lost, and the next line that is written says how many.
+  /// Standard error. Callers do not wait for it: a separate thread writes the lines. If more than 4 MiB of lines are
+  /// waiting, further lines are lost, and the next line that is written says how many.
   public static let standardError = LogSink(standardErrorLines)
 
   /// How many lines standard error did not take.
@@ -32,7 +32,7 @@ public final class LogSink: Sendable {
 
   private static let standardErrorLines = LineQueue(descriptor: 2)
 
-  /// Waits, for at most a second, until the lines so far are on standard error. Call it before the program ends.
+  /// Waits, for at most a second, until standard error has all lines so far. Call it before the program ends.
   public static func flushStandardError() { standardErrorLines.flush() }
 
   func callAsFunction(_ line: String) { write.withLock { $0(line + "\n") } }

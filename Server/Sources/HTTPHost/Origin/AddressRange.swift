@@ -20,7 +20,7 @@ public struct AddressRange: Hashable, Sendable {
     self.bitCount = bitCount
   }
 
-  /// Whether the address is in the range.
+  /// Returns whether the address is in the range.
   public func contains(_ address: IPAddress) -> Bool {
     address.bytes.count == first.bytes.count
       && (0..<bitCount).allSatisfy { bit($0, of: address) == bit($0, of: first) }

@@ -1,4 +1,4 @@
-/// The proxies whose `X-Forwarded-For` the host believes.
+/// The proxies whose `X-Forwarded-For` the host trusts.
 ///
 /// Each proxy appends the address of its peer to the field. The client is the last address that is not a
 /// trusted proxy, because a client can write anything before that address, but nothing after it.
@@ -14,7 +14,7 @@ public struct TrustedProxies: Hashable, Sendable {
   /// If the field contains something that is not an address, the client is the trusted proxy that wrote it.
   ///
   /// - Parameters:
-  ///   - peer: The other end of the connection.
+  ///   - peer: The address at the other end of the connection.
   ///   - forwarded: The request's `X-Forwarded-For` field; nil if there is none.
   public func client(peer: IPAddress, forwarded: String?) -> IPAddress {
     var client = peer

@@ -11,18 +11,18 @@ extension SettingList {
     let idleSettings: [IdleSetting]
   }
 
-  /// Loads the settings. The command line wins over the environment, the environment over a file, and the
-  /// file over the defaults.
+  /// Loads the settings. The command line overrides the environment, the environment overrides a file,
+  /// and the file overrides the defaults.
   ///
   /// `--settings FILE` or `WORDCUBE_SETTINGS` names the file. A value is checked even if another source
-  /// replaces it. With swift-argument-parser, collect the arguments in an array
-  /// `@Argument(parsing: .allUnrecognized)`, and put ``flagHelp`` into the discussion.
+  /// overrides it. With swift-argument-parser, collect the arguments in an array
+  /// `@Argument(parsing: .allUnrecognized)`, and put ``flagHelp`` into the command's discussion.
   ///
   /// - Parameters:
   ///   - arguments: Flags and their values: `["--port", "80", "--quarantine"]`.
   ///   - environment: The environment of the process.
   ///   - readFile: Returns the text of the file at the given path.
-  /// - Throws: Everything that is wrong in any of the sources.
+  /// - Throws: A ``SettingsError`` that lists everything that is wrong in any of the sources.
   public func load(
     arguments: [String], environment: [String: String],
     readFile: (String) throws -> String

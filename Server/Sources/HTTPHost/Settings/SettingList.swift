@@ -7,8 +7,7 @@ public struct SettingList<Values: SettingValues>: Sendable {
   /// Creates a list.
   public init(_ settings: [Setting<Values>]) { self.settings = settings }
 
-  /// Returns the list with the needs of some of its settings: unless they are met, these settings have no
-  /// effect.
+  /// Returns the list with further needs. A setting has no effect unless its needs are met.
   public func with(needs: [SettingNeed<Values>]) -> SettingList {
     var list = self
     list.needs += needs

@@ -1,4 +1,5 @@
-/// Settings that have no effect without something else, such as a page's folder without the port that serves it.
+/// Settings that have no effect unless something else is set, such as a page's folder, which needs the port that
+/// serves it.
 ///
 /// ``SettingList/Loaded/requireEffect()`` then refuses any value except the default, unless the user deliberately
 /// turned off what is missing.
@@ -7,7 +8,7 @@ public struct SettingNeed<Values: SettingValues>: Sendable {
   let switchName: String?
   let missing: @Sendable (Values) -> String?
 
-  /// Creates the need of settings for another one that can be off.
+  /// Creates a need for another setting to be on.
   ///
   /// - Parameters:
   ///   - names: The settings that have no effect.
@@ -21,7 +22,7 @@ public struct SettingNeed<Values: SettingValues>: Sendable {
     missing = { isOn($0) ? nil : "--\(other)" }
   }
 
-  /// Creates the need of a setting for values of others.
+  /// Creates a need that depends on the values of other settings.
   ///
   /// - Parameters:
   ///   - name: The setting.

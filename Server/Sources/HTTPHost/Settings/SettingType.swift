@@ -24,7 +24,7 @@ public struct SettingType<Value: Sendable>: Sendable {
     self.print = print
   }
 
-  /// Returns a type with the same texts for other values.
+  /// Returns a type that has the same texts but converts them to other values.
   public func map<Other>(
     _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> SettingType<Other> {
@@ -35,14 +35,14 @@ public struct SettingType<Value: Sendable>: Sendable {
 }
 
 extension SettingType<String> {
-  /// A text that is not empty.
+  /// Creates a type for text that is not empty.
   public static func text(_ expected: String) -> Self {
     Self(expected: expected, parse: { $0.isEmpty ? nil : $0 }, print: { $0 })
   }
 }
 
 extension SettingType<String?> {
-  /// A text, or none if it is empty.
+  /// Creates a type for optional text; empty text means none.
   public static func optionalText(_ expected: String) -> Self {
     Self(expected: expected, parse: { .some($0.isEmpty ? nil : $0) }, print: { $0 ?? "" })
   }
@@ -57,7 +57,7 @@ extension SettingType<String?> {
 }
 
 extension SettingType<Int> {
-  /// A number in a range.
+  /// Creates a type for a number in a range.
   public static func integer(_ range: ClosedRange<Int>) -> Self {
     Self(
       expected: "a number from \(range.lowerBound) to \(range.upperBound)",
@@ -70,7 +70,7 @@ extension SettingType<Int> {
 }
 
 extension SettingType<Duration> {
-  /// A number of seconds.
+  /// Creates a type for a number of seconds.
   public static func seconds(_ range: ClosedRange<Int>) -> Self {
     SettingType<Int>.integer(range).map(
       { .seconds($0) }, back: { Int($0.components.seconds) })
@@ -87,7 +87,7 @@ extension SettingType<Bool> {
 }
 
 extension SettingType where Value: CaseIterable & RawRepresentable<String> {
-  /// One of the cases of an enumeration, by its raw value.
+  /// Creates a type for the cases of an enumeration, read and printed as their raw values.
   public static func choice() -> Self {
     Self(
       expected: "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),

@@ -1,4 +1,5 @@
-/// The values of a program's settings: a structure with a property for each, or with a ``HostConfiguration`` and more.
+/// The values of a program's settings: a structure with a property for each setting, which can include a
+/// ``HostConfiguration``.
 ///
 /// ```swift
 /// struct MySettings: SettingValues {

@@ -1,6 +1,6 @@
 /// The reason why settings are refused: everything that is wrong, in the order file, environment, flags.
 public struct SettingsError: Error, Hashable, Sendable {
-  /// Something wrong in one place.
+  /// A flaw and its place.
   public struct Flaw: Hashable, Sendable {
     /// The place: `flag --port`, `environment variable WORDCUBE_PORT`, `file a.conf, line 3, port`.
     public var place: String
@@ -33,7 +33,7 @@ public struct SettingsError: Error, Hashable, Sendable {
 }
 
 extension SettingsError: CustomStringConvertible {
-  /// A line for each flaw.
+  /// One line for each flaw.
   public var description: String { flaws.map(\.description).joined(separator: "\n") }
 }
 

@@ -3,7 +3,7 @@
   import GameStorage
   import Synchronization
 
-  /// Whether the database answers, for all connections of a pool.
+  /// A watch on whether the database answers, shared by all connections of a pool.
   ///
   /// While it does not, requests fail at once, and none of them waits for a connection that cannot be made. A separate
   /// thread tries until one can be made.

@@ -35,7 +35,7 @@
     private(set) var isOpen = false
     /// Whether its beginning was sent.
     private var isBegun = false
-    /// How often a thread waited for an answer.
+    /// How many times a thread has waited for an answer.
     private(set) var roundTrips = 0
 
     init(_ connection: UnsafePostgresConnection) { self.connection = connection }

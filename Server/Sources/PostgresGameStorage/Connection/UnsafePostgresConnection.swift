@@ -8,7 +8,7 @@
   /// Statements are sent in [pipeline mode](https://www.postgresql.org/docs/15/libpq-pipeline-mode.html), with values and
   /// results in the binary format. Only one thread uses a connection.
   final class UnsafePostgresConnection {
-    /// Messages from the server besides its answers.
+    /// Messages that the server sends in addition to its answers.
     private final class Notices {
       var hasUnconfirmedCommit = false
     }

@@ -2,7 +2,7 @@
   import GameStorage
   import SQLGameStorage
 
-  /// A database whose rows are copied to another one, or that gets the rows of another one.
+  /// A PostgreSQL database that is the source or the target of a copy.
   ///
   /// Nobody can change a source's rows meanwhile: its tables are locked against changes in the transaction that reads
   /// them. It holds exclusively the lock that servers share, so no server runs on either database.
@@ -21,7 +21,7 @@
 
     /// Opens a database with this schema, whose rows are copied as they are at this moment.
     ///
-    /// - Throws: ``/GameStorage/StorageError``, also if a server is running on it.
+    /// - Throws: ``/GameStorage/StorageError``, including when a server is using the database.
     package convenience init(source address: String, schema: String = "wordcube") throws {
       try self.init(address, schema, isSource: true)
     }

@@ -6,11 +6,11 @@
 
   /// Follows the events of all processes, on its own thread and connection.
   ///
-  /// Sequence numbers are taken before a commit. So somebody who asks for events with a greater number than the last one
-  /// misses those of a transaction that took its number early and committed late. Here, events are in the order of their
-  /// transactions (`xid8`), and are read only below the lowest transaction that is still running: nothing can come before
-  /// them any more. For this order to put a cause before its effect, transactions have to take their snapshot before their
-  /// number, as in `REPEATABLE READ` and above.
+  /// Sequence numbers are taken before a commit. So if you ask for events with a greater number than the last
+  /// one, you miss those of a transaction that took its number early and committed late. Here, events are in
+  /// the order of their transactions (`xid8`), and are read only below the lowest transaction that is still
+  /// running: nothing can come before them any longer. For this order to put a cause before its effect,
+  /// transactions have to take their snapshot before their number, as in `REPEATABLE READ` and above.
   ///
   /// It wakes up for this process's changes, for `NOTIFY` from other processes, and every 2 s, because a notification may
   /// be lost. Changes themselves do not notify, because then they would commit one after the other. The follower notifies
@@ -44,7 +44,7 @@
       var isStopped = false
       /// The lowest transaction whose events wait for another one, and the time since which that is known.
       var waiting: (transaction: UInt64, since: ContinuousClock.Instant)?
-      /// When all events had been sent.
+      /// When all events had last been sent.
       var lastSent: ContinuousClock.Instant?
       /// Whether the connection was lost and not replaced yet.
       var isLost = false
@@ -151,8 +151,8 @@
       }
     }
 
-    /// The reason why nothing can be stored, if a newer server updated the tables so that this one cannot use them any
-    /// more.
+    /// The reason why nothing can be stored: a newer server has updated the tables, and this server can no
+    /// longer use them.
     var refusal: StorageError? { state.withLock(\.refusal) }
 
     /// How long events have waited for a running transaction. If the database does not answer, it is the time since it was

@@ -2,11 +2,11 @@
   import GameStorage
   import SQLGameStorage
 
-  /// The contents of a database.
+  /// A summary of a database's contents.
   public struct PostgresSummary: Hashable, Sendable, CustomStringConvertible {
     /// The version of its tables.
     public var schemaVersion: Int
-    /// The number of rows in each table, by its name in lower case.
+    /// The number of rows in each table, by the table's lower-case name.
     public var rowCounts: [String: Int64]
     /// The flaws.
     public var flaws: [String]
@@ -21,8 +21,9 @@
   }
 
   extension PostgresStorage {
-    /// Checks that all tables and indexes are there and valid, that rows only refer to rows that exist, and that rows
-    /// match their checksums. PostgreSQL's tool `pg_amcheck` checks the structure of its files.
+    /// Checks that all tables and indexes exist and are valid, that rows only refer to rows that exist, and
+    /// that rows match their checksums. To check the structure of PostgreSQL's files, use its tool
+    /// `pg_amcheck`.
     public func check() async throws -> PostgresSummary {
       try await read { reader in
         guard let rows = reader as? PostgresRows else { throw StorageError.failed("no rows") }

@@ -1,11 +1,12 @@
 import GameStorage
 import WordCube
 
-/// Rows that were read ahead, because a body said that it will ask for them. A change of them removes them.
+/// Rows that were read ahead because a body announced that it would ask for them. Changing a row removes it
+/// from here.
 package final class ExpectedRows {
   package var players: [ExpectedRow: StoredPlayer?] = [:]
   package var devices: [ExpectedRow: StoredDevice?] = [:]
-  /// Whether nonces were used.
+  /// Whether each announced nonce was already used.
   package var nonces: [ExpectedRow: Bool] = [:]
   package var receipts: [ExpectedRow: StoredReceipt?] = [:]
   package var games: [ExpectedRow: StoredGame?] = [:]

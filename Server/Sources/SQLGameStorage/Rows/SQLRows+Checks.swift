@@ -83,7 +83,8 @@ extension SQLRows {
     guard let before = expected.counts[row] else {
       return try first(sql) { try $0.number() } ?? 0
     }
-    // Nobody else can change what this transaction has read: the database lets one of both fail.
+    // Nobody else can change what this transaction has read: the database makes one of the two transactions
+    // fail.
     let (sum, overflow) = before.addingReportingOverflow(amount)
     guard !overflow else { throw StorageError.constraint("a count of a day overflows") }
     try execute(sql)

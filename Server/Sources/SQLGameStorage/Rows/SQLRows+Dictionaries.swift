@@ -8,7 +8,7 @@ extension SQLRows {
       KeptDictionary(
         checksum: try $0.fingerprint(), lastCurrentAt: try $0.integer(), bytes: try $0.bytes())
     }
-    // Here, as the database orders the numbers with their signs.
+    // Sorted here, because the database orders the numbers as signed ones.
     return dictionaries.sorted {
       ($1.lastCurrentAt, $0.checksum.rawValue) < ($0.lastCurrentAt, $1.checksum.rawValue)
     }

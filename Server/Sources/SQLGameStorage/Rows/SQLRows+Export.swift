@@ -9,7 +9,7 @@ extension SQLRows {
     try forEach(table.keyQuery(player)) { columns in
       let key = try table.keyColumns.map { column -> PersonalRow.Value in
         switch (column.kind, Self.dialect) {
-        // A reference is the number of its row here.
+        // In SQLite, a reference is the number of the row that it refers to.
         case (.integer, _), (.small, _), (.reference, .sqlite): .integer(try columns.integer())
         case (.flag, _): .flag(try columns.flag())
         case (.text, _): .text(try columns.text())
@@ -45,7 +45,8 @@ extension SQLRows {
 }
 
 extension StoredTable {
-  /// The keys and sizes of all rows about a player: the columns of the key, and about the bytes of texts and bytes.
+  /// The query for the keys and sizes of all rows about a player: the columns of the key, and roughly how
+  /// many bytes the row's texts and bytes have.
   fileprivate func keyQuery(_ player: UniqueID) -> SQL {
     let sizes = exportedColumns.filter { [.text, .bytes].contains($0.kind) }
       .map { "coalesce(\(sizeOf: "x.\($0.name)"), 0)" as SQL }
@@ -56,7 +57,7 @@ extension StoredTable {
       """
   }
 
-  /// The rows of keys, in the order of ``keyQuery(_:)``.
+  /// The query for the rows of some keys, in the order of ``keyQuery(_:)``.
   fileprivate func rowQuery(_ player: UniqueID, _ keys: PersonalKeys) -> SQL {
     let rows = (0..<keys.count).map { index -> SQL in
       "(\(SQL(keys[index].map { "\(SQLValue($0))" }, separator: ", ")))"
@@ -71,7 +72,7 @@ extension StoredTable {
 
   private var keyNames: String { keyColumns.map { "x.\($0.name)" }.joined(separator: ", ") }
 
-  /// The first columns; the key for rows that have these alike.
+  /// The order of rows: by the first columns, and then by the key.
   private var order: SQL {
     SQL(exportedColumns.prefix(2).map(\.value) + ["\(raw: keyNames)"], separator: ", ")
   }

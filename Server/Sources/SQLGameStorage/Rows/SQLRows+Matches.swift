@@ -39,7 +39,8 @@ extension SQLRows {
   ) throws -> [StoredMatch] {
     let after = cursor.map(Self.position) ?? ""
     let order: SQL = "ORDER BY \(descending: "changedAt"), id LIMIT \(max(0, limit))"
-    // Both parts are found in the order of their indexes, and merged; moves are read of the matches that are shown.
+    // Both parts are found in the order of their indexes and then merged. Moves are read only for the matches
+    // that are shown.
     return try all(
       """
       \(matchColumns) WHERE id IN (
@@ -57,7 +58,7 @@ extension SQLRows {
     ) { try readMatch(&$0) }
   }
 
-  /// The condition of the matches after a position. Each database finds the position by its index.
+  /// The condition of the matches after a position. Each database finds the position with its index.
   private static func position(after cursor: MatchCursor) -> SQL {
     switch dialect {
     case .sqlite:

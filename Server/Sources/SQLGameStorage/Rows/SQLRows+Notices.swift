@@ -55,7 +55,7 @@ extension SQLRows {
   }
 
   package func set(_ new: StoredSubscription) throws {
-    // A browser that changes hands shows the notices of one player.
+    // A browser that changes hands shows only one player's notices.
     let earlier: SQL =
       "SELECT id FROM subscriptions WHERE endpoint = \(new.endpoint) AND id <> \(new.id)"
     try execute("DELETE FROM notices WHERE subscription IN (\(earlier))")

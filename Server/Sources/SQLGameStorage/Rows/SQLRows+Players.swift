@@ -116,7 +116,8 @@ extension SQLRows {
     try keepName(of: player)
   }
 
-  /// Throws if a token of a player or of a device is one of another player or device, which no index finds.
+  /// Throws if a player's or a device's token also belongs to another player or device, which no index
+  /// detects.
   func requireFreeTokens(
     _ id: UniqueID, _ tokenHash: SHA256.Digest, _ nextTokenHash: SHA256.Digest?
   ) throws {
@@ -133,7 +134,7 @@ extension SQLRows {
     try requireNone(SQL(one, separator: "\nUNION ALL "), orThrow: "token hash exists")
   }
 
-  /// Notes the folded name of a player and its number, unless they are noted.
+  /// Stores a player's folded name and its number, unless they are already stored.
   private func keepName(of player: StoredPlayer) throws {
     let name = FoldedName(player.displayName).text
     try execute(
@@ -168,7 +169,7 @@ extension SQLRows {
     eraseTraces()
     try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = \(literal: true) WHERE player = \(ref: id)")
-    // The index of a player's words has those that are not hidden.
+    // The index of a player's words contains only words that are not hidden.
     try execute(
       """
       UPDATE words SET isHidden = \(literal: true)

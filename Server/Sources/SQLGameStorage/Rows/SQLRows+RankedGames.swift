@@ -6,7 +6,7 @@ private let rankedColumns: SQL = """
   FROM games WHERE unranked IS NULL AND isHidden = \(literal: false)
   """
 
-/// Reads what ranks need of a game.
+/// Reads the part of a game that ranks need.
 private func readRanked(_ columns: inout some SQLColumns) throws -> RankedGame {
   RankedGame(
     game: try columns.id(), player: try columns.id(), language: try columns.language(),

@@ -23,7 +23,7 @@ extension SQLRows {
     let insertion: SQL = """
       INSERT INTO nonces(player, nonce, usedAt) VALUES (\(ref: player), \(nonce.bytes), \(time))
       """
-    // A nonce that another transaction uses meanwhile makes this one fail as a whole, and it is repeated.
+    // If another transaction uses the nonce meanwhile, this transaction fails as a whole and is repeated.
     switch expected.nonces.removeValue(forKey: .nonce(nonce, of: player)) {
     case true?: return false
     case false?:

@@ -1,14 +1,14 @@
 import GameStorage
 import WordCube
 
-/// The rows of a database with SQL. Each query and each reader of rows is an extension of it, and serves SQLite and
-/// PostgreSQL.
+/// The rows of an SQL database. All queries and row readers are extensions of this protocol, and work with
+/// both SQLite and PostgreSQL.
 package protocol SQLRows: StorageWriter {
   associatedtype Columns: SQLColumns
 
-  /// How the database spells SQL.
+  /// The SQL dialect of the database.
   static var dialect: SQLDialect { get }
-  /// What was read ahead. SQLite reads nothing ahead.
+  /// The rows that were read ahead. SQLite reads nothing ahead.
   var expected: ExpectedRows { get }
 
   /// Passes the rows of a statement to a body, until it returns false.
@@ -28,9 +28,9 @@ package protocol SQLRows: StorageWriter {
     _ text: String, _ values: [SQLValue], _ read: @escaping (inout Columns) throws -> Row,
     _ take: @escaping (Row?) throws -> Void
   ) throws
-  /// Waits for what is read later.
+  /// Waits for all rows that were to be read later.
   func flush() throws
-  /// Makes sure that no log keeps what was removed, once the change is committed.
+  /// Makes sure that no log keeps removed data once the change is committed.
   func eraseTraces()
   /// Adds the words of a game.
   ///
@@ -39,16 +39,16 @@ package protocol SQLRows: StorageWriter {
 }
 
 extension SQLRows {
-  /// Does nothing: PostgreSQL drops its log by itself.
+  /// Does nothing, because PostgreSQL drops its log by itself.
   package func eraseTraces() {}
 
-  /// Reads at once: rows are near.
+  /// Reads at once, because the rows are local.
   package func readLater<Row>(
     _ text: String, _ values: [SQLValue], _ read: @escaping (inout Columns) throws -> Row,
     _ take: @escaping (Row?) throws -> Void
   ) throws { try take(first(text, values, read)) }
 
-  /// Does nothing: nothing is read later.
+  /// Does nothing, because nothing is read later.
   package func flush() throws {}
 
   package func requireNone(_ text: String, _ values: [SQLValue], orThrow rule: String) throws {

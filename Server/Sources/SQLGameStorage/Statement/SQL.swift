@@ -7,15 +7,15 @@ import WordCubeAPI
 ///
 ///     "SELECT code FROM followCodes WHERE player = \(ref: player)"
 ///
-/// Values become parameters, and are never spelled into the text. Each database prints the text in its own way, the same
-/// each time, so it finds the prepared statement again.
+/// Values become parameters and are never part of the text. For each database, the text is printed in that
+/// database's dialect, and always in the same way, so the prepared statement is found again.
 package struct SQL: ExpressibleByStringInterpolation, Sendable {
   /// A piece of the text. It owns no memory, because a submission prints some 20 statements.
   fileprivate enum Piece: Sendable {
     case literal(StaticString)
     /// The parameter of the next value.
     case value
-    /// What the databases spell differently, by its place in ``SQL/dialectal``.
+    /// A text that differs between databases, by its index in ``SQL/dialectal``.
     case dialectal(Int)
   }
 
@@ -95,7 +95,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
     /// A part of a statement, with its values.
     package mutating func appendInterpolation(_ part: SQL) { sql.append(part) }
 
-    /// A name, or another text that is no value: it becomes a part of the statement as it is.
+    /// A name, or another text that is not a value. It becomes part of the statement as it is.
     package mutating func appendInterpolation(raw text: String) { sql.append(.raw(text)) }
 
     /// The identifier of the row that a column refers to.
@@ -108,12 +108,13 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
       sql.append(.key(table))
     }
 
-    /// A flag that is part of the text. The condition of an index is found only if it is spelled the same.
+    /// A flag that is part of the text. The database uses an index with a condition only if the query spells
+    /// the condition the same way.
     package mutating func appendInterpolation(literal flag: Bool) {
       sql.append(DialectalText.flag(flag))
     }
 
-    /// A column of whole numbers in the order from the greatest one, as the indexes have it.
+    /// A column of whole numbers, ordered from the greatest, as in the indexes.
     package mutating func appendInterpolation(descending column: String) {
       sql.append(.descending(column))
     }
@@ -123,7 +124,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
       sql.append(.bytesOf(column))
     }
 
-    /// About the number of bytes of a text or of bytes.
+    /// The approximate number of bytes in a column of text or bytes.
     package mutating func appendInterpolation(sizeOf column: String) { sql.append(.size(column)) }
   }
 }
@@ -150,7 +151,7 @@ extension SQL.StringInterpolation {
     sql.append(.integer(checksum.map { Int64(bitPattern: $0.rawValue) }))
   }
 
-  /// What a column has that refers to the row with an identifier.
+  /// The value of a column that refers to the row with an identifier.
   package mutating func appendInterpolation(
     ref id: UniqueID?, _ table: ReferencedTable = .players
   ) { sql.append(.reference(id, table)) }

@@ -3,8 +3,8 @@ import Lexicon
 import WordCube
 import WordCubeAPI
 
-/// Reads the columns of a row from left to right. A column that is something else than what is read is
-/// ``/GameStorage/StorageError/damaged(_:)``.
+/// Reads the columns of a row from left to right. If a column has a different type than the one that is read,
+/// throws ``/GameStorage/StorageError/damaged(_:)``.
 package protocol SQLColumns {
   /// The number of columns that were read.
   var index: Int { get }

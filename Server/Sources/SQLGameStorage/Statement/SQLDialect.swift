@@ -1,12 +1,12 @@
-/// A table that others refer to: by the number of its row in SQLite, where that takes 1 to 4 bytes instead of 16, and by
-/// its identifier in PostgreSQL.
+/// A table that other tables refer to. In SQLite, they use the number of its row, which takes 1 to 4 bytes
+/// instead of 16; in PostgreSQL, they use its identifier.
 package enum ReferencedTable: String, Sendable {
   case players, games, challenges
 }
 
-/// A part of a statement that is no value.
+/// A part of a statement that is not a value.
 package enum DialectalText: Sendable {
-  /// A text that all databases spell the same.
+  /// A text that is the same for all databases.
   case raw(String)
   /// The identifier of the row that a column refers to.
   case id(String, ReferencedTable)
@@ -14,11 +14,11 @@ package enum DialectalText: Sendable {
   case key(ReferencedTable)
   /// A flag.
   case flag(Bool)
-  /// A column in the order from the greatest value.
+  /// A column, ordered from the greatest value.
   case descending(String)
   /// A column of texts in the order of their bytes.
   case bytesOf(String)
-  /// The number of bytes of a value; in SQLite, that of the characters of a text.
+  /// The number of bytes in a value; for a text in SQLite, the number of characters.
   case size(String)
 }
 
@@ -53,9 +53,10 @@ package enum SQLDialect: Sendable {
     case (.flag(let flag), .sqlite): text += (flag ? "1" : "0").utf8
     case (.flag(let flag), .postgreSQL): text += (flag ? "true" : "false").utf8
     case (.descending(let column), .sqlite): text += "\(column) DESC".utf8
-    // All columns of an index rise, so that a page begins by one comparison of rows.
+    // All columns of an index are ascending, so that finding the start of a page takes one comparison of
+    // rows.
     case (.descending(let column), .postgreSQL): text += "(~\(column))".utf8
-    // SQLite reads no bytes to know how many they are. It knows `octet_length` only since 3.43.
+    // SQLite can count bytes without reading them. It knows `octet_length` only since 3.43.
     case (.size(let column), .sqlite): text += "length(\(column))".utf8
     case (.size(let column), .postgreSQL): text += "octet_length(\(column))".utf8
     case (.bytesOf(let column), .postgreSQL): text += "\(column) COLLATE \"C\"".utf8

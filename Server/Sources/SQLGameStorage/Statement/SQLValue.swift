@@ -2,8 +2,8 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A value that is bound to a parameter of a statement. Each has its type, also if it is null: PostgreSQL makes the type
-/// a part of the prepared statement.
+/// A value that is bound to a parameter of a statement. Each value has a type, even if it is null, because
+/// PostgreSQL makes the type part of the prepared statement.
 package enum SQLValue: Sendable {
   case integer(Int64?)
   case text(String?)
@@ -11,7 +11,7 @@ package enum SQLValue: Sendable {
   /// The 16 bytes of an identifier.
   case id(UniqueID?)
   case flag(Bool)
-  /// What a column has that refers to the row with an identifier.
+  /// The value of a column that refers to the row with an identifier.
   case reference(UniqueID?, ReferencedTable)
   /// The bytes of a value of a type that only PostgreSQL has, such as an array.
   case encoded(type: UInt32, [UInt8])

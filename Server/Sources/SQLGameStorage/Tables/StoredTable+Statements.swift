@@ -114,7 +114,8 @@ extension StoredTable.Index {
       let isPlain = column.allSatisfy { $0.isLetter }
       switch dialect {
       case .sqlite: return column.first == "~" ? "\(column.dropFirst()) DESC" : column
-      // All columns rise, so that a page of a board begins by one comparison of rows. `~score` is `-1 - score`.
+      // All columns are ascending, so that finding the start of a board's page takes one comparison of rows.
+      // `~score` is `-1 - score`.
       case .postgreSQL: return isPlain ? column : "(\(column))"
       }
     }
@@ -127,7 +128,7 @@ extension StoredTable.Index {
       case (.not(let flag), .postgreSQL): "NOT \(flag)"
       }
     }
-    // A partial index is no key: see ``StoredTable/Column/Uniqueness``.
+    // A partial index is not a key: see ``StoredTable/Column/Uniqueness``.
     if isUnique, dialect == .postgreSQL { conditions.append("\(self.columns[0]) IS NOT NULL") }
     let list = columns.joined(separator: ", ")
     let end = conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"

@@ -4,12 +4,13 @@ import GameStorage
 ///
 /// A database without tables gets those of the current version in one step. Migrations update one that has an earlier version.
 package struct TableVersions: Sendable {
-  /// The step to a version from the one before.
+  /// The step from one version to the next.
   package struct Migration: Sendable {
     /// The statements, for each database.
     package let statements: @Sendable (SQLDialect) -> [String]
-    /// The oldest version whose servers can go on with the tables. A migration that only adds, with columns that may be null
-    /// or have a standard value, keeps it, so that servers of two versions work on one database while they are replaced.
+    /// The oldest version whose servers can still use the tables. A migration that only adds columns which
+    /// may be null or have a default value keeps this version, so that servers of two versions can share a
+    /// database during an update.
     package let readableFrom: Int
 
     package init(readableFrom: Int, _ statements: @escaping @Sendable (SQLDialect) -> [String]) {
@@ -33,18 +34,19 @@ package struct TableVersions: Sendable {
 
   /// The versions of the game's tables.
   ///
-  /// A new one has a migration here, and a folder in `Tests/Fixtures` with a database of the version before, if that was released.
+  /// A new version needs a migration here and, if the previous version was released, a folder in
+  /// `Tests/Fixtures` with a database of that version.
   package static let game = TableVersions(StoredTable.all, first: 15)
 
-  /// The version that this server makes.
+  /// The version that this server creates.
   package var current: Int { first + migrations.count }
 
-  /// The oldest version whose servers can go on with the tables of a version.
+  /// Returns the oldest version whose servers can still use the tables of a version.
   package func readableFrom(_ version: Int) -> Int {
     version > first ? migrations[version - first - 1].readableFrom : first
   }
 
-  /// The statements that lead to the current version.
+  /// Returns the statements that update a database to the current version.
   ///
   /// - Parameter version: The version that the database has; 0 if it has no tables.
   package func statements(from version: Int, for dialect: SQLDialect) -> [String] {
@@ -67,14 +69,14 @@ package struct TableVersions: Sendable {
   /// The last commit with migrations from the versions before the first one.
   private static let lastEarlierCommit = "e8e4ef8a"
 
-  /// The tables, indexes and triggers of a version, such as `table players`.
+  /// Returns the tables, indexes and triggers of a version, such as `table players`.
   package func objects(of version: Int, for dialect: SQLDialect) -> Set<String> {
     let later = migrations[max(0, min(version - first, migrations.count))...]
     return Self.objects(madeBy: statements(from: 0, for: dialect))
       .subtracting(Self.objects(madeBy: later.flatMap { $0.statements(dialect) }))
   }
 
-  /// The tables, indexes and triggers that statements make.
+  /// Returns the tables, indexes and triggers that statements create.
   package static func objects(madeBy statements: [String]) -> Set<String> {
     let kinds = ["TABLE", "INDEX", "TRIGGER"]
     let found = statements.compactMap { statement -> String? in

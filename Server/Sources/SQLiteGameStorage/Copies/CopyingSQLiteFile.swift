@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import GameStorage
 
-/// A database file whose rows are copied to another database, or that gets the rows of another one. It holds the file's
-/// lock, so no server writes to it meanwhile.
+/// A database file that is the source or the target of a copy. It holds the file's lock, so no server writes
+/// to it meanwhile.
 package final class CopyingSQLiteFile: CopyingDatabase {
   private let connections: any DatabaseWriter
   private let files: OpenFiles

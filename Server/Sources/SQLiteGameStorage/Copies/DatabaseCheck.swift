@@ -4,7 +4,7 @@ import GameStorage
 import Lexicon
 import SQLGameStorage
 
-/// The contents of a database file.
+/// A summary of a database file's contents.
 public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
   /// The version of its schema.
   public var schemaVersion: Int
@@ -42,11 +42,12 @@ public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// Checks a database file without changing it. It leaves a file beside it only if the database has a log without shared
-/// memory, as after copying both: SQLite then creates `-shm`.
+/// A check of a database file. It does not change the file, and leaves a file beside it only if the database
+/// has a write-ahead log without shared memory, for example because only the database and the log were
+/// copied: SQLite then creates `-shm`.
 public enum DatabaseCheck {
-  /// Checks that a file is a database of this server, its structure, that rows only refer to rows that exist, and that all
-  /// tables and indexes of its schema are there. A server may be using the file.
+  /// Checks that a file is a database of this server, that its structure is sound, that rows only refer to
+  /// rows that exist, and that all tables and indexes of its schema exist. A server may be using the file.
   ///
   /// - Throws: ``DatabaseFileError``.
   public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {

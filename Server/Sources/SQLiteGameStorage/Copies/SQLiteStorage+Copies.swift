@@ -4,21 +4,22 @@ import GameStorage
 import SQLGameStorage
 
 extension SQLiteStorage {
-  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes continue. When it
-  /// returns, the copy is on disk. Only its owner can read it.
+  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes
+  /// continue meanwhile. When the method returns, the copy is on disk. Only the copy's owner can read it.
   ///
-  /// - Returns: The contents of the copy.
+  /// - Returns: A summary of the copy's contents.
   /// - Throws: ``/GameStorage/StorageError/failed(_:)`` if the file already exists,
-  ///   ``DatabaseFileError/damaged(path:flaws:)`` if the copy is damaged because these rows are,
-  ///   ``/GameStorage/StorageError/diskIsFull`` and others. No file is left then.
+  ///   ``DatabaseFileError/damaged(path:flaws:)`` if the copy is damaged because the rows of this database
+  ///   are, ``/GameStorage/StorageError/diskIsFull``, or another error. If the copy fails, no new file is
+  ///   left.
   @discardableResult
   public func backup(to path: String) async throws -> DatabaseSummary {
     try await run { connections in try Self.copy(connections, named: self.path ?? "", to: path) }
   }
 
-  /// Copies a database that a server may be using, as ``backup(to:)`` does. It only reads the database.
+  /// Copies a database that a server may be using, as ``backup(to:)`` does. Only reads the database.
   ///
-  /// - Throws: The same errors, and ``DatabaseFileError`` if there is no such database.
+  /// - Throws: The errors of ``backup(to:)``, and ``DatabaseFileError`` if there is no such database.
   public static func backup(of database: String, to path: String) throws -> DatabaseSummary {
     guard DatabaseCheck.size(database) ?? 0 >= PrivateFile.smallestDatabase else {
       // The check reports the reason.
@@ -73,15 +74,15 @@ extension SQLiteStorage {
     }
   }
 
-  /// Creates a database from a backup. It copies the backup, and checks the copy before it gets its name. It writes nothing
-  /// to the backup or beside it, overwrites nothing, and keeps the schema. Only its owner can read the database. If root
-  /// creates it, the owner is the owner of its folder. A database on a read-only disk can also serve as a backup, with its
-  /// write-ahead log.
+  /// Creates a database from a backup. Copies the backup, and checks the copy before giving it the database's
+  /// name. Writes nothing to the backup or beside it, overwrites nothing, and keeps the schema. Only the
+  /// database's owner can read it; if root creates it, it belongs to the owner of its folder. A database on a
+  /// read-only disk, with its write-ahead log, can also serve as a backup.
   ///
-  /// - Returns: The contents of the database.
-  /// - Throws: ``DatabaseInUse`` if a server is running, ``DatabaseFileError`` if the file is not a backup, and
-  ///   ``/GameStorage/StorageError`` if it cannot be copied, or if there already is a database or a file that SQLite would
-  ///   take for a part of it. No file is left then.
+  /// - Returns: A summary of the database's contents.
+  /// - Throws: ``DatabaseInUse`` if a server is running, ``DatabaseFileError`` if the file is not a backup,
+  ///   and ``/GameStorage/StorageError`` if it cannot be copied, or if a database, or a file that SQLite
+  ///   would take for part of one, already exists. If restoring fails, no new file is left.
   public static func restore(_ backup: String, to database: String) throws -> DatabaseSummary {
     // A server has the lock even if its file was moved away.
     let lock = try FileLock(of: database, patience: .zero)

@@ -1,13 +1,13 @@
 import GameStorage
 
-/// The error if another process has a database open for writing, or changes it without having it open, as
-/// `restore` does.
+/// The error thrown when another process has a database open for writing, or changes it without having it
+/// open, as `restore` does.
 public struct DatabaseInUse: Error, Hashable, Sendable, CustomStringConvertible {
   /// The database.
   public let path: String
-  /// The file whose lock the other process has.
+  /// The file whose lock the other process holds.
   public let lock: String
-  /// The identifier of the other process as it wrote it; nil if it did not.
+  /// The other process's identifier, if it has written one; otherwise nil.
   public let holder: Int32?
 
   /// What is wrong and where, what was expected, and what was found.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of a file: another file with the same name has another identity.
+/// The identity of a file, which differs from that of any other file with the same name.
 public struct FileIdentity: Hashable, Sendable, Codable {
   /// The file's device.
   public let device: UInt64
@@ -12,7 +12,8 @@ public struct FileIdentity: Hashable, Sendable, Codable {
     number = UInt64(truncatingIfNeeded: information.st_ino)
   }
 
-  /// Reads the identity of the file at the given path; nil if there is none or it cannot be read.
+  /// Reads the identity of the file at a path. Returns nil if there is no file or its identity cannot be
+  /// read.
   public init?(of path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }

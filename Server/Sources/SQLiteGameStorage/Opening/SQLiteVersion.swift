@@ -13,8 +13,9 @@ public struct SQLiteVersion: Hashable, Sendable, CustomStringConvertible {
     SQLiteVersion(number: Int(sqlite3_libversion_number()))
   }
 
-  /// Whether this version can lose a committed change if one connection moves the write-ahead log into the file
-  /// while another one commits. A distribution may have fixed that without changing the version number.
+  /// Whether this version can lose a committed change if one connection moves the write-ahead log into the
+  /// file while another one commits. A distribution may have fixed this bug without changing the version
+  /// number.
   ///
   /// See https://sqlite.org/wal.html#walresetbug.
   public var hasWALResetBug: Bool {

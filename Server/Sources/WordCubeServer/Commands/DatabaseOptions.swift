@@ -6,7 +6,8 @@ import GameStorage
 
 /// The database that a command works on.
 struct DatabaseOptions: ParsableArguments {
-  // A `String`, because errors do not quote it as they would a value of its own type: it may contain a password.
+  // This is a `String` because an error would quote a value of a custom type, and the address may contain a
+  // password.
   @Option(
     help: ArgumentHelp(
       "The database: a file, or postgres://user@host/name. By default, the database of the server's settings.",

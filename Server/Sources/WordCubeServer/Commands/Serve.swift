@@ -61,8 +61,8 @@ struct Serve: AsyncParsableCommand {
 }
 
 extension ServerProgram {
-  /// Opens the database, assembles the parts, and serves until the process gets a signal to stop or the task is
-  /// cancelled. The command `serve` calls it with its settings and with a log on standard error.
+  /// Opens the database, assembles the parts, and serves until the process gets a signal to stop or the task
+  /// is cancelled. The command `serve` calls this method with its settings and a log on standard error.
   ///
   /// - Parameters:
   ///   - context: The settings and the log.

@@ -23,8 +23,8 @@ struct OperatorRequest: Codable, Sendable {
 extension OperatorCommand {
   /// Lets the running server carry the command out. If none runs, opens the database and carries it out here.
   ///
-  /// - Throws: `DatabaseInUse` if the process that has the database open takes no commands, and the errors of both
-  ///   ways.
+  /// - Throws: `DatabaseInUse` if the process that has the database open takes no commands, and any error
+  ///   from connecting to the server or from running the command here.
   func carryOut(
     _ options: DatabaseOptions, _ control: ControlOptions
   ) async throws -> OperatorAnswer {

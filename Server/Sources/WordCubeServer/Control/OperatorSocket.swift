@@ -14,7 +14,7 @@ struct OperatorSocket: Service {
   /// Starts to listen. If no path is set and the server's folder has no place for a socket, the server runs
   /// without one.
   ///
-  /// - Throws: `ControlError` if the operator chose the path.
+  /// - Throws: `ControlError` if it cannot listen at a path that the operator chose.
   static func open(
     _ settings: ServerSettings, _ storage: any Storage, _ logger: Logger
   ) async throws -> OperatorSocket {

@@ -15,9 +15,9 @@ struct LinkText: Hashable {
     case .openMatch:
       self.init(title: "\(name) invites you to a match", ofMatch: ())
     case .endedMatch:
-      self.init(title: "\(name) has \(Self.points(preview.score)). Can you beat that?", ofMatch: ())
+      self.init(title: Self.challenge(name, preview.score), ofMatch: ())
     case .sharedGame:
-      self.init(title: "\(name) has \(Self.points(preview.score)). Can you beat that?", preview.mode)
+      self.init(title: Self.challenge(name, preview.score), preview.mode)
     default: return nil
     }
   }
@@ -49,6 +49,10 @@ struct LinkText: Hashable {
       description = "WordCube: one cube of letters, and no clock. Long words score most."
       picture = "link-unlimited.png"
     }
+  }
+
+  private static func challenge(_ name: String, _ score: Int64?) -> String {
+    "\(name) has \(points(score)). Can you beat that?"
   }
 
   /// `1,680 points`.

@@ -1,7 +1,7 @@
 import GameServiceCore
 import Logging
 
-/// Writes notices to the log.
+/// A notifier that writes notices to the log.
 public struct LoggingNotifier: Notifier {
   let logger: Logger
 

@@ -117,7 +117,7 @@ struct RankSnapshotFile: Sendable {
 }
 
 extension ServerSettings {
-  /// The path of the rank snapshot; nil for none.
+  /// The path of the rank snapshot; nil if there is none.
   var rankSnapshotFile: String? {
     if let path = rankSnapshotPath { return path == "off" ? nil : path }
     return usesPostgres ? nil : databaseFile + ".ranks"

@@ -6,8 +6,8 @@ import WordCubeAPI
 import WordCubeSolver
 
 extension ServerParts {
-  /// Returns the description of a link to the page. Returns nil for an unknown code, for a game that may not be shown, and
-  /// if an address has sent too many requests.
+  /// Returns the description of a link to the page. Returns nil if the code is unknown, if the game may not
+  /// be shown, or if the client's address has sent too many requests.
   ///
   /// | link | description |
   /// |---|---|

@@ -36,13 +36,13 @@ public struct ServerParts: Sendable {
   /// Updates the metrics that are not counted as they change.
   var updateMetrics: @Sendable () -> Void = {}
 
-  /// Creates the secrets and challenges that are missing in a storage, and builds the ranks.
+  /// Creates a server's parts: adds any secrets and challenges that the storage lacks, and builds the ranks.
   ///
   /// - Parameters:
   ///   - storage: The storage. The code that opened it also closes it.
-  ///   - notifier: Gets each notice of what happened.
-  ///   - context: The settings and the log. The settings of sockets and files are not used.
-  /// - Throws: `StorageError`, `WrongClock`, and errors of the stored secrets.
+  ///   - notifier: Receives a notice of each event.
+  ///   - context: The settings and the log. Settings for sockets and files are ignored.
+  /// - Throws: `StorageError`, `WrongClock`, or an error that says what is wrong with the stored secrets.
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
     context: ServerContext = ServerContext()
@@ -141,7 +141,7 @@ extension ServerParts {
     }
   }
 
-  /// The work that has to run besides answering requests.
+  /// The background work that has to run while the server answers requests.
   public var upkeep: Upkeep { Upkeep(parts: self) }
 }
 

@@ -4,12 +4,14 @@ import Logging
 import ServiceLifecycle
 import WordCube
 
-/// The work that a server does from time to time, besides answering requests: it keeps event streams alive, creates the
-/// day's challenges, announces results, sends notices, checks games for plausibility, and deletes old data.
+/// The work that a server does periodically while it answers requests: it keeps event streams alive, creates
+/// the day's challenges, announces results, sends notices, checks games for plausibility, and deletes old
+/// data.
 public struct Upkeep: Service {
   let parts: ServerParts
 
-  /// Works until the service group stops or the task is cancelled. If work fails, logs the error and tries again.
+  /// Works until the service group stops or the task is cancelled. If some of the work fails, logs the error
+  /// and tries again.
   public func run() async throws {
     try? await cancelWhenGracefulShutdown {
       async let _: Void = tellCounts()

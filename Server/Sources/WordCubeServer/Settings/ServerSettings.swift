@@ -12,7 +12,7 @@ public struct ServerSettings: Hashable, SettingValues {
   public var policy = ServicePolicy()
   /// The address or name that the moderation routes are served on. By default, only this machine can reach them.
   public var moderationHost = "127.0.0.1"
-  /// The port of the moderation routes, 0 to 65,535. 0 is any free port; nil turns them off.
+  /// The port of the moderation routes, 0 to 65,535. 0 means any free port; nil turns the routes off.
   public var moderationPort: Int?
   /// The folder of the moderators' page, served at `/console` beside their routes; nil for none.
   public var consoleFolder: String?
@@ -21,8 +21,8 @@ public struct ServerSettings: Hashable, SettingValues {
   public var databasePath = "word-cube.sqlite"
   /// The number of connections to a PostgreSQL database, not counting the one that follows events.
   public var databaseConnections = 8
-  /// The path of the rank snapshot, or `off`. Nil means the database's path with `.ranks` for SQLite, and `off` for
-  /// PostgreSQL.
+  /// The path of the rank snapshot, or `off`. If nil, an SQLite database's snapshot has the database's path
+  /// plus `.ranks`, and PostgreSQL has none.
   public var rankSnapshotPath: String?
   /// The languages of the game. Each needs a dictionary.
   public var languages = [Language.english]
@@ -30,15 +30,16 @@ public struct ServerSettings: Hashable, SettingValues {
   public var dictionaryPaths: [Language: String] = [:]
   /// The path of a file with words that public boards hide and names may not contain; nil for none.
   public var hiddenWordsPath: String?
-  /// The path of the socket for operator commands; nil for ``controlSocket`` beside the database.
+  /// The path of the socket for operator commands; nil for a path beside the database: see ``controlSocket``.
   public var controlSocketPath: String?
   /// The lowest level to log.
   public var logLevel = Logger.Level.info
   /// The format of log lines.
   public var logFormat = LogFormat.logfmt
-  /// A Boolean value that says whether the server checks the plausibility of games that reach the top of a board.
+  /// Whether the server checks the plausibility of games that reach the top of a board.
   public var checksPlausibility = true
-  /// The contact for push services, a `mailto:` or `https:` URL; nil for the server's address if it is an `https` URL.
+  /// The contact for push services, a `mailto:` or `https:` URL. If nil, the contact is the server's address,
+  /// provided that it is an `https` URL.
   public var pushContact: String?
   /// The URL that gets each notice; nil for none.
   public var webhookURL: String?
@@ -46,7 +47,7 @@ public struct ServerSettings: Hashable, SettingValues {
   public var webhookSecretPath: String?
   /// The maximum number of bytes in a request body.
   public var bodyLimit = 1 << 20
-  /// The texts of a program's own settings, by name.
+  /// The values of the program's own settings, as texts, by name.
   public var ownTexts: [String: String] = [:]
 
   /// Creates the default settings.

@@ -26,7 +26,7 @@ public struct ModelDescription: Hashable, Sendable {
   /// The name of the type, which is also the name of its schema.
   public var name: String { "\(type)" }
 
-  /// Whether both describe the same type.
+  /// Returns whether both describe the same type.
   public static func == (first: ModelDescription, second: ModelDescription) -> Bool {
     first.type == second.type
   }

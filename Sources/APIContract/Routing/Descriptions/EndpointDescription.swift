@@ -18,10 +18,10 @@ public struct EndpointDescription: Hashable, Sendable {
   public let answerBody: BodyDescription?
   /// The failures specific to the endpoint.
   public let failures: [FailureDescription]
-  /// The requests of the samples; at least one.
+  /// The requests printed for the samples; at least one.
   public let samples: [Request]
 
-  /// The request of the first sample.
+  /// The request printed for the first sample.
   public var sample: Request { samples[0] }
 }
 

@@ -1,6 +1,6 @@
 /// A parameter of an endpoint, in the terms of OpenAPI.
 public struct ParameterDescription: Hashable, Sendable {
-  /// The place and the names.
+  /// The parameter's place and names.
   public let key: ParameterKey
   /// The texts that it accepts.
   public let schema: ParameterSchema
@@ -36,7 +36,7 @@ extension ParameterSchema {
 }
 
 extension ParameterSchema: CustomStringConvertible {
-  /// What is expected, for a message: `an integer`.
+  /// The expected value, as an error message describes it: `an integer`.
   public var description: String {
     switch self {
     case .string(nil): "text"

@@ -9,7 +9,7 @@ public struct Answer<Value>: Sendable {
 }
 
 extension Answer {
-  /// An answer in the body.
+  /// Returns an answer that is sent in the body.
   public static func body(_ body: BodyCoder<Value>, status: Int = 200) -> Answer {
     Answer(
       status: status, body: body.description,
@@ -24,14 +24,14 @@ extension Answer {
 }
 
 extension Answer<Void> {
-  /// An answer without a body: the status alone says that the request was carried out.
+  /// Returns an answer without a body: the status alone says that the request was carried out.
   public static func empty(status: Int = 204) -> Answer {
     Answer(status: status, body: nil, write: { _ in Response(status: status) }, read: { _ in })
   }
 }
 
 extension Answer<String> {
-  /// A redirect, whose answer is the address in the header field `Location`.
+  /// Returns a redirect, whose answer is the address in the header field `Location`.
   public static func redirect(status: Int = 302) -> Answer {
     Answer(
       status: status, body: nil,

@@ -39,8 +39,8 @@ public enum CallError: Error, Sendable {
 }
 
 extension CallError: Equatable {
-  /// Whether the cases and their values are equal. Two errors from the sending function are equal if they have the
-  /// same type and `==` says so or, if the type has no `==`, if they have the same description.
+  /// Returns whether the cases and their values are equal. The sending function's errors of the same type are
+  /// compared with `==` or, if the type has none, by their descriptions.
   public static func == (first: CallError, second: CallError) -> Bool {
     switch (first, second) {
     case (.unprintable(let first), .unprintable(let second)): first == second

@@ -48,9 +48,9 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   ///   - summary: What the endpoint does, in a few words.
   ///   - access: What a request must prove.
   ///   - caching: The caches that may store an answer.
-  ///   - takesIdempotencyKey: Whether the server carries out a request only once for each `Idempotency-Key`. Nil means
-  ///     that it does if the route is signed.
-  ///   - needsSameToken: Whether a request may be sent only with the token that the client had first: see
+  ///   - takesIdempotencyKey: Whether the server carries out a request only once for each `Idempotency-Key`. If nil,
+  ///     it does so on signed routes only.
+  ///   - needsSameToken: Whether a repeated request must have the first attempt's token: see
   ///     ``RouteFacts/needsSameToken``.
   ///   - spelling: How Swift code names the route, for test failures; nil to use the route's name.
   ///   - sample: An input for documentation and tests.
@@ -116,8 +116,8 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
     }
   }
 
-  /// Returns the description. It has the fields that the function uses for the samples. A field that it does not use for
-  /// all of them is optional.
+  /// Returns the description. It lists the fields that the function uses for the samples. A field is optional if the
+  /// function does not use it for all of them.
   ///
   /// - Throws: A ``PrintError`` if a sample cannot be printed.
   public func description() throws(PrintError) -> EndpointDescription {

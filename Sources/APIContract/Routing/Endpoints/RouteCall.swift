@@ -1,4 +1,4 @@
-/// A route with its input, which is what a request means. Two calls are equal if their routes and inputs are.
+/// A route with its input: the meaning of a request. Two calls are equal if their routes and inputs are.
 ///
 /// In a test, compare what a router and an endpoint make of a request:
 ///
@@ -31,7 +31,7 @@ public struct RouteCall<R: Route>: Sendable {
 }
 
 extension RouteCall: Hashable {
-  /// Whether the routes and the inputs are equal.
+  /// Returns whether the routes and the inputs are equal.
   public static func == (first: RouteCall, second: RouteCall) -> Bool {
     first.route == second.route && first.request == second.request
   }

@@ -34,7 +34,7 @@ public struct BodyCoder<Value>: Sendable {
 }
 
 extension BodyCoder<[UInt8]> {
-  /// A coder that leaves the bytes as they are.
+  /// Returns a coder that leaves the bytes as they are.
   ///
   /// - Parameters:
   ///   - contentType: The media type.

@@ -15,7 +15,8 @@ public enum FieldError: Error, Hashable, Sendable {
   }
 }
 
-/// An error of your own for values that contradict each other. A function of ``Fields`` throws it.
+/// An error that you define for values that contradict each other. The function that describes the
+/// ``Fields`` throws it.
 ///
 /// Clients see its description: `count is more than 100`.
 public protocol FieldFailure: Error, CustomStringConvertible {}
@@ -70,7 +71,7 @@ extension ParameterKey.Location {
 }
 
 extension ParameterError: CustomStringConvertible {
-  /// What is wrong, after the name of the parameter.
+  /// What is wrong; in a message, it follows the parameter's name.
   public var description: String {
     switch self {
     case .missing: "is missing"
@@ -83,7 +84,7 @@ extension ParameterError: CustomStringConvertible {
 }
 
 extension BodyError: CustomStringConvertible {
-  /// What is wrong, after "the body".
+  /// What is wrong; in a message, it follows "the body".
   public var description: String {
     switch self {
     case .unexpectedType(let expected, let found):

@@ -1,5 +1,5 @@
 extension Fields {
-  /// A path segment, `{name}` in the ``RoutePattern``.
+  /// Reads or prints a path segment, `{name}` in the ``RoutePattern``.
   ///
   /// A segment cannot be empty, `.` or `..`: clients and proxies remove these from a path.
   public mutating func path<Value: ParameterValue>(
@@ -8,31 +8,32 @@ extension Fields {
     try required(ParameterKey(.path, name), property)
   }
 
-  /// A path segment that only some paths of the ``RoutePattern`` have.
+  /// Reads or prints a path segment that only some paths of the ``RoutePattern`` have.
   public mutating func path<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     try optional(ParameterKey(.path, name), property)
   }
 
-  /// A query item. A request can use one of the aliases instead of the name.
+  /// Reads or prints a query item. A request can use one of the aliases instead of the name.
   ///
   /// A request is refused if the item occurs more than once. Unknown items are ignored, so an old server accepts the
-  /// requests of a new client. An item `name` without `=` has the empty text, and `+` is a space, as in a web form.
+  /// requests of a new client. An item `name` without `=` is read as empty text, and `+` as a space, as in a web
+  /// form.
   public mutating func query<Value: ParameterValue>(
     _ name: String, aliases: [String] = [], _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
     try required(ParameterKey(.query, name, aliases: aliases), property)
   }
 
-  /// A query item that can be left out.
+  /// Reads or prints a query item that can be left out.
   public mutating func query<Value: ParameterValue>(
     _ name: String, aliases: [String] = [], _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     try optional(ParameterKey(.query, name, aliases: aliases), property)
   }
 
-  /// A query item that is left out if it has the default value.
+  /// Reads or prints a query item that is left out if it has the default value.
   public mutating func query<Value: ParameterValue>(
     _ name: String, aliases: [String] = [], default fallback: Value, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
@@ -40,30 +41,31 @@ extension Fields {
     return try value(of: key, default: fallback, isRequired: false, property) ?? fallback
   }
 
-  /// A header field. Its text is printable ASCII without spaces at its ends. If several fields have the name, their
-  /// texts are joined by `, `.
+  /// Reads or prints a header field. Its text is printable ASCII without spaces at its ends. If several fields have
+  /// the name, their texts are joined by `, `.
   public mutating func header<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
     try required(ParameterKey(.header, name), property)
   }
 
-  /// A header field that can be left out.
+  /// Reads or prints a header field that can be left out.
   public mutating func header<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     try optional(ParameterKey(.header, name), property)
   }
 
-  /// The body. A request may have no content type, but not another content type.
+  /// Reads or prints the body. A request may leave out the content type, but may not have a different
+  /// one.
   public mutating func body<Value>(
     _ coder: BodyCoder<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
     try value(in: coder, property)
   }
 
-  /// A body that is left out if it has the default value. An empty body has the default value, whatever its content
-  /// type.
+  /// Reads or prints a body that is left out if it has the default value. An empty body stands for the default
+  /// value, whatever its content type.
   public mutating func body<Value: Equatable>(
     _ coder: BodyCoder<Value>, default fallback: Value, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {

@@ -1,5 +1,5 @@
 extension Fields {
-  /// A query item whose integer is in the range. Other integers are refused.
+  /// Reads or prints a query item whose integer is in the range. Other integers are refused.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
@@ -9,14 +9,15 @@ extension Fields {
     return value
   }
 
-  /// A query item that can be left out, with an integer in the range.
+  /// Reads or prints a query item that can be left out, with an integer in the range.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     try value(of: ParameterKey(.query, name), .integers(range), isRequired: false, property)
   }
 
-  /// A query item whose integer is in the range. It is left out if it has the default value.
+  /// Reads or prints a query item whose integer is in the range. It is left out if it has the default
+  /// value.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, default fallback: Value,
     _ property: (Input) -> Value
@@ -27,7 +28,7 @@ extension Fields {
     return value ?? fallback
   }
 
-  /// A query item that can be left out, with a text whose length is in the range.
+  /// Reads or prints a query item that can be left out, with a text whose length is in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.
@@ -39,7 +40,7 @@ extension Fields {
     try value(of: ParameterKey(.query, name), .string(lengths), isRequired: false, property)
   }
 
-  /// A header field that can be left out, with a text whose length is in the range.
+  /// Reads or prints a header field that can be left out, with a text whose length is in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.

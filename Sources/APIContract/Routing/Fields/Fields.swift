@@ -1,7 +1,7 @@
 /// The parameters and the body of a request, to be read into an input or written from one.
 ///
-/// One function describes them for both directions. It names each field together with the property that the field
-/// belongs to, and returns the input:
+/// One function describes them for both reading and writing. It names each field together with the property that
+/// the field belongs to, and returns the input:
 ///
 /// ```swift
 /// { fields in
@@ -16,8 +16,8 @@
 /// property from the input, writes the item and returns the value, so the function returns an input equal to the printed
 /// one.
 ///
-/// An endpoint's description has the fields that the function uses for the samples. An input that is an enumeration
-/// needs a property for each field, which is nil in the cases that do not have the field:
+/// An endpoint's description lists the fields that the function uses for the samples. An input that is an
+/// enumeration needs a property for each field, which is nil in the cases that do not have the field:
 ///
 /// ```swift
 /// { fields in

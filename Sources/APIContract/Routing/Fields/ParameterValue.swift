@@ -28,7 +28,7 @@ extension ParameterValue where Self: RawRepresentable<String> & CaseIterable {
 }
 
 extension String: ParameterValue {
-  /// Any text.
+  /// Creates a string from any text.
   public init?(parameterText: String) { self = parameterText }
   /// The string itself.
   public var parameterText: String { self }
@@ -37,7 +37,7 @@ extension String: ParameterValue {
 }
 
 extension Int: ParameterValue {
-  /// Accepts digits with an optional sign, if the value fits.
+  /// Accepts digits with an optional sign if the value fits the type.
   public init?(parameterText: String) { self.init(parameterText) }
   /// The digits, with a sign if the value is negative.
   public var parameterText: String { description }
@@ -46,7 +46,7 @@ extension Int: ParameterValue {
 }
 
 extension Int64: ParameterValue {
-  /// Accepts digits with an optional sign, if the value fits.
+  /// Accepts digits with an optional sign if the value fits the type.
   public init?(parameterText: String) { self.init(parameterText) }
   /// The digits, with a sign if the value is negative.
   public var parameterText: String { description }
@@ -55,7 +55,7 @@ extension Int64: ParameterValue {
 }
 
 extension Bool: ParameterValue {
-  /// `true` or `false`.
+  /// Creates a value from `true` or `false`.
   public init?(parameterText: String) { self.init(parameterText) }
   /// `true` or `false`.
   public var parameterText: String { description }

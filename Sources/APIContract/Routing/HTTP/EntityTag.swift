@@ -1,13 +1,13 @@
 /// A strong entity tag (RFC 9110, section 8.8.3), which identifies the state of a resource in a response.
 ///
-/// A client sends the tag of its state in `If-None-Match`. If the state has not changed, the server returns 304
-/// without a body.
+/// In `If-None-Match`, a client sends the tag of the state that it has. If the state has not changed, the
+/// server returns 304 without a body.
 public struct EntityTag: Hashable, Sendable {
   /// The characters between the quotation marks.
   public let text: String
 
-  /// Creates a tag of visible ASCII, or nil if the text has other characters, quotation marks or commas. Commas
-  /// separate tags in a list.
+  /// Creates a tag of visible ASCII, or returns nil if the text has other characters, quotation marks or
+  /// commas. Commas separate tags in a list.
   public init?(_ text: String) {
     let isAllowed: (UInt8) -> Bool = { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x2C }
     guard !text.isEmpty, text.utf8.allSatisfy(isAllowed) else { return nil }
@@ -27,7 +27,7 @@ public struct EntityTag: Hashable, Sendable {
   /// The tag with its quotation marks, as in a header field.
   public var header: String { "\"\(text)\"" }
 
-  /// Whether an `If-None-Match` field lists the tag or is `*`. Weak tags in the list count, too.
+  /// Returns whether an `If-None-Match` field lists the tag or is `*`. Weak tags in the list count, too.
   public func isListed(in field: String) -> Bool {
     field.split(separator: ",").contains { item in
       let tag = trimmed(String(item))

@@ -58,7 +58,7 @@ extension Request: CustomStringConvertible, CustomDebugStringConvertible, Custom
 }
 
 extension Request {
-  /// A request's method. Upper and lower case differ.
+  /// A request's method. Methods are case-sensitive.
   public struct Method: RawRepresentable, Hashable, Sendable {
     /// The method's name, such as `GET`.
     public let rawValue: String

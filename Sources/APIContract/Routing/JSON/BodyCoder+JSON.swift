@@ -5,8 +5,8 @@
 #endif
 
 extension BodyCoder where Value: Codable & Sendable {
-  /// A coder for a model as JSON. The members are sorted, so equal models have equal bytes. Members that the model does not
-  /// know are ignored.
+  /// Returns a coder that writes a model as JSON and reads it. The members are sorted, so equal models have equal bytes.
+  /// Members that the model does not know are ignored.
   ///
   /// It decodes bytes only if they are JSON as RFC 8259 defines it, in UTF-8 without a byte order mark, nested at most 64 deep,
   /// and with no two members of the same name in an object. Otherwise, the error is ``BodyError/malformed(_:offset:)``.

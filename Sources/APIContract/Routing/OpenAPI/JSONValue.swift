@@ -29,7 +29,7 @@ public indirect enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
-  /// A string.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
 
   /// Creates an object with its members in this order.

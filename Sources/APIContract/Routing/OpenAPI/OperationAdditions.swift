@@ -11,6 +11,6 @@ public struct OperationAdditions: Hashable, Sendable {
   /// The header fields of responses, as `Header Objects`, by status.
   public var headers: [Int: [JSONValue.Member]] = [:]
 
-  /// No additions.
+  /// Creates empty additions.
   public init() {}
 }

@@ -1,8 +1,8 @@
 extension Route {
   /// Returns the routes as an OpenAPI 3.1 document.
   ///
-  /// The document has only paths that can be printed. The `operationId` is the route's name. A second path of the
-  /// route gets the name and `2`, and so on.
+  /// The document contains only paths that can be printed. The `operationId` is the route's name. A second path
+  /// of the route gets the name and `2`, and so on.
   ///
   /// - Parameters:
   ///   - title: The name of the API.

@@ -13,7 +13,7 @@ public struct PathTemplate: Hashable, Sendable {
   /// The segments after the slashes.
   public let segments: [Segment]
 
-  /// Creates a template, or nil if the text is not one.
+  /// Creates a template, or returns nil if the text is not one.
   ///
   /// The text is `/`, or segments that each follow a `/`. A segment is a literal or `{name}`. Literals and names
   /// consist of letters, digits and `-._~`, and all names differ.

@@ -8,8 +8,8 @@ public struct RouteFacts: Hashable, Sendable {
   public var caching: RouteCaching
   /// Whether the server carries out a request only once for each `Idempotency-Key`.
   public var takesIdempotencyKey: Bool
-  /// Whether a request may be sent only with the token that the client had first, and not with one that was stored in the
-  /// meantime. It is for requests that end an account.
+  /// Whether a repeated request must have the first attempt's token, and not one that was stored in the meantime. It is
+  /// for requests that end an account.
   public var needsSameToken: Bool
   /// How Swift code names the route, for test failures; nil to use the route's name.
   public var spelling: CallSpelling?
@@ -54,7 +54,7 @@ extension Route {
   public var caching: RouteCaching { facts.caching }
   /// Whether the server carries out a request only once for each `Idempotency-Key`.
   public var takesIdempotencyKey: Bool { facts.takesIdempotencyKey }
-  /// Whether a request may be sent only with the token that the client had first.
+  /// Whether a repeated request must have the first attempt's token.
   public var needsSameToken: Bool { facts.needsSameToken }
   /// How Swift code names the route.
   public var spelling: CallSpelling? { facts.spelling }

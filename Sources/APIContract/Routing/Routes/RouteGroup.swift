@@ -23,7 +23,7 @@
 /// case .users(let route): try await users.respond(to: match.narrowed(to: route))
 /// ```
 ///
-/// A client uses a part's endpoint as the group's: `Users.show.embedded(in: SiteRoute.users)`.
+/// A client uses a part's endpoint as one of the group's: `Users.show.embedded(in: SiteRoute.users)`.
 public protocol RouteGroup: Route {
   /// The enumeration's route, which is the value of the case.
   var part: RoutePart<Self> { get }
@@ -34,7 +34,7 @@ extension RouteGroup {
   public var rawValue: String { part.name }
   /// The route's facts, with its paths under the part's prefix.
   public var facts: RouteFacts { part.facts }
-  /// The route's endpoint, as the group's.
+  /// The route's endpoint, as one of the group's.
   public var endpoint: any RouteEndpoint<Self> { part.endpoint() }
 
   /// Returns the route with the given name; nil if there is none.
@@ -57,8 +57,8 @@ public struct RoutePart<Whole: Route> {
   ///   - route: The route of the enumeration.
   ///   - whole: The route of the group: `self`.
   ///   - prefix: The prefix of each path: see ``RoutePattern/under(_:)``.
-  ///   - name: The prefix of the route's name, followed by a dot; nil for no prefix. The names of all routes must
-  ///     differ.
+  ///   - name: The prefix of the route's name, followed by a dot; nil for no prefix. The names of all routes
+  ///     must differ.
   public init<Part: Route>(
     _ route: Part, of whole: Whole, under prefix: String = "", named name: String? = nil
   ) {
@@ -73,7 +73,7 @@ public struct RoutePart<Whole: Route> {
 extension RouteMatch {
   /// Returns the match as a match of one part of a ``RouteGroup``.
   ///
-  /// - Parameter part: The value of the group route's case.
+  /// - Parameter part: The associated value of the group route's case.
   public func narrowed<Part: Route>(to part: Part) -> RouteMatch<Part> {
     RouteMatch<Part>(route: part, reader: reader)
   }

@@ -71,14 +71,15 @@ public struct RouteMatch<R: Route>: Sendable {
   public var request: Request { reader.request }
   let reader: RequestReader
 
-  /// Returns the match for the same request with a body. With this, a host can find the route as soon as it has the
-  /// head, and then knows how large the body may be.
+  /// Returns the match for the same request with a body. A host can find the route as soon as it has the head, then
+  /// knows how large the body may be, and adds the body with this function.
   public func with(body: [UInt8]) -> RouteMatch {
     RouteMatch(route: route, reader: RequestReader(reader, body: body))
   }
 }
 
-/// An error: two routes have the same method and path. The names of parameters are not compared.
+/// The error that is thrown if two routes have the same method and path. The names of parameters are not
+/// compared.
 public struct RouteConflict<R: Route>: Error, Hashable, Sendable, CustomStringConvertible {
   /// The later route.
   public let route: R

@@ -9,17 +9,17 @@ public struct JudgedMove: Hashable, Sendable {
   /// The word's index in the dictionary; nil for a removal, or if the dictionary does not number
   /// its words.
   public let wordIndex: Int?
-  /// The cubes that this move took out of play, used up or removed.
+  /// The cubes that this move took out of play, either used up or removed.
   public let cubesLeavingPlay: CubeSet
 
-  /// Returns whether two moves are equal. Compares words by their bytes.
+  /// Returns whether two moves are equal. Words are compared by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.word.map { ExactText($0) } == right.word.map { ExactText($0) }
       && left.score == right.score && left.wordIndex == right.wordIndex
       && left.cubesLeavingPlay == right.cubesLeavingPlay
   }
 
-  /// Hashes the word's bytes and the numbers.
+  /// Hashes the word's bytes, the score, the word index and the cubes.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(word.map { ExactText($0) })
     hasher.combine(score)
@@ -29,7 +29,7 @@ public struct JudgedMove: Hashable, Sendable {
 }
 
 extension JudgedMove: CustomStringConvertible {
-  /// The word with its score, or the removal.
+  /// The word and its score, or `removal`.
   public var description: String {
     if let word { "\(word) \(score)" } else { "removal" }
   }
@@ -170,12 +170,12 @@ extension JudgedMoves: RandomAccessCollection {
       cubesLeavingPlay: records[index].cubesLeavingPlay)
   }
 
-  /// Returns the score of the move at the given index; 0 for a removal. Faster than reading the move and its
-  /// word.
+  /// Returns the score of the move at the given index; 0 for a removal. This is faster than reading the whole
+  /// move.
   public func score(at index: Int) -> Int64 { records[index].score }
 
-  /// Returns the word of the move at the given index; nil for a removal. Faster than reading the move, which
-  /// looks up the word's index in the dictionary.
+  /// Returns the word of the move at the given index; nil for a removal. This is faster than reading the
+  /// whole move, because that looks up the word's index in the dictionary.
   public func word(at index: Int) -> String? {
     if letterRange(at: index).isEmpty { return nil }
     var bytes: [UInt8] = []

@@ -236,7 +236,7 @@ struct MoveJudge: Sendable {
 
   /// Plays the pending word.
   private mutating func acceptWord(index: Int, _ record: MoveRecord) {
-    // No slice, because it would count references.
+    // Not a slice, because a slice would count references.
     for index in pendingLetters { moves.letters.append(letterBuffer[index]) }
     moves.records.append(
       progress.play(

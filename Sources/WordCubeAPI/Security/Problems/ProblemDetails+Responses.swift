@@ -25,7 +25,8 @@ extension ProblemDetails: RouteProblem {
   /// A response with the problem.
   public var response: Response { Response(self) }
 
-  /// Another token for `unauthorized`, the server's time for `stale-time`, and a new nonce for `replayed-nonce`.
+  /// What a client can change: the token for `unauthorized`, its clock for `stale-time`, or the nonce for
+  /// `replayed-nonce`.
   public var remedy: ProblemRemedy? { base.remedy }
 
   /// Creates the problem for a request that could not be parsed.

@@ -33,7 +33,7 @@ public struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// Path, offset and message.
+  /// The path, the offset and the message.
   public var description: String { "\(path) (byte \(offset)): \(message)" }
 }
 

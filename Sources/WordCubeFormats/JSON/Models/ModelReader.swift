@@ -9,7 +9,7 @@ import WordCube
 struct ModelReader<Values: ValueReading> {
   /// The position in the bytes.
   var scanner: JSONScanner
-  /// What the reader remembers of earlier values.
+  /// What the reader remembers about earlier values.
   var values: Values
 
   /// Lends a reader at the start of some bytes to a closure.

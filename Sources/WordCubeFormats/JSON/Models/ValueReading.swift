@@ -2,8 +2,8 @@ import WordCube
 
 /// How a ``ModelReader`` reads the values that a document repeats: cubes, faces, moves and the elements of words.
 ///
-/// Every conforming type gives the same results as ``GrammarValues``. An instance holds what it remembers of
-/// a document.
+/// Every conforming type gives the same results as ``GrammarValues``. An instance holds what it remembers
+/// about a document.
 protocol ValueReading {
   /// Starts a document.
   init()

@@ -7,7 +7,7 @@ typealias TemplateReader = ModelReader<TemplateValues>
 struct TemplateValues: ValueReading {
   /// Templates of the values read so far; at first the built-in ones.
   var templates = TemplateCache.builtIn
-  /// Where the parts of the values read last are.
+  /// The places of the parts of the values read most recently.
   var layout = ValueLayout()
 
   mutating func deallocate() { templates.storage.deallocate() }

@@ -1,4 +1,4 @@
-/// Where the parts of the values read last are, from which a template learns.
+/// The places of the parts of the values read most recently, from which templates learn.
 ///
 /// The offset of a part that may differ is nil if the part has more than one byte, such as a tile of two letters.
 struct ValueLayout {
