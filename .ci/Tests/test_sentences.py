@@ -28,7 +28,7 @@ enough. `play(at: 2)` starts a game!
     word-cube verify games.jsonl and more words
 
 - The first item of the list
-  goes on here.
+  goes on here, in ServiceNote.swift: its text.
 
 | name | a cell of four words |
 |---|---|
@@ -80,7 +80,7 @@ class Sentences(unittest.TestCase):
             (3, "Run the server, e.g. With defaults."),
             (3, "Version 1.5 of `Foo. Bar` is enough."),
             (4, "`play(at: 2)` starts a game!"),
-            (8, "The first item of the list goes on here."),
+            (8, "The first item of the list goes on here, in ServiceNote.swift: its text."),
             (11, "a cell of four words"),
         ])
 
