@@ -205,7 +205,7 @@ public struct LoggedAct: Codable, Hashable, Sendable {
   public var kind: String
   /// The identifier of what the act was done to.
   public var subject: UniqueID?
-  /// The act's other data.
+  /// Further details of the act, such as `until 1795374000`.
   public var detail: String
   /// The reason for the act.
   public var reason: String

@@ -122,7 +122,7 @@ public struct ClosedReport: Hashable, Sendable {
   /// The reason, as in ``ActReason``.
   public var body: ActReason
 
-  /// Creates a report to close.
+  /// Creates the input for closing a report.
   public init(number: Int64, body: ActReason) {
     self.number = number
     self.body = body

@@ -96,7 +96,7 @@ extension Problem {
 }
 
 extension Problem.Kind {
-  /// The request is malformed or lacks a part.
+  /// The request is malformed or incomplete.
   public static let badRequest = Self("bad-request", 400, "The request is malformed")
   /// The token is missing, malformed or unknown.
   public static let unauthorized = Self("unauthorized", 401, "The token is missing or wrong")

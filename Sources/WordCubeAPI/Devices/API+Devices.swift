@@ -216,7 +216,7 @@ extension APIClient {
       try await client.call(API.Devices.join, DeviceJoining(code: code, name: name))
     }
 
-    /// Asks for the player's answer, and stores an accepted device's credentials in the client's
+    /// Asks whether the player has answered. If they accepted the device, stores its credentials in the client's
     /// ``CredentialStore``. Call it every few seconds while the state is ``ClaimedDevice/State/waiting``.
     ///
     /// - Throws: `APIError.alreadyRegistered` if the store has a player or another registration is running; nothing

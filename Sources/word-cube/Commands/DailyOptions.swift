@@ -56,6 +56,6 @@ struct DailyOptions: ParsableArguments {
 }
 
 extension CalendarDay: ExpressibleByArgument {
-  /// The day that text such as `2026-11-21` names.
+  /// Reads a day from text such as `2026-11-21`. Nil if the text is not a day.
   public init?(argument: String) { self.init(argument) }
 }

@@ -3,8 +3,8 @@ public struct AddressRange: Hashable, Sendable {
   private let first: IPAddress
   private let bitCount: Int
 
-  /// Reads a range from a text: an address, or an address, `/` and the number of equal bits. Nil if the text
-  /// is not a range, or if other bits of the address are not zero.
+  /// Reads a range from a text: an address, or an address, `/` and the length of the prefix in bits. Nil if
+  /// the text is not a range, or if any bit after the prefix is set.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first.flatMap({ IPAddress(String($0)) }) else { return nil }
