@@ -1,6 +1,7 @@
 #if PostgreSQL
   import GameStorage
   import Lexicon
+  import SQLGameStorage
   import Testing
   import WordCube
 
@@ -23,6 +24,22 @@
         let schemaText = "schema \(PostgresSchema.current)"
         #expect(sound.description == "\(schemaText), 1 players, 0 games, 0 matches")
         let session = try cluster.session(schema: schema)
+        func flaws(after statement: String) async throws -> [String] {
+          try session.enqueue(statement)
+          try session.flush()
+          return try await storage.check().flaws
+        }
+        let off = "there is no trigger forgeterased"
+        #expect(try await flaws(after: "ALTER TABLE players DISABLE TRIGGER forgetErased") == [off])
+        #expect(try await flaws(after: "ALTER TABLE players ENABLE TRIGGER forgetErased") == [])
+        #expect(
+          try await flaws(
+            after: """
+              CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+              BEGIN RETURN NULL; END $$
+              """) == ["the function of the trigger forgeterased is another one"])
+        #expect(
+          try await flaws(after: StoredTable.erasure(of: StoredTable.all, for: .postgreSQL)) == [])
         for statement in [
           "DROP INDEX wordsByScore", "DROP TABLE waitingChecks",
           // What a foreign key would not allow.

@@ -109,6 +109,12 @@
         let storage = try PostgresStorage(address)
         #expect(try await storage.schemaVersion() == PostgresSchema.current)
         #expect(try await storage.check().flaws == [])
+        // If a table changed without a migration, it differs from that of a new database.
+        let fresh = cluster.newSchema()
+        try await cluster.storage(schema: fresh).close()
+        try MigrationTests.expectEqual(
+          PostgresAddress(text: address, schema: "wordcube").connect(),
+          cluster.session(schema: fresh))
         let sample = try await BoardSample(storage, at: 1_795_438_800)
         await storage.close()
 

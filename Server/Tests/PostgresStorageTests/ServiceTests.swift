@@ -44,7 +44,25 @@
       }
 
       @Test func `rows about a player are found in all tables`() async throws {
-        _ = try await PersonalRows.expectAll(in: cluster.storage(schema: cluster.newSchema()))
+        let storage = try cluster.storage(schema: cluster.newSchema())
+        let player = try await PersonalRows.expectAll(in: storage).id
+        try await storage.write { try $0.erasePlayer(player) }
+        let left = try await storage.read { reader in
+          let rows = try #require(reader as? PostgresRows)
+          return try StoredTable.ofPlayers.filter { table in
+            try rows.first("SELECT 1 FROM \(raw: table.name) AS x WHERE \(table.condition(player))")
+            {
+              try $0.integer()
+            } != nil
+          }.map(\.name)
+        }
+        // As on SQLite.
+        #expect(
+          left == [
+            "players", "nonces", "games", "words", "shares", "matches", "events", "waitingChecks",
+            "dailyCounts", "acts", "moderators",
+          ])
+        await storage.close()
       }
 
       @Test func `after a recovery the other devices end once, on all servers`() async throws {

@@ -154,19 +154,18 @@
         #expect(try first.renews(sessions[0], schema))
       }
 
-      /// Servers of before version 12 take the advisory lock for themselves.
-      @Test func `an older server that does the upkeep keeps it`() throws {
-        let older = try cluster.session(schema: schema)
+      @Test func `no server does the upkeep while a command has the lock alone`() throws {
+        let command = try cluster.session(schema: schema)
         let lock = "(hashtext('\(schema)'), \(PostgresSchema.upkeepLock))"
         func tries() throws -> Bool? {
-          try PostgresRows(older).first("SELECT pg_try_advisory_lock\(lock)", []) { try $0.flag() }
+          try PostgresRows(command).first("SELECT pg_try_advisory_lock\(lock)", []) { try $0.flag() }
         }
         #expect(try tries() == true)
         let server = Server(1)
         let session = try cluster.session(schema: schema)
         #expect(try !server.renews(session, schema))
-        try older.enqueue("SELECT pg_advisory_unlock\(lock)")
-        try older.flush()
+        try command.enqueue("SELECT pg_advisory_unlock\(lock)")
+        try command.flush()
         #expect(try server.renews(session, schema))
         #expect(try tries() == false)
       }

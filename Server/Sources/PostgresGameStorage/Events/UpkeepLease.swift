@@ -12,8 +12,7 @@
   /// locks the row for its transaction, provided that the lease is still its own (``prove(_:)``). Nobody can take the lease
   /// before that transaction ends, and PostgreSQL ends the transactions of frozen servers.
   ///
-  /// Each server also shares an advisory lock. The command `copy` needs it exclusively, and so does an older server's
-  /// upkeep.
+  /// Each server also shares an advisory lock. The command `copy` needs it exclusively.
   final class UpkeepLease: Sendable {
     private struct State {
       /// When the lease expires unless it is renewed; nil if this process does not have it.

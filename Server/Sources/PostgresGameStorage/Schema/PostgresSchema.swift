@@ -63,6 +63,7 @@
       var version = 0
       try readVersionLater(rows, versions) { version = $0 }
       try rows.flush()
+      guard version > 0 else { throw StorageError.damaged("the schema has no version") }
       try versions.requireReleased(version)
       return version
     }

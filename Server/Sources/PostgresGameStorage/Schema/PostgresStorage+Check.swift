@@ -38,9 +38,25 @@
           WHERE c.relnamespace = current_schema()::regnamespace
           """, []
         ) { (name: try $0.text(), kind: try $0.text(), isValid: try $0.flag()) }
-        let expected = PostgresSchema.objects(of: version).filter { !$0.hasPrefix("trigger ") }
-        let found = relations.map { "\($0.kind == "r" ? "table" : "index") \($0.name)" }
+        let triggers = try rows.all(
+          """
+          SELECT t.tgname::text, p.prosrc FROM pg_trigger t
+          JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+          WHERE NOT t.tgisinternal AND t.tgenabled IN ('O', 'A')
+            AND c.relnamespace = current_schema()::regnamespace
+          """, []
+        ) { (name: try $0.text(), body: try $0.text()) }
+        let expected = PostgresSchema.objects(of: version)
+        let found =
+          relations.map { "\($0.kind == "r" ? "table" : "index") \($0.name)" }
+          + triggers.map { "trigger \($0.name)" }
         flaws += expected.subtracting(found).sorted().map { "there is no \($0)" }
+        let erasure = StoredTable.erasure(of: StoredTable.all, for: .postgreSQL)
+        if version == PostgresSchema.current,
+          triggers.contains(where: { !erasure.contains($0.body) })
+        {
+          flaws.append("the function of the trigger forgeterased is another one")
+        }
         flaws += relations.filter { !$0.isValid }.map { "the index \($0.name) is not valid" }
         let references = try rows.all(
           """

@@ -105,10 +105,11 @@ extension StoredTable {
 extension StoredTable.Column {
   /// The value of the row `x`.
   fileprivate var value: SQL {
-    if case .reference(let name) = kind, let table = ReferencedTable(rawValue: name) {
-      return "\(id: "x.\(self.name)", of: table)"
+    guard case .reference(let other) = kind else { return "x.\(raw: name)" }
+    guard let table = ReferencedTable(rawValue: other) else {
+      preconditionFailure("ReferencedTable lacks \(other)")
     }
-    return "x.\(raw: name)"
+    return "\(id: "x.\(name)", of: table)"
   }
 }
 

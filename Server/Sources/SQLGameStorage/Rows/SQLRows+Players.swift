@@ -165,7 +165,7 @@ extension SQLRows {
         firstDeviceName = NULL, firstDeviceUsedAt = NULL
       WHERE id = \(id) AND tokenHash IS NOT NULL
       """, orThrow: "no player")
-    // The trigger of ``/GameStorage/StoredTable/erasureTrigger(of:for:)`` removes the rows of other tables.
+    // The trigger of ``/GameStorage/StoredTable/erasure(of:for:)`` removes the rows of other tables.
     eraseTraces()
     try forgetRefusals(of: id, keeping: 0)
     try execute("UPDATE games SET isHidden = \(literal: true) WHERE player = \(ref: id)")

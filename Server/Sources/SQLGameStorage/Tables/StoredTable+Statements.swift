@@ -13,11 +13,14 @@ extension StoredTable {
       + partial + indexes
   }
 
-  /// The statement that adds a column of this table to one that lacks it.
-  package func statement(adding column: String, for dialect: SQLDialect) -> String {
-    let definition = columns.first { $0.name == column }
-      .map { $0.definition(isKey: false, of: key, for: dialect) }
-    return "ALTER TABLE \(name) ADD COLUMN \(definition ?? column)"
+  /// Returns the statements that add a column of this table to one that lacks it. In SQLite, it must not be unique.
+  package func statements(adding column: String, for dialect: SQLDialect) -> [String] {
+    guard let added = columns.first(where: { $0.name == column }) else {
+      preconditionFailure("\(name) has no column \(column)")
+    }
+    let definition = added.definition(isKey: false, of: key, for: dialect)
+    let index = dialect == .postgreSQL ? added.uniqueIndex?.statement(on: name, for: dialect) : nil
+    return ["ALTER TABLE \(name) ADD COLUMN \(definition)"] + (index.map { [$0] } ?? [])
   }
 
   /// The columns and constraints.
@@ -122,7 +125,8 @@ extension StoredTable.Index {
     if let covered, dialect == .sqlite { columns.append(covered) }
     var conditions = conditions.map { condition -> String in
       switch (condition, dialect) {
-      case (.sql(let text), _): text
+      case (.sql(let text), _):
+        self.conditions.count > 1 && text.contains(" OR ") ? "(\(text))" : text
       // SQLite finds the index only if the queries spell the condition the same.
       case (.not(let flag), .sqlite): "\(flag) = 0"
       case (.not(let flag), .postgreSQL): "NOT \(flag)"
@@ -139,12 +143,11 @@ extension StoredTable.Index {
 // MARK: Erasures
 
 extension StoredTable {
-  /// The statements that make or replace the trigger by which rows of other tables go when a player is erased.
+  /// The statement that says which rows of other tables the database removes when a player is erased: a trigger of SQLite, and
+  /// the function of PostgreSQL's ``erasureTrigger``, which it replaces.
   ///
-  /// A trigger, because a server of an earlier version, which may run beside this one, doesn't know of tables that came later.
-  package static func erasureTrigger(
-    of tables: [StoredTable], for dialect: SQLDialect
-  ) -> [String] {
+  /// The database does it, because an earlier version's server, which may run beside this one, doesn't know later tables.
+  package static func erasure(of tables: [StoredTable], for dialect: SQLDialect) -> String {
     let key = dialect == .sqlite ? "number" : "id"
     // A row goes before those that it refers to.
     let deletions = tables.reversed().filter { $0.personal?.removesErased == true }.map { table in
@@ -154,29 +157,25 @@ extension StoredTable {
     let body = deletions.joined(separator: "\n")
     switch dialect {
     case .sqlite:
-      return [
-        "DROP TRIGGER IF EXISTS forgetErased",
-        """
+      return """
         CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players WHEN NEW.tokenHash IS NULL BEGIN
         \(body)
         END
-        """,
-      ]
-    case .postgreSQL:
-      return [
         """
+    case .postgreSQL:
+      return """
         CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
         \(body)
         RETURN NULL;
         END $$
-        """,
-        "DROP TRIGGER IF EXISTS forgetErased ON players",
         """
-        CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
-        FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()
-        """,
-      ]
     }
   }
+
+  /// PostgreSQL's trigger, which is made once: to replace it would lock players against all changes.
+  package static let erasureTrigger = """
+    CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
+    FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()
+    """
 }

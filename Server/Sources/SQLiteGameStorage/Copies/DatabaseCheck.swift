@@ -27,7 +27,7 @@ public struct DatabaseSummary: Hashable, Sendable, CustomStringConvertible {
 public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is damaged. At least one line says what is wrong.
   case damaged(path: String, flaws: [String])
-  /// The file is empty, or belongs to another program or a newer server.
+  /// The file is empty, or belongs to another program, a newer server or one from before the first release.
   case foreign(path: String, reason: String)
   /// The file cannot be read.
   case unreadable(path: String, reason: String)
@@ -36,7 +36,8 @@ public enum DatabaseFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .damaged(let path, let flaws): "\(path) is damaged: \(flaws.joined(separator: "; "))"
-    case .foreign(let path, let reason): "\(path) is not a database of this server: \(reason)"
+    case .foreign(let path, let reason):
+      "\(path) is not a database that this server can use: \(reason)"
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     }
   }
@@ -167,9 +168,13 @@ public enum DatabaseCheck {
   ) throws -> DatabaseSummary {
     let expected = TableVersions.game.objects(of: version, for: .sqlite)
     let missing = expected.subtracting(try rows(Schema.objectNames).map { $0[0] }).sorted()
-    guard missing.isEmpty else {
-      throw DatabaseFileError.damaged(path: path, flaws: missing.map { "there is no \($0)" })
+    var flaws = missing.map { "there is no \($0)" }
+    let trigger = try rows("SELECT sql FROM sqlite_schema WHERE name = 'forgetErased'")
+    let erasure = StoredTable.erasure(of: StoredTable.all, for: .sqlite)
+    if version == Schema.current, missing.isEmpty, trigger != [[erasure]] {
+      flaws.append("the trigger forgetErased is another one")
     }
+    guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }
     return DatabaseSummary(
       schemaVersion: version, rowCounts: try rowCounts(expected, rows),
       actLogFlaw: try actLogFlaw(rows), rowFlaws: try rowFlaws(rows))
