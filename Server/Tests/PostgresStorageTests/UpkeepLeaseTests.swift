@@ -158,7 +158,9 @@
         let command = try cluster.session(schema: schema)
         let lock = "(hashtext('\(schema)'), \(PostgresSchema.upkeepLock))"
         func tries() throws -> Bool? {
-          try PostgresRows(command).first("SELECT pg_try_advisory_lock\(lock)", []) { try $0.flag() }
+          try PostgresRows(command).first("SELECT pg_try_advisory_lock\(lock)", []) {
+            try $0.flag()
+          }
         }
         #expect(try tries() == true)
         let server = Server(1)

@@ -147,7 +147,7 @@ extension StoredDictionary {
         try automaton.doubleArray(alphabet: header.alphabet, withIndex: header.hasIndex))
     } catch {
       throw StoredDictionaryError(
-        .words, at: bytes.count, expected: "words that fit in a graph", found: "more")
+        .words, at: bytes.count, expected: "no more words than a graph can hold", found: "more")
     }
     try self.init(graph, rarities, header)
   }

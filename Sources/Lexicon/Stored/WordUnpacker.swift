@@ -139,6 +139,6 @@ struct WordUnpacker {
   }
 
   private func tooLarge(_ error: WordListError) -> StoredDictionaryError {
-    self.error(.words, expected: "words that fit in a graph", found: "more")
+    self.error(.words, expected: "no more words than a graph can hold", found: "more")
   }
 }

@@ -107,7 +107,7 @@ extension SavedGameError: CustomStringConvertible {
     case .tooLarge(let count):
       "a saved game has at most \(SavedGame.byteLimit) bytes, not \(count)"
     case .otherVersion(let version):
-      "the saved game has version \(version), but this version of the app reads \(SavedGame.version)"
+      "the saved game has format version \(version), but this app reads version \(SavedGame.version)"
     case .unreadable(let error): "the saved game \(error)"
     case .unwritable: "one of the game's times is not finite"
     }

@@ -19,7 +19,7 @@ struct RateCommand: GameCommand {
       moves. Common words are those of rarity class 35 and below.
 
       A fresh puzzle is compared with random puzzles: the first \(RatingTable.of(.version1).count) \
-      of seed 0. For the built-in dictionary, a table has their ratings for each effort. With \
+      of seed 0. For the built-in dictionary, their ratings for each effort are stored. With \
       --sample N, the command ignores the table and rates the first N puzzles now. With another \
       dictionary, it rates 100 now. A percentile of 90 means that the value is higher than for \
       90 of 100 random puzzles; an equal value counts half.

@@ -100,7 +100,7 @@ struct DamagedSavedGameTests {
   @Test func `another version is named, whatever its members are`() {
     #expect(error(Array(#"{"version":2,"game":"other"}"#.utf8)) == .otherVersion(2))
     #expect(error(Array(#"{"version":-1}"#.utf8)) == .otherVersion(-1))
-    #expect("\(SavedGameError.otherVersion(2))".hasPrefix("the saved game has version 2"))
+    #expect("\(SavedGameError.otherVersion(2))".hasPrefix("the saved game has format version 2"))
     #expect(
       throws: DecodingError.self
     ) {
