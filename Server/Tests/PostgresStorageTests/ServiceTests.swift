@@ -43,7 +43,10 @@
         return { try await client.games.submit(json, ticket: new.ticket) }
       }
 
-      @Test func `rows about a player are found in all tables`() async throws {
+      @Test
+      func `rows about a player are found in all tables, and after an erasure in these alone`()
+        async throws
+      {
         let storage = try cluster.storage(schema: cluster.newSchema())
         let player = try await PersonalRows.expectAll(in: storage).id
         try await storage.write { try $0.erasePlayer(player) }
