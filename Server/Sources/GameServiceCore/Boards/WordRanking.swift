@@ -10,13 +10,14 @@ struct RankedWordCursor {
   let cursor: StoredWordCursor
   /// The number of rows up to and including this one.
   let count: Int
-  let rank: Int
+  /// The rank of the rows with this value; nil if no row has it yet.
+  let rank: Int?
   let denseRank: Int
 
   /// Returns the cursor for the rows after this one.
   func cursor(board: String) -> BoardCursor {
     let numbers = [
-      cursor.value, cursor.countsFrom, Int64(count), Int64(rank), Int64(denseRank),
+      cursor.value, cursor.countsFrom, Int64(count), Int64(rank ?? 0), Int64(denseRank),
     ]
     return BoardCursor(board: board, numbers: numbers, id: cursor.id)
   }
@@ -28,12 +29,12 @@ extension RankedWordCursor {
   /// - Throws: The problem `bad-request` if it has counts that no board can have.
   init(_ cursor: BoardCursor, board: String) throws {
     let counts = cursor.numbers[2...].compactMap { Int32(exactly: $0) }.map { Int($0) }
-    guard counts.count == 3, counts.allSatisfy({ $0 > 0 }) else {
+    guard counts.count == 3, counts[0] > 0, counts[1] >= 0, counts[2] > 0 else {
       throw ProblemDetails(.badRequest, detail: "query item cursor is not from this server")
     }
     self.cursor = StoredWordCursor(
       value: cursor.numbers[0], countsFrom: cursor.numbers[1], id: cursor.id)
-    (count, rank, denseRank) = (counts[0], counts[1], counts[2])
+    (count, rank, denseRank) = (counts[0], counts[1] > 0 ? counts[1] : nil, counts[2])
   }
 }
 
@@ -46,17 +47,25 @@ struct WordRanking {
     let denseRank: Int
   }
 
+  /// The maximum number of words that are examined in either direction. Far down a board, nearly every word may be one that
+  /// its player also found for more, and without a bound a read would go through all of them.
+  static let mostExamined = 1_000
+
   private let order: StoredWordQuery.Order
+  private let mostExamined: Int
   private(set) var rows: [Row] = []
-  /// The last row, if more rows follow.
+  /// The last row, or the last word that was examined, if more words follow.
   private(set) var next: RankedWordCursor?
   private var last: RankedWordCursor?
 
-  /// Reads at most 100 rows after a cursor, or the first ones if there is no cursor.
-  init(_ query: StoredWordQuery, after cursor: RankedWordCursor?, _ reader: any StorageReader)
-    throws
-  {
+  /// Reads at most 100 rows after a cursor, or the first ones if there is no cursor. There are fewer, and more follow,
+  /// if that many words are not rows of the board.
+  init(
+    _ query: StoredWordQuery, after cursor: RankedWordCursor?, _ reader: any StorageReader,
+    mostExamined: Int = mostExamined
+  ) throws {
     order = query.order
+    self.mostExamined = mostExamined
     last = cursor
     try add(BoardPart.rowLimit, of: query, reader)
   }
@@ -66,22 +75,24 @@ struct WordRanking {
   /// - Parameter count: Counts the words of a query.
   init(
     _ query: StoredWordQuery, around player: UniqueID, _ reader: any StorageReader,
-    count: (StoredWordQuery) throws -> StoredWordCounts
+    mostExamined: Int = mostExamined, count: (StoredWordQuery) throws -> StoredWordCounts
   ) throws {
     order = query.order
+    self.mostExamined = mostExamined
     guard let own = try reader.best(query, of: player) else { return }
     let cursor = own.cursor(by: order)
     var above: [StoredWord] = []
     var better = query
     better.start = cursor
     better.isReversed = true
-    try reader.bestWords(better) { word in
+    _ = try reader.bestWords(better, mostExamined: mostExamined) { word in
       above.append(word)
       return above.count < BoardPart.neighbours
     }
     let first = try reader.rankedCursor(of: above.last ?? own, query, count: count)
     // The first row is at the cursor, not after it.
-    rows.append(Row(word: above.last ?? own, rank: first.rank, denseRank: first.denseRank))
+    rows.append(
+      Row(word: above.last ?? own, rank: first.rank ?? first.count, denseRank: first.denseRank))
     last = first
     for word in above.dropLast().reversed() + (above.isEmpty ? [] : [own]) { append(word) }
     try add(BoardPart.neighbours, of: query, reader)
@@ -95,23 +106,29 @@ struct WordRanking {
     var query = query
     query.start = last?.cursor
     var words: [StoredWord] = []
-    try reader.bestWords(query) { word in
+    let examined = try reader.bestWords(query, mostExamined: mostExamined) { word in
       words.append(word)
       return words.count <= limit
     }
     for word in words.prefix(limit) { append(word) }
-    if words.count > limit { next = last }
+    if words.count > limit {
+      next = last
+    } else if let examined, let last {
+      let cursor = examined.cursor(by: order)
+      next = RankedWordCursor(
+        cursor: cursor, count: last.count,
+        rank: cursor.value == last.cursor.value ? last.rank : nil, denseRank: last.denseRank)
+    }
   }
 
   private mutating func append(_ word: StoredWord) {
     let cursor = word.cursor(by: order)
     let count = (last?.count ?? 0) + 1
-    let isEqual = last?.cursor.value == cursor.value
-    let ranked = RankedWordCursor(
-      cursor: cursor, count: count, rank: isEqual ? last?.rank ?? 1 : count,
-      denseRank: (last?.denseRank ?? 0) + (isEqual ? 0 : 1))
-    rows.append(Row(word: word, rank: ranked.rank, denseRank: ranked.denseRank))
-    last = ranked
+    let equalRank = last?.cursor.value == cursor.value ? last?.rank : nil
+    let rank = equalRank ?? count
+    let denseRank = (last?.denseRank ?? 0) + (equalRank == nil ? 1 : 0)
+    rows.append(Row(word: word, rank: rank, denseRank: denseRank))
+    last = RankedWordCursor(cursor: cursor, count: count, rank: rank, denseRank: denseRank)
   }
 }
 
@@ -123,17 +140,25 @@ private struct PlayerWord: Hashable {
 
 extension StorageReader {
   /// Finds the words of a query that have a row on a board: the best one for each player and word.
+  ///
+  /// - Returns: The last word, if `mostExamined` words were examined before the query or the body ended.
   fileprivate func bestWords(
-    _ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool
-  ) throws {
+    _ query: StoredWordQuery, mostExamined: Int, _ body: (StoredWord) throws -> Bool
+  ) throws -> StoredWord? {
+    var examined = 0
+    var last: StoredWord?
     // A player finds a common word in thousands of games. The query for its best row runs once, not once for each game.
     var bestRows: [PlayerWord: UniqueID] = [:]
     try words(query) { word in
       let found = PlayerWord(player: word.player, word: word.word)
       let best = try bestRows[found] ?? best(query, of: word.player, word.word)?.id
       bestRows[found] = best
-      return best == word.id ? try body(word) : true
+      if best == word.id, try !body(word) { return false }
+      examined += 1
+      if examined == mostExamined { last = word }
+      return last == nil
     }
+    return last
   }
 
   /// Returns the player's best word or, if a word is given, its best row.

@@ -134,6 +134,34 @@ extension StorageCheck {
         }
       }
     },
+    StorageCheck("words of many hours are in one order") { storage in
+      var random = RandomRows(seed: 47)
+      let player = random.player()
+      try await storage.write { try $0.insert(player) }
+      var words: [StoredWord] = []
+      for _ in 0..<40 {
+        var game = random.game(of: player.id)
+        game.isHidden = false
+        // Half of the words are of one hour, and the others of days.
+        let some = (0..<10).map { index in
+          var word = random.word(of: game)
+          word.score = Int64(random.number(20...40)) * 10
+          word.countsFrom = Int64(random.number(0...(index < 5 ? 9 : 400_000)))
+          return word
+        }
+        try await storage.write { [game] in try $0.insert(game, words: some) }
+        words += some
+      }
+      for time in [0...400_000, 0...3_599, 3_600...86_400] as [ClosedRange<UnixTime>] {
+        var query = StoredWordQuery(language: .english, minimumScore: 200, countsFrom: time)
+        let all = expected(words, query)
+        #expect(try await read(storage, query) == all)
+        query.start = all[all.count / 2].cursor(by: .score)
+        #expect(try await read(storage, query) == Array(all[(all.count / 2 + 1)...]))
+        query.isReversed = true
+        #expect(try await read(storage, query) == all[..<(all.count / 2)].reversed())
+      }
+    },
     StorageCheck("a query can stop, throw, and run inside another") { storage in
       let (_, words) = try await fill(storage)
       let query = StoredWordQuery(

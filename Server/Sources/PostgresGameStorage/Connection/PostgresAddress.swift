@@ -21,6 +21,8 @@
       // A serializable transaction that reads a whole table conflicts with every change to the table. PostgreSQL would read
       // small tables that way.
       ("enable_seqscan", "off"),
+      // Compiling a statement takes longer than running it: even the longest ones read a few thousand rows.
+      ("jit", "off"),
     ]
 
     /// Opens a session.

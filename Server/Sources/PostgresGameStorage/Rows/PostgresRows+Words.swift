@@ -25,16 +25,24 @@
     func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
       var query = query
       // Most callers need only the best few.
-      var limit = query.group == nil ? 16 : 128
+      var limit = query.goesByHours ? 4 : query.group == nil ? 16 : 128
+      let mostRead = query.goesByHours ? 16 : 2_048
       while true {
         let page = try all(
           Self.page(of: query), Self.values(of: query) + [.integer(limit)], Self.readWord)
-        for word in page {
+        // After the last word of an hour that was read up to the limit, its next one is missing.
+        var counts: [Int64: Int] = [:]
+        let last = page.firstIndex { word in
+          let hour = query.goesByHours ? word.countsFrom / 3_600 : 0
+          counts[hour, default: 0] += 1
+          return counts[hour] == limit
+        }
+        for word in page[..<(last.map { $0 + 1 } ?? page.count)] {
           guard try body(word) else { return }
         }
-        guard page.count == limit, let last = page.last else { return }
-        query.start = last.cursor(by: query.order)
-        limit = min(limit * 8, 2_048)
+        guard let last else { return }
+        query.start = page[last].cursor(by: query.order)
+        limit = min(limit * 8, mostRead)
       }
     }
 
@@ -54,14 +62,14 @@
       return counts ?? StoredWordCounts(rows: 0, values: 0)
     }
 
-    /// Returns a statement for the first words of a query. Its last parameter is their number.
+    /// Returns a statement for the first words of a query: of all, or of each hour. Its last parameter is their number.
     private static func page(of query: StoredWordQuery) throws -> String {
       let words = try someWords(of: query)
-      // Reads the best words of each hour, and then the best of all these.
-      if query.goesByHours || !query.isInOrderOfIndex {
-        return "SELECT \(wordColumns) FROM (\(words)) AS w \(try order(of: query, "w"))"
+      if query.goesByHours {
+        return "SELECT \(wordColumns) FROM (\(words)) AS w \(order(of: query))"
       }
-      return words
+      return query.isInOrderOfIndex
+        ? words : "SELECT \(wordColumns) FROM (\(words)) AS w \(try first(of: query))"
     }
 
     /// Returns a statement for some words of a query. Its last parameter is their number. If an index has their order, these
@@ -72,20 +80,24 @@
     private static func someWords(of query: StoredWordQuery) throws -> String {
       let words = "SELECT \(wordColumns) FROM words w WHERE \(try condition(of: query)) "
       guard query.isInOrderOfIndex else { return words + "OFFSET 0" }
-      guard query.goesByHours else { return words + (try order(of: query, "w")) }
+      guard query.goesByHours else { return words + (try first(of: query)) }
       return """
         SELECT w.* FROM generate_series($5::bigint / 3600, $6::bigint / 3600) AS hours(hour)
-        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(try order(of: query, "w"))) AS w
+        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(try first(of: query))) AS w
+        """
+    }
+
+    /// Returns the order of a query.
+    private static func order(of query: StoredWordQuery) -> String {
+      let direction = query.isReversed ? "DESC" : "ASC"
+      return """
+        ORDER BY (~w.\(query.order.column)) \(direction), w.countsFrom \(direction), w.id \(direction)
         """
     }
 
     /// Returns the order of a query, and the limit, which is the last parameter.
-    private static func order(of query: StoredWordQuery, _ row: String) throws -> String {
-      let direction = query.isReversed ? "DESC" : "ASC"
-      return """
-        ORDER BY (~\(row).\(query.order.column)) \(direction), \(row).countsFrom \(direction),
-          \(row).id \(direction) LIMIT $\(try values(of: query).count + 1)
-        """
+    private static func first(of query: StoredWordQuery) throws -> String {
+      "\(order(of: query)) LIMIT $\(try values(of: query).count + 1)"
     }
 
     /// Returns the condition for the words of a query.

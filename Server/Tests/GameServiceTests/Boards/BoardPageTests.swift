@@ -4,6 +4,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import GameServiceCore
+
 /// Pages of boards, and the rows around a player.
 struct BoardPageTests {
   private static let reveal: UnixTime = 1_795_478_701
@@ -119,6 +121,63 @@ struct BoardPageTests {
       let own = try #require(ownIndex)
       #expect(around.words == Array(all[max(0, own - 5)...own + 5]) && around.outOf == 160)
       #expect(around.nextCursor == nil)
+    }
+  }
+
+  @Test(arguments: WordScope.allCases)
+  func `a page of words ends where too many are not rows, and the next page has the rest`(
+    _ scope: WordScope
+  ) async throws {
+    let server = try await TestServer()
+    let maker = RowMaker(server.storage)
+    let players = [try await maker.player("Ada"), try await maker.player("Bob")]
+    let now = server.clock.now
+    // The same words in each game: below the best ones, hardly any word is a row.
+    for game in 0..<40 {
+      let words = (0..<9).map {
+        TestWord(
+          word: "W\($0)", score: Int64(1_000 - game / 2 * 10 - $0 / 3), interest: Int64(90 - game))
+      }
+      try await maker.game(1, of: players[game % 2], at: now - Int64(game), words: words)
+    }
+    let rare = [TestWord(word: "RARE", score: 805), TestWord(word: "RARER", score: 804)]
+    try await maker.game(1, of: players[0], at: now, words: rare)
+    let query = scope.query(.english, .standard(of: .english), at: now, ending: .max)
+    try await server.storage.read { reader in
+      let all = try WordRanking(query, after: nil, reader)
+      #expect(all.rows.count == 20 && all.next == nil)
+      for mostExamined in [1, 2, 3, 7, 50, 362] {
+        var rows: [WordRanking.Row] = []
+        var pages = 0
+        var cursor: RankedWordCursor?
+        repeat {
+          let page = try WordRanking(query, after: cursor, reader, mostExamined: mostExamined)
+          rows += page.rows
+          pages += 1
+          cursor = try page.next.map { next in
+            let text = next.cursor(board: "words").text
+            return try RankedWordCursor(
+              BoardCursor(text, board: "words", count: RankedWordCursor.numberCount), board: "words"
+            )
+          }
+        } while cursor != nil
+        #expect(pages >= 362 / mostExamined)
+        #expect(
+          rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" }
+            == all.rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" })
+      }
+      for player in players {
+        let around = try WordRanking(
+          query, around: player, reader, mostExamined: 2,
+          count: { try reader.wordCounts($0, limit: .max) })
+        #expect(around.rows.contains { $0.word.player == player } && around.next == nil)
+        for row in around.rows {
+          #expect(
+            all.rows.contains {
+              $0.word.id == row.word.id && ($0.rank, $0.denseRank) == (row.rank, row.denseRank)
+            })
+        }
+      }
     }
   }
 
