@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOPosix
+import Synchronization
 
 /// Takes commands from operators on this machine, through a Unix socket. Each command is one line, and so is
 /// its answer. Each command has its own connection.
@@ -91,5 +92,55 @@ public final class ControlListener: Sendable {
     if identity != nil, Self.identity(path) == identity { try? path.remove() }
     try? await server.close()
     await connections.end(within: limits.stop)
+  }
+}
+
+/// How much a server takes from operators, and how long it waits for them.
+package struct ControlLimits: Sendable {
+  /// The maximum number of bytes in a command, without its line end.
+  package var requestBytes = 1_024
+  /// How long a command may take to arrive, and how long the operator may take to read the answer.
+  package var arrival = TimeAmount.seconds(5)
+  /// How long a stopping server waits for the commands that it is carrying out.
+  package var stop = TimeAmount.seconds(5)
+  /// The maximum number of operators connected at once.
+  package var connections = 16
+  package init() {}
+}
+
+/// The connected operators.
+final class ControlConnections: Sendable {
+  private let channels = Mutex<[ObjectIdentifier: any Channel]>([:])
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Adds a connection. Returns false if there are too many.
+  func add(_ channel: any Channel) -> Bool {
+    let id = ObjectIdentifier(channel)
+    let isAdded = channels.withLock { channels in
+      guard channels.count < limit else { return false }
+      channels[id] = channel
+      return true
+    }
+    if isAdded {
+      channel.closeFuture.whenComplete { [weak self] _ in
+        self?.channels.withLock { _ = $0.removeValue(forKey: id) }
+      }
+    }
+    return isAdded
+  }
+
+  /// Closes connections that have sent no command, and waits for the others.
+  func end(within time: TimeAmount) async {
+    let channels = channels.withLock { Array($0.values) }
+    let ends = channels.map { channel in
+      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+      return channel.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
+    }
+    for (channel, end) in zip(channels, ends) {
+      try? await channel.closeFuture.get()
+      end.cancel()
+    }
   }
 }

@@ -1,4 +1,5 @@
 import NIOCore
+import Synchronization
 
 /// An address and port that a host listens on.
 public struct BoundAddress: Hashable, Sendable {
@@ -24,4 +25,34 @@ public struct BoundAddresses: Hashable, Sendable {
   public var service: BoundAddress
   /// The metrics' address; nil if the host does not serve them.
   public var metrics: BoundAddress?
+}
+
+/// Waits until all servers of a host listen, and then reports their addresses once.
+final class Bindings: Sendable {
+  private struct State {
+    var service: BoundAddress?
+    var metrics: BoundAddress?
+  }
+
+  private let state = Mutex(State())
+  private let expectsMetrics: Bool
+  private let tell: @Sendable (BoundAddresses) async -> Void
+
+  init(expectsMetrics: Bool, _ tell: @escaping @Sendable (BoundAddresses) async -> Void) {
+    self.expectsMetrics = expectsMetrics
+    self.tell = tell
+  }
+
+  func service(_ address: BoundAddress) async { await update { $0.service = address } }
+
+  func metrics(_ address: BoundAddress) async { await update { $0.metrics = address } }
+
+  private func update(_ change: (inout State) -> Void) async {
+    let state = state.withLock { state in
+      change(&state)
+      return state
+    }
+    guard let service = state.service, !expectsMetrics || state.metrics != nil else { return }
+    await tell(BoundAddresses(service: service, metrics: state.metrics))
+  }
 }

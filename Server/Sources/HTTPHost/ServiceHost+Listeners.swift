@@ -1,6 +1,8 @@
+import Foundation
 import HummingbirdCore
 import NIOCore
 import NIOPosix
+import ServiceLifecycle
 
 extension ServiceHost {
   private static var metricsConnections: Int { 64 }
@@ -62,5 +64,81 @@ extension ServiceHost {
       },
       eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: quiet)
     return Listener(host: host, port: port, server: server)
+  }
+}
+
+/// A Hummingbird server whose errors say where it should have listened.
+struct Listener: Service {
+  let host: String
+  let port: Int
+  let server: any Service
+
+  func run() async throws {
+    do {
+      try await server.run()
+    } catch let error as CancellationError {
+      throw error
+    } catch let error as IOError {
+      throw HostError.cannotListen(
+        host: host, port: port, reason: String(cString: strerror(error.errnoCode)))
+    } catch is SocketAddressError {
+      throw HostError.cannotListen(host: host, port: port, reason: "the name has no address")
+    } catch {
+      throw HostError.cannotListen(host: host, port: port, reason: "\(error)")
+    }
+  }
+}
+
+/// Counts open connections, and stops accepting more at the limit.
+struct OpenConnections: AvailableConnectionsDelegate {
+  let limit: Int
+  let metrics: HostMetrics?
+  private var count = 0
+
+  init(limit: Int, metrics: HostMetrics?) {
+    self.limit = limit
+    self.metrics = metrics
+  }
+
+  mutating func connectionOpened() {
+    count += 1
+    metrics?.openConnections.set(count)
+  }
+
+  mutating func connectionClosed() {
+    count -= 1
+    metrics?.openConnections.set(count)
+  }
+
+  func isAcceptingNewConnections() -> Bool { count < limit }
+}
+
+/// Stops accepting connections for a moment when the system has no descriptor or no memory for one.
+///
+/// Without the pause, the socket stays ready to be read, and the event loop asks the system again and again.
+final class AcceptPause: ChannelInboundHandler {
+  typealias InboundIn = any Channel
+
+  private static let pause = TimeAmount.milliseconds(100)
+
+  private let metrics: HostMetrics?
+  private let warnings: RareLines
+
+  init(metrics: HostMetrics?, warnings: RareLines) {
+    self.metrics = metrics
+    self.warnings = warnings
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let code = (error as? IOError)?.errnoCode,
+      [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code)
+    else { return context.fireErrorCaught(error) }
+    metrics?.acceptFailures.increment()
+    warnings.warn("cannot accept connections", ["error": "\(String(cString: strerror(code)))"])
+    let channel = context.channel
+    try? channel.syncOptions?.setOption(.autoRead, value: false)
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.pause) {
+      try? channel.syncOptions?.setOption(.autoRead, value: true)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Lexicon
 import WordCube
 
 extension Verdict {
@@ -128,5 +129,17 @@ extension JSONError: JSONWritable {
 extension UnknownPuzzle: JSONWritable {
   package func write(to json: inout JSONWriter) {
     json.object { $0.member("message", message) }
+  }
+}
+
+extension Verdict.Stamp: JSONWritable {
+  /// Writes the four parts as text; `dictionary` is null if the dictionary has no checksum.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("engine", engineVersion.description)
+      json.member("rules", rulesFingerprint.description)
+      json.member("dictionary", dictionaryChecksum.map { $0.description })
+      json.member("game", gameDigest.description)
+    }
   }
 }

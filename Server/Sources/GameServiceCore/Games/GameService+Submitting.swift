@@ -49,6 +49,19 @@ extension GameService {
     return { rows in try store(row, words, judged, in: rows) }
   }
 
+  /// Stores a refused game for operators, and deletes older ones beyond the limits. Stores nothing if the player was
+  /// erased meanwhile.
+  func keep(_ finding: StoredFinding) async throws {
+    let limits = dependencies.policy.refusedGames
+    try await storage.write { rows in
+      try rows.expect([.player(finding.player)])
+      guard try rows.player(finding.player) != nil else { return }
+      try rows.insert(finding)
+      try rows.forgetRefusals(of: finding.player, keeping: limits.ofPlayer)
+      try rows.forgetRefusals(keeping: limits.count, byteCount: limits.byteCount)
+    }
+  }
+
   /// Whether the server's times of a timed game's start and arrival can be compared: the wall clock is trusted and did
   /// not jump between them, not even back to the right time.
   private var clockJudgesTimedGames: Bool {

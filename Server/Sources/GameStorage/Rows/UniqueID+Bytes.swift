@@ -17,6 +17,9 @@ extension UniqueID {
   /// Creates the identifier from the first 16 bytes of a digest.
   package init(_ digest: SHA256.Digest) { self.init(leading: digest.bytes) }
 
+  /// Returns whether an identifier comes before another, by their 16 bytes.
+  package func precedes(_ other: UniqueID) -> Bool { (high, low) < (other.high, other.low) }
+
   private init(leading bytes: some Collection<UInt8>) {
     func half(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
     self.init(high: half(bytes.prefix(8)), low: half(bytes.dropFirst(8).prefix(8)))

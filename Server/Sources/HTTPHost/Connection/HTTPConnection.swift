@@ -140,3 +140,15 @@ struct HTTPConnection: ServerChildChannel {
     try await end.futureResult.get()
   }
 }
+
+/// Runs tasks on an event loop.
+final class EventLoopExecutor: TaskExecutor {
+  private let eventLoop: any EventLoop
+
+  init(_ eventLoop: any EventLoop) { self.eventLoop = eventLoop }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    eventLoop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}

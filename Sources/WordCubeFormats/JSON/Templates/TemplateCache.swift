@@ -92,3 +92,66 @@ struct TemplateCache: @unchecked Sendable {
     faces.startDocument()
   }
 }
+
+/// The templates of one kind of value.
+///
+/// It keeps two, because encoders that do not sort members write some values in two ways.
+struct RecentTemplates<Template: BitwiseCopyable> {
+  /// The template learned last.
+  private(set) var latest: Template?
+  /// The template learned before it.
+  private(set) var earlier: Template?
+  /// The number of templates that can still be learned. There is a limit because a document may write each
+  /// value in a new way.
+  private var remaining = limit
+
+  /// The maximum number of templates learned from one document.
+  private static var limit: Int { 2 }
+
+  /// Whether another template can be learned.
+  var canLearn: Bool { remaining > 0 }
+
+  /// Allows learning from a new document.
+  mutating func startDocument() { remaining = Self.limit }
+
+  /// Learns a template if it can be made in the storage.
+  mutating func learn(
+    in storage: inout TemplateStorage, _ make: (inout TemplateStorage.Memory) -> Template?
+  ) {
+    guard remaining > 0 else { return }
+    remaining -= 1
+    guard let template = storage.add(make) else { return }
+    (latest, earlier) = (template, latest)
+  }
+}
+
+/// The memory of templates. It is allocated only when the first template is learned, because most documents
+/// are written like this module's own JSON, whose templates are built in.
+struct TemplateStorage {
+  private(set) var memory: Memory?
+
+  /// Memory for the bytes and parts of templates.
+  struct Memory {
+    /// The chunks of all templates, 4 KiB.
+    var chunks = UnsafeScratchBuffer<MaskedBytes>.allocate(capacity: 128)
+    /// The parts of the templates of moves.
+    var parts = UnsafeScratchBuffer<MoveTemplate.Part>.allocate(
+      capacity: 4 * MoveTemplate.maximumPartCount)
+  }
+
+  /// Makes a template in the memory. If there is no room for it, the memory does not change.
+  mutating func add<Template>(_ make: (inout Memory) -> Template?) -> Template? {
+    var changed = memory ?? Memory()
+    if memory == nil { memory = changed }
+    guard let template = make(&changed) else { return nil }
+    memory = changed
+    return template
+  }
+
+  /// Frees the memory. Its templates must not be used afterwards.
+  mutating func deallocate() {
+    memory?.chunks.deallocate()
+    memory?.parts.deallocate()
+    memory = nil
+  }
+}
