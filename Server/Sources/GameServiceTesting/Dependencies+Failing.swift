@@ -6,8 +6,8 @@ import WordCubeSolver
 
 extension Dependencies {
   /// Returns dependencies that all fail. When the code under test uses one, the test fails and names the
-  /// property to set, for example `Dependencies.puzzles.random is not supplied` or
-  /// `StorageOperations.playerOfToken is not supplied`.
+  /// property to set or the storage operation to override, for example
+  /// `Dependencies.puzzles.random is not supplied` or `player(tokenHash:) is not supplied`.
   ///
   /// A test replaces the dependencies that it needs. The values `keys`, `judge.rules`, `judge.languages` and
   /// `policy` cannot fail: they are the same as in ``fixed(storage:clock:seed:)``.

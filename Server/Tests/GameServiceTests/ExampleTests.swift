@@ -26,15 +26,15 @@ struct ExampleTests {
   private func startServer(_ story: ExampleStory) async throws {
     #expect(
       await story.missing { _ in } == [
-        "Dependencies.now", "Dependencies.uptime", "StorageOperations.suspensions",
+        "Dependencies.now", "Dependencies.uptime", "suspensions(endingAfter:)",
       ])
     story.supply { $0.now = { story.now - 60 } }
     story.supply { $0.uptime = { 0 } }
-    story.storage.override { $0.suspensions = { _ in [:] } }
-    #expect(await story.missing { _ in } == ["StorageOperations.observe"])
-    story.storage.override { $0.observe = { story.events } }
-    #expect(await story.missing { _ in } == ["StorageOperations.refusedNetworks"])
-    story.storage.override { $0.refusedNetworks = { [] } }
+    story.storage.override({ $0.suspensions(endingAfter:) }, with: { _ in [:] })
+    #expect(await story.missing { _ in } == ["pastEvents()"])
+    story.storage.override({ $0.pastEvents }, with: { story.events })
+    #expect(await story.missing { _ in } == ["refusedNetworks()"])
+    story.storage.override({ $0.refusedNetworks }, with: { [] })
     #expect(await story.missing { _ in } == [])
   }
 
@@ -43,31 +43,27 @@ struct ExampleTests {
     let ask: @Sendable (APIClient) async throws -> NewPuzzle = { client in
       try await client.games.newPuzzle(language: .english, mode: .timed)
     }
-    #expect(
-      await story.missing(ask) == [
-        "StorageOperations.playerOfToken", "StorageOperations.deviceOfToken",
-      ])
-    story.storage.override { $0.playerOfToken = { $0 == story.ada.tokenHash ? story.ada : nil } }
+    #expect(await story.missing(ask) == ["player(tokenHash:)", "device(tokenHash:)"])
+    story.storage.override(
+      { $0.player(tokenHash:) }, with: { hash in hash == story.ada.tokenHash ? story.ada : nil })
     #expect(await story.missing(ask) == ["Dependencies.bodyHash"])
     story.supply { $0.bodyHash = { SHA256.digest(of: $0) } }
     #expect(
       await story.missing(ask) == ["Dependencies.randomBits", "Dependencies.puzzles.random"])
     story.supply { $0.randomBits = { 19 } }
     try story.supply { $0.puzzles = try .quick }
-    #expect(await story.missing(ask) == ["StorageOperations.player"])
-    story.storage.override { $0.player = { $0 == story.ada.id ? story.ada : nil } }
+    #expect(await story.missing(ask) == ["player(_: UniqueID)"])
+    story.storage.override({ $0.player(_:) }, with: { $0 == story.ada.id ? story.ada : nil })
     // A call names at once all that a transaction misses.
     #expect(
       await story.missing(ask) == [
-        "StorageOperations.useNonce", "StorageOperations.receipt",
-        "StorageOperations.insertReceipt", "StorageOperations.addToDailyCount",
+        "use(_:of:at:)", "receipt(of:route:key:)", "insert(_: StoredReceipt)",
+        "add(_:to:of:day:)",
       ])
-    story.storage.override { operations in
-      operations.useNonce = { _, _, _ in true }
-      operations.receipt = { _, _, _ in nil }
-      operations.insertReceipt = { _ in }
-      operations.addToDailyCount = { amount, _, _, _ in amount }
-    }
+    story.storage.override({ $0.use(_:of:at:) }, with: { _, _, _ in true })
+    story.storage.override({ $0.receipt(of:route:key:) }, with: { _, _, _ in nil })
+    story.storage.override({ $0.insert(_:) }, with: { (_: StoredReceipt) in })
+    story.storage.override({ $0.add(_:to:of:day:) }, with: { amount, _, _, _ in amount })
     let new = try await story.answer(ask)
     #expect(new.puzzle == SamplePuzzles.standard.text)
     #expect(new.expiresAt.unixTime == story.now - 60 + 215)
@@ -85,15 +81,13 @@ struct ExampleTests {
     story.supply { $0.judge.judge = { try story.judge($0, $1) } }
     #expect(
       await story.missing(submit) == [
-        "StorageOperations.gameOnPuzzle", "StorageOperations.insertGame",
-        "StorageOperations.append", "StorageOperations.insertWaitingCheck",
+        "game(of:on:)", "insert(_:words:)", "append(_: StoredEvent.Kind)",
+        "insertWaitingCheck(of:)",
       ])
-    story.storage.override { operations in
-      operations.gameOnPuzzle = { _, _ in nil }
-      operations.insertGame = { story.keep($0, $1) }
-      operations.append = { _ in }
-      operations.insertWaitingCheck = { _ in }
-    }
+    story.storage.override({ $0.game(of:on:) }, with: { _, _ in nil })
+    story.storage.override({ $0.insert(_:words:) }, with: { story.keep($0, $1) })
+    story.storage.override({ $0.append(_:) }, with: { _ in })
+    story.storage.override({ $0.insertWaitingCheck(of:) }, with: { _ in })
     let result = try await story.answer(submit)
     #expect(story.storedGame == story.expectedGame)
     #expect(story.storedWords == story.expectedWords)

@@ -4,27 +4,31 @@ import WordCube
 import WordCubeAPI
 import WordCubeAPITesting
 
-/// A storage whose operations a test can replace one by one.
+/// A storage whose operations a test can override one by one.
 ///
 /// ```swift
 /// let storage = OverriddenStorage()
-/// storage.override { $0.playerOfToken = { _ in ada } }
-/// storage.override { $0.insertGame = { _, _ in throw StorageError.diskIsFull } }
+/// storage.override({ $0.player(tokenHash:) }, with: { _ in ada })
+/// storage.override({ $0.insert(_:words:) }, with: { _, _ in throw StorageError.diskIsFull })
 /// ```
 ///
-/// If the test does not supply an operation, it goes to the underlying storage. If there is none, the
+/// An operation that the test does not override goes to the underlying storage. If there is none, the
 /// operation returns what an empty storage would return. At the end of the body, the test fails with the
 /// names of all missing operations, and ``read(_:)`` or ``write(_:)`` throws a ``NotSupplied``:
 ///
-///     StorageOperations.game, StorageOperations.insertShare are not supplied. Write:
-///     storage.override { $0.game = ... }; storage.override { $0.insertShare = ... }
+///     game(of:on:), insert(_: StoredShare) are not supplied. Write:
+///     storage.override({ $0.game(of:on:) }, with: { _, _ in ... });
+///     storage.override({ $0.insert(_:) }, with: { (_: StoredShare) in ... })
 ///
-/// The last override wins. If there is no underlying storage, the observer gets the events that were passed
-/// to a supplied `append`, after the change, and the listener gets the notes that were passed to a supplied
-/// `tell`.
+/// To see every call, whether or not its operation is overridden, use ``onCall(_:)``.
+///
+/// If there is no underlying storage, the observer gets the events that were passed to an overridden
+/// `append(_:)`, after the change, and the listener gets the notes that were passed to an overridden
+/// `tell(_:)`.
 public final class OverriddenStorage: Storage {
   private struct State {
-    var operations = StorageOperations()
+    var overrides: [StorageOverride] = []
+    var hooks: [StorageOverride] = []
     var observer: StorageObserver?
     var listener: NoteListener?
     var eventCount: Int64 = 0
@@ -37,7 +41,7 @@ public final class OverriddenStorage: Storage {
   /// Creates a storage without overrides.
   ///
   /// - Parameters:
-  ///   - base: The underlying storage for operations that the test does not supply; nil to make the test
+  ///   - base: The underlying storage for operations that the test does not override; nil to make the test
   ///     fail.
   ///   - reporter: Makes the test fail.
   ///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
@@ -54,12 +58,77 @@ public final class OverriddenStorage: Storage {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Supplies operations. Running transactions keep the operations that they began with.
-  public func override(_ change: (inout StorageOperations) -> Void) {
-    state.withLock { change(&$0.operations) }
+  /// Overrides an operation. The last override wins. Running transactions keep the overrides that they
+  /// began with.
+  ///
+  /// ```swift
+  /// storage.override({ $0.game(_:) }, with: { id in id == game.id ? game : nil })
+  /// storage.override({ $0.insert(_:) }, with: { (_: StoredShare) in throw StorageError.busy })
+  /// ```
+  ///
+  /// If several operations have the same name, state the argument's type, as in the second line.
+  ///
+  /// - Parameters:
+  ///   - operation: Returns the operation, without calling it.
+  ///   - answer: Takes the place of the operation.
+  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it was never called
+  ///     when it is removed, or when the storage is released.
+  ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
+  ///   - filePath: See `fileID`.
+  ///   - line: See `fileID`.
+  ///   - column: See `fileID`.
+  /// - Returns: The override, to remove it.
+  @discardableResult
+  public func override<each Argument, Result>(
+    _ operation:
+      @escaping @Sendable (any StorageOperations) -> (repeat each Argument) throws -> Result,
+    with answer: @escaping @Sendable (repeat each Argument) throws -> Result,
+    mayGoUnused: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StorageOverride {
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let override = StorageOverride(
+      mayGoUnused: mayGoUnused, reporter: reporter.located(at: location)
+    ) { call, proceed in
+      guard let arguments = call.arguments(of: operation) else { return try proceed() }
+      return try answer(repeat each arguments)
+    }
+    state.withLock { $0.overrides.append(override) }
+    return override
   }
 
-  /// Runs a body that reads through the supplied operations.
+  /// Adds a hook, which sees each call of an operation, and can fail, delay, record or replace it.
+  ///
+  /// ```swift
+  /// storage.onCall { call, proceed in
+  ///   names.withLock { $0.append(call.name) }
+  ///   return try proceed()
+  /// }
+  /// ```
+  ///
+  /// The hook added last is called first.
+  ///
+  /// - Parameter hook: Returns the operation's result; a value of another type makes the test fail. Its second
+  ///   argument calls what is behind the hook: earlier hooks, then the overrides, then the underlying storage.
+  ///   Only ``StorageOperations/pastEvents()`` and ``StorageOperations/checkWritable()`` call the underlying
+  ///   storage later, after the hook has returned, because it answers them asynchronously.
+  /// - Returns: The hook, to remove it.
+  @discardableResult
+  public func onCall(
+    _ hook:
+      @escaping @Sendable (_ call: StorageCall, _ proceed: () throws -> Any) throws -> Any
+  ) -> StorageOverride {
+    let hook = StorageOverride(mayGoUnused: true, reporter: reporter, handler: hook)
+    state.withLock { $0.hooks.append(hook) }
+    return hook
+  }
+
+  /// Reports a failure for each override that must be called but was not. It reports each only once.
+  public func checkAllCalled() {
+    for override in state.withLock(\.overrides) { override.checkCalled() }
+  }
+
+  /// Runs a body that reads through the overrides.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
@@ -67,7 +136,7 @@ public final class OverriddenStorage: Storage {
     return try await base.read { rows in try body(self.transaction(reader: rows)) }
   }
 
-  /// Runs a body that changes rows through the supplied operations. If the body throws, the underlying
+  /// Runs a body that changes rows through the overrides. If the body throws, the underlying
   /// storage, if any, keeps none of its changes.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
@@ -93,37 +162,47 @@ public final class OverriddenStorage: Storage {
     return try result.get()
   }
 
-  /// Sends the supplied past events, and then each later event, to an observer.
+  /// Sends the past events, and then each later event, to an observer: the underlying storage's, unless
+  /// ``StorageOperations/pastEvents()`` is overridden.
   public func observe(_ observer: @escaping StorageObserver) async throws {
-    if let past = state.withLock(\.operations.observe) {
-      state.withLock { $0.observer = observer }
-      try tellObserver(past().map(\.kind), transaction())
-    } else if let base {
-      try await base.observe { events, rows in observer(events, self.transaction(reader: rows)) }
-    } else {
-      throw NotSupplied("StorageOperations.observe", reporter)
-    }
+    try await observe(observer) { try await $0.observe($1) }
   }
 
-  /// Sends the supplied events after a place to an observer. If none are supplied, sends the underlying
-  /// storage's events after the place.
+  /// Sends the events after a place to an observer, as ``observe(_:)`` does with all events.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
-    if let base, state.withLock(\.operations.observe) == nil {
+    let later: StorageObserver = { events, rows in
+      let events = events.filter { $0.number > place.number }
+      if !events.isEmpty { observer(events, rows) }
+    }
+    try await observe(later) { base, _ in
       try await base.observe(after: place) { events, rows in
         observer(events, self.transaction(reader: rows))
       }
-    } else {
-      try await observe { events, rows in
-        let events = events.filter { $0.number > place.number }
-        if !events.isEmpty { observer(events, rows) }
+    }
+  }
+
+  private func observe(
+    _ observer: @escaping StorageObserver,
+    base observeBase: (any Storage, @escaping StorageObserver) async throws -> Void
+  ) async throws {
+    let rows = transaction()
+    let past = try rows.pastEvents()
+    if !rows.reachedBase {
+      state.withLock { $0.observer = observer }
+      try tellObserver(past.map(\.kind), rows)
+    } else if let base {
+      try await observeBase(base) { events, rows in
+        observer(events, self.transaction(reader: rows))
       }
+    } else {
+      try rows.requireSupplied()
     }
   }
 
   /// Sends notes to a listener: the underlying storage's notes or, without one, the notes that were passed to
-  /// a supplied `tell`.
+  /// an overridden `tell(_:)`.
   public func listen(_ listener: @escaping NoteListener) async throws {
     guard let base else { return state.withLock { $0.listener = listener } }
     try await base.listen(listener)
@@ -144,22 +223,21 @@ public final class OverriddenStorage: Storage {
   /// Sends a note to the underlying storage's other processes.
   public func tell(_ note: String) { base?.tell(note) }
 
-  /// Runs the check that the test supplies. If there is none, runs the underlying storage's check.
+  /// Runs the underlying storage's check, unless ``StorageOperations/checkWritable()`` is overridden.
   public func checkWritable() async throws {
-    if let check = state.withLock(\.operations.checkWritable) {
-      try check()
-    } else if let base {
-      try await base.checkWritable()
-    } else {
-      throw NotSupplied("StorageOperations.checkWritable", reporter)
-    }
+    let rows = transaction()
+    try rows.checkWritable()
+    guard rows.reachedBase else { return }
+    guard let base else { return try rows.requireSupplied() }
+    try await base.checkWritable()
   }
 
   private func transaction(
     reader: (any StorageReader)? = nil, writer: (any StorageWriter)? = nil
   ) -> OverriddenTransaction {
-    OverriddenTransaction(
-      state.withLock(\.operations), reader: reader, writer: writer, reporter: reporter)
+    let overrides = state.withLock { $0.overrides + $0.hooks }.filter { !$0.isRemoved }
+    return OverriddenTransaction(
+      overrides.map { $0.answer }, reader: reader, writer: writer, reporter: reporter)
   }
 
   private func tellObserver(_ kinds: [StoredEvent.Kind], _ rows: OverriddenTransaction) throws {

@@ -2,230 +2,215 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-// Each operation is the test's or the underlying storage's, or it is missing.
-
 extension OverriddenTransaction {
-  func player(_ id: UniqueID) throws -> StoredPlayer? {
-    if let operation = operations.player { return try operation(id) }
-    return try reader("player")?.player(id)
-  }
+  // MARK: Players
 
+  func player(_ id: UniqueID) throws -> StoredPlayer? { try read(id) { $0.player(_:) } }
   func player(tokenHash: SHA256.Digest) throws -> StoredPlayer? {
-    if let operation = operations.playerOfToken { return try operation(tokenHash) }
-    return try reader("playerOfToken")?.player(tokenHash: tokenHash)
+    try read(tokenHash) { $0.player(tokenHash:) }
   }
-
-  func device(_ id: UniqueID) throws -> StoredDevice? {
-    if let operation = operations.device { return try operation(id) }
-    return try reader("device")?.device(id)
-  }
-
+  func device(_ id: UniqueID) throws -> StoredDevice? { try read(id) { $0.device(_:) } }
   func device(tokenHash: SHA256.Digest) throws -> StoredDevice? {
-    if let operation = operations.deviceOfToken { return try operation(tokenHash) }
-    return try reader("deviceOfToken")?.device(tokenHash: tokenHash)
+    try read(tokenHash) { $0.device(tokenHash:) }
   }
-
   func devices(of player: UniqueID) throws -> [StoredDevice] {
-    if let operation = operations.devices { return try operation(player) }
-    return try reader("devices")?.devices(of: player) ?? []
+    try read(player) { $0.devices(of:) }
   }
-
   func joining(of player: UniqueID) throws -> StoredJoining? {
-    if let operation = operations.joining { return try operation(player) }
-    return try reader("joining")?.joining(of: player)
+    try read(player) { $0.joining(of:) }
   }
-
-  func joining(slot: String) throws -> StoredJoining? {
-    if let operation = operations.joiningOfSlot { return try operation(slot) }
-    return try reader("joiningOfSlot")?.joining(slot: slot)
-  }
-
+  func joining(slot: String) throws -> StoredJoining? { try read(slot) { $0.joining(slot:) } }
   func joining(claimHash: SHA256.Digest) throws -> StoredJoining? {
-    if let operation = operations.joiningOfClaim { return try operation(claimHash) }
-    return try reader("joiningOfClaim")?.joining(claimHash: claimHash)
+    try read(claimHash) { $0.joining(claimHash:) }
   }
-
   func recovery(of player: UniqueID) throws -> StoredRecovery? {
-    if let operation = operations.recovery { return try operation(player) }
-    return try reader("recovery")?.recovery(of: player)
+    try read(player) { $0.recovery(of:) }
   }
-
   func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery? {
-    if let operation = operations.recoveryOfCode { return try operation(codeHash) }
-    return try reader("recoveryOfCode")?.recovery(codeHash: codeHash)
+    try read(codeHash) { $0.recovery(codeHash:) }
   }
-
   func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery] {
-    if let operation = operations.recoveries { return try operation(time, limit) }
-    return try reader("recoveries")?.recoveries(dueBy: time, limit: limit) ?? []
+    try read(time, limit) { $0.recoveries(dueBy:limit:) }
   }
-
-  func personalKeys(of player: UniqueID, in table: StoredTable) throws -> PersonalKeys {
-    if let operation = operations.personalKeys { return try operation(player, table) }
-    return try reader("personalKeys")?.personalKeys(of: player, in: table) ?? PersonalKeys(width: 1)
-  }
-
-  func personalRows(
-    _ keys: PersonalKeys, of player: UniqueID, in table: StoredTable
-  ) throws -> [PersonalRow] {
-    if let operation = operations.personalRows { return try operation(keys, player, table) }
-    return try reader("personalRows")?.personalRows(keys, of: player, in: table) ?? []
-  }
-
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
-    if let operation = operations.displayNames { return try operation(players) }
-    return try reader("displayNames")?.displayNames(of: players) ?? [:]
+    try read(players) { $0.displayNames(of:) }
   }
-
   func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
-    if let operation = operations.nameNumber { return try operation(name, player) }
-    return try reader("nameNumber")?.nameNumber(of: name, for: player) ?? 1
+    try read(name, player, or: 1) { $0.nameNumber(of:for:) }
   }
-
-  func playerCountsBySecret() throws -> [Int?: Int] {
-    if let operation = operations.playerCountsBySecret { return try operation() }
-    return try reader("playerCountsBySecret")?.playerCountsBySecret() ?? [:]
-  }
-
+  func playerCountsBySecret() throws -> [Int?: Int] { try read { $0.playerCountsBySecret } }
   func receipt(of player: UniqueID, route: String, key: IdempotencyKey) throws -> StoredReceipt? {
-    if let operation = operations.receipt { return try operation(player, route, key) }
-    return try reader("receipt")?.receipt(of: player, route: route, key: key)
+    try read(player, route, key) { $0.receipt(of:route:key:) }
   }
 
-  func game(_ id: UniqueID) throws -> StoredGame? {
-    if let operation = operations.game { return try operation(id) }
-    return try reader("game")?.game(id)
-  }
+  // MARK: Games
 
+  func game(_ id: UniqueID) throws -> StoredGame? { try read(id) { $0.game(_:) } }
   func game(of player: UniqueID, on puzzle: [UInt8]) throws -> StoredGame? {
-    if let operation = operations.gameOnPuzzle { return try operation(player, puzzle) }
-    return try reader("gameOnPuzzle")?.game(of: player, on: puzzle)
+    try read(player, puzzle) { $0.game(of:on:) }
   }
-
   func games(after number: Int64, limit: Int) throws -> [(number: Int64, game: StoredGame)] {
-    if let operation = operations.games { return try operation(number, limit) }
-    return try reader("games")?.games(after: number, limit: limit) ?? []
+    try read(number, limit) { $0.games(after:limit:) }
   }
-
   func rankedGames(of player: UniqueID) throws -> [RankedGame] {
-    if let operation = operations.rankedGamesOfPlayer { return try operation(player) }
-    return try reader("rankedGamesOfPlayer")?.rankedGames(of: player) ?? []
+    try read(player) { $0.rankedGames(of:) }
   }
-
   func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame] {
-    if let operation = operations.rankedGamesOfChallenge { return try operation(challenge) }
-    return try reader("rankedGamesOfChallenge")?.rankedGames(ofChallenge: challenge) ?? []
+    try read(challenge) { $0.rankedGames(ofChallenge:) }
   }
-
   func replayableGame(_ query: ReplayableGameQuery) throws -> UniqueID? {
-    if let operation = operations.replayableGame { return try operation(query) }
-    return try reader("replayableGame")?.replayableGame(query)
+    try read(query) { $0.replayableGame(_:) }
   }
 
-  func word(_ id: UniqueID) throws -> StoredWord? {
-    if let operation = operations.word { return try operation(id) }
-    return try reader("word")?.word(id)
-  }
+  // MARK: Words
 
-  func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
-    guard let operation = operations.words else {
-      try reader("words")?.words(query, body)
-      return
-    }
-    for word in try operation(query) {
-      guard try body(word) else { return }
-    }
-  }
-
+  func word(_ id: UniqueID) throws -> StoredWord? { try read(id) { $0.word(_:) } }
   func wordCounts(_ query: StoredWordQuery, limit: Int) throws -> StoredWordCounts {
-    if let operation = operations.wordCounts { return try operation(query, limit) }
-    return try reader("wordCounts")?.wordCounts(query, limit: limit)
-      ?? StoredWordCounts(rows: 0, values: 0)
+    try read(query, limit, or: StoredWordCounts(rows: 0, values: 0)) { $0.wordCounts(_:limit:) }
   }
 
-  func challenge(_ id: UniqueID) throws -> StoredChallenge? {
-    if let operation = operations.challenge { return try operation(id) }
-    return try reader("challenge")?.challenge(id)
-  }
+  // MARK: Daily challenges
 
+  func challenge(_ id: UniqueID) throws -> StoredChallenge? { try read(id) { $0.challenge(_:) } }
   func challenge(number: Int, mode: GameMode, language: Language) throws -> StoredChallenge? {
-    if let operation = operations.challengeOfDay { return try operation(number, mode, language) }
-    return try reader("challengeOfDay")?.challenge(number: number, mode: mode, language: language)
+    try read(number, mode, language) { $0.challenge(number:mode:language:) }
   }
-
   func start(of player: UniqueID, in challenge: UniqueID) throws -> StoredStart? {
-    if let operation = operations.start { return try operation(player, challenge) }
-    return try reader("start")?.start(of: player, in: challenge)
+    try read(player, challenge) { $0.start(of:in:) }
   }
 
-  func sharedGame(_ code: ShareCode) throws -> StoredShare? {
-    if let operation = operations.sharedGame { return try operation(code) }
-    return try reader("sharedGame")?.sharedGame(code)
-  }
+  // MARK: Shared games
 
+  func sharedGame(_ code: ShareCode) throws -> StoredShare? { try read(code) { $0.sharedGame(_:) } }
   func sharedGame(ofGame game: UniqueID) throws -> StoredShare? {
-    if let operation = operations.sharedGameOfGame { return try operation(game) }
-    return try reader("sharedGameOfGame")?.sharedGame(ofGame: game)
+    try read(game) { $0.sharedGame(ofGame:) }
   }
 
-  func match(_ id: UniqueID) throws -> StoredMatch? {
-    if let operation = operations.match { return try operation(id) }
-    return try reader("match")?.match(id)
-  }
+  // MARK: Matches
 
-  func match(code: ShareCode) throws -> StoredMatch? {
-    if let operation = operations.matchOfCode { return try operation(code) }
-    return try reader("matchOfCode")?.match(code: code)
-  }
-
+  func match(_ id: UniqueID) throws -> StoredMatch? { try read(id) { $0.match(_:) } }
+  func match(code: ShareCode) throws -> StoredMatch? { try read(code) { $0.match(code:) } }
   func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch] {
-    if let operation = operations.allMatches { return try operation(id, limit) }
-    return try reader("allMatches")?.matches(after: id, limit: limit) ?? []
+    try read(id, limit) { $0.matches(after:limit:) }
   }
-
-  func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws
-    -> [StoredMatch]
+  func matches(of player: UniqueID, after cursor: MatchCursor?, limit: Int) throws -> [StoredMatch]
   {
-    if let operation = operations.matches { return try operation(player, cursor, limit) }
-    return try reader("matches")?.matches(of: player, after: cursor, limit: limit) ?? []
+    try read(player, cursor, limit) { $0.matches(of:after:limit:) }
+  }
+  func runningMatchCounts(of player: UniqueID) throws -> RunningMatchCounts {
+    try read(player, or: RunningMatchCounts(open: 0, playing: 0)) { $0.runningMatchCounts(of:) }
+  }
+  func runningMatches(of player: UniqueID, limit: Int) throws -> [StoredMatch] {
+    try read(player, limit) { $0.runningMatches(of:limit:) }
+  }
+  func openMatches(openedBefore time: UnixTime, limit: Int) throws -> [StoredMatch] {
+    try read(time, limit) { $0.openMatches(openedBefore:limit:) }
+  }
+  func rematch(after match: UniqueID) throws -> StoredRematch? {
+    try read(match) { $0.rematch(after:) }
   }
 
-  func dictionaries() throws -> [KeptDictionary] {
-    if let operation = operations.dictionaries { return try operation() }
-    return try reader("dictionaries")?.dictionaries() ?? []
+  // MARK: Relations
+
+  func relation(of player: UniqueID, to other: UniqueID) throws -> StoredRelation? {
+    try read(player, other) { $0.relation(of:to:) }
   }
+  func relations(_ side: RelationSide, _ kind: StoredRelation.Kind, limit: Int) throws
+    -> [StoredRelation]
+  {
+    try read(side, kind, limit) { $0.relations(_:_:limit:) }
+  }
+  func followCode(of player: UniqueID) throws -> ShareCode? {
+    try read(player) { $0.followCode(of:) }
+  }
+  func player(followCode: ShareCode) throws -> UniqueID? {
+    try read(followCode) { $0.player(followCode:) }
+  }
+
+  // MARK: Dictionaries
+
+  func dictionaries() throws -> [KeptDictionary] { try read { $0.dictionaries } }
+
+  // MARK: Events, settings, checks
 
   func events(after number: Int64, limit: Int) throws -> [StoredEvent] {
-    if let operation = operations.events { return try operation(number, limit) }
-    return try reader("events")?.events(after: number, limit: limit) ?? []
+    try read(number, limit) { $0.events(after:limit:) }
   }
-
   func place(ofEvent number: Int64) throws -> EventPlace {
-    if operations.events != nil { return EventPlace(number: number) }
-    return try reader("events")?.place(ofEvent: number) ?? EventPlace(number: number)
+    try read(number, or: EventPlace(number: number)) { $0.place(ofEvent:) }
   }
-
   func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
-    if let operation = operations.events {
-      let limit = Int64(max(0, limit))
-      return try operation(max(0, place.number - limit), Int(limit))
-        .filter { $0.number <= place.number }
-    }
-    return try reader("events")?.events(upTo: place, limit: limit) ?? []
+    try read(place, limit) { $0.events(upTo:limit:) }
   }
-
-  func setting(_ name: String) throws -> [UInt8]? {
-    if let operation = operations.setting { return try operation(name) }
-    return try reader("setting")?.setting(name)
-  }
-
+  func setting(_ name: String) throws -> [UInt8]? { try read(name) { $0.setting(_:) } }
   func waitingChecks(limit: Int) throws -> [UniqueID] {
-    if let operation = operations.waitingChecks { return try operation(limit) }
-    return try reader("waitingChecks")?.waitingChecks(limit: limit) ?? []
+    try read(limit) { $0.waitingChecks(limit:) }
+  }
+  func findings(limit: Int) throws -> [StoredFinding] { try read(limit) { $0.findings(limit:) } }
+
+  // MARK: Moderators
+
+  func moderators() throws -> [StoredModerator] { try read { $0.moderators } }
+  func moderatorSession(tokenHash: SHA256.Digest) throws -> StoredModeratorSession? {
+    try read(tokenHash) { $0.moderatorSession(tokenHash:) }
+  }
+  func players(named name: FoldedName, from first: Int, limit: Int) throws -> [UniqueID] {
+    try read(name, first, limit) { $0.players(named:from:limit:) }
+  }
+  func games(of player: UniqueID?, before number: Int64, limit: Int) throws -> [(
+    number: Int64, game: StoredGame
+  )] {
+    try read(player, number, limit) { $0.games(of:before:limit:) }
+  }
+  func gameCounts(after number: Int64) throws -> StoredGameCounts {
+    try read(number, or: StoredGameCounts(games: 0, players: 0)) { $0.gameCounts(after:) }
+  }
+  func suspension(of player: UniqueID) throws -> StoredSuspension? {
+    try read(player) { $0.suspension(of:) }
+  }
+  func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension] {
+    try read(time) { $0.suspensions(endingAfter:) }
+  }
+  func refusedNetworks() throws -> [StoredRefusedNetwork] { try read { $0.refusedNetworks } }
+
+  // MARK: Subscriptions and notices
+
+  func subscription(_ id: UniqueID) throws -> StoredSubscription? {
+    try read(id) { $0.subscription(_:) }
+  }
+  func subscriptions(of player: UniqueID) throws -> [StoredSubscription] {
+    try read(player) { $0.subscriptions(of:) }
+  }
+  func subscriptions(toRemindBy time: UnixTime, limit: Int) throws -> [StoredSubscription] {
+    try read(time, limit) { $0.subscriptions(toRemindBy:limit:) }
+  }
+  func notice(_ id: UniqueID) throws -> StoredNotice? { try read(id) { $0.notice(_:) } }
+  func notices(dueBy time: UnixTime, limit: Int) throws -> [StoredNotice] {
+    try read(time, limit) { $0.notices(dueBy:limit:) }
   }
 
-  func findings(limit: Int) throws -> [StoredFinding] {
-    if let operation = operations.findings { return try operation(limit) }
-    return try reader("findings")?.findings(limit: limit) ?? []
+  // MARK: Export
+
+  func personalKeys(of player: UniqueID, in table: StoredTable) throws -> PersonalKeys {
+    try read(player, table, or: PersonalKeys(width: 1)) { $0.personalKeys(of:in:) }
+  }
+  func personalRows(_ keys: PersonalKeys, of player: UniqueID, in table: StoredTable) throws
+    -> [PersonalRow]
+  {
+    try read(keys, player, table) { $0.personalRows(_:of:in:) }
+  }
+
+  // MARK: Reports
+
+  func report(_ number: Int64) throws -> StoredReport? { try read(number) { $0.report(_:) } }
+  func openReports(_ query: StoredReportQuery) throws -> [(number: Int64, report: StoredReport)] {
+    try read(query) { $0.openReports(_:) }
+  }
+  func openReportCount(limit: Int) throws -> Int { try read(limit) { $0.openReportCount(limit:) } }
+
+  // MARK: Acts
+
+  func acts(after number: Int64, limit: Int) throws -> [StoredAct] {
+    try read(number, limit) { $0.acts(after:limit:) }
   }
 }

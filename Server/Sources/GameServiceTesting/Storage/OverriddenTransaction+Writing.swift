@@ -1,166 +1,151 @@
-import Lexicon
 import GameStorage
+import Lexicon
 import WordCube
 import WordCubeAPI
 
-// Each operation is the test's or the underlying storage's, or it is missing.
-
 extension OverriddenTransaction {
-  func insert(_ player: StoredPlayer) throws {
-    if let operation = operations.insertPlayer { return try operation(player) }
-    try writer("insertPlayer")?.insert(player)
-  }
+  // MARK: Players
 
-  func update(_ player: StoredPlayer) throws {
-    if let operation = operations.updatePlayer { return try operation(player) }
-    try writer("updatePlayer")?.update(player)
-  }
-
-  func insert(_ device: StoredDevice) throws {
-    if let operation = operations.insertDevice { return try operation(device) }
-    try writer("insertDevice")?.insert(device)
-  }
-
-  func update(_ device: StoredDevice) throws {
-    if let operation = operations.updateDevice { return try operation(device) }
-    try writer("updateDevice")?.update(device)
-  }
-
-  func removeDevice(_ id: UniqueID) throws {
-    if let operation = operations.removeDevice { return try operation(id) }
-    try writer("removeDevice")?.removeDevice(id)
-  }
-
-  func set(_ joining: StoredJoining) throws {
-    if let operation = operations.setJoining { return try operation(joining) }
-    try writer("setJoining")?.set(joining)
-  }
-
-  func removeJoining(of player: UniqueID) throws {
-    if let operation = operations.removeJoining { return try operation(player) }
-    try writer("removeJoining")?.removeJoining(of: player)
-  }
-
+  func insert(_ player: StoredPlayer) throws { try write(player) { $0.insert(_:) } }
+  func update(_ player: StoredPlayer) throws { try write(player) { $0.update(_:) } }
+  func erasePlayer(_ id: UniqueID) throws { try write(id) { $0.erasePlayer(_:) } }
+  func insert(_ device: StoredDevice) throws { try write(device) { $0.insert(_:) } }
+  func update(_ device: StoredDevice) throws { try write(device) { $0.update(_:) } }
+  func removeDevice(_ id: UniqueID) throws { try write(id) { $0.removeDevice(_:) } }
+  func set(_ joining: StoredJoining) throws { try write(joining) { $0.set(_:) } }
+  func removeJoining(of player: UniqueID) throws { try write(player) { $0.removeJoining(of:) } }
   func forgetJoinings(expiredBefore time: UnixTime, limit: Int) throws -> Int {
-    if let operation = operations.forgetJoinings { return try operation(time, limit) }
-    return try writer("forgetJoinings")?.forgetJoinings(expiredBefore: time, limit: limit) ?? 0
+    try write(time, limit) { $0.forgetJoinings(expiredBefore:limit:) }
   }
-
-  func set(_ recovery: StoredRecovery) throws {
-    if let operation = operations.setRecovery { return try operation(recovery) }
-    try writer("setRecovery")?.set(recovery)
-  }
-
-  func erasePlayer(_ id: UniqueID) throws {
-    if let operation = operations.erasePlayer { return try operation(id) }
-    try writer("erasePlayer")?.erasePlayer(id)
-  }
-
+  func set(_ recovery: StoredRecovery) throws { try write(recovery) { $0.set(_:) } }
   func use(_ nonce: Nonce, of player: UniqueID, at time: UnixTime) throws -> Bool {
-    if let operation = operations.useNonce { return try operation(nonce, player, time) }
-    return try writer("useNonce")?.use(nonce, of: player, at: time) ?? true
+    try write(nonce, player, time, or: true) { $0.use(_:of:at:) }
+  }
+  func insert(_ receipt: StoredReceipt) throws { try write(receipt) { $0.insert(_:) } }
+  func forget(noncesBefore: UnixTime, receiptsBefore: UnixTime) throws {
+    try write(noncesBefore, receiptsBefore) { $0.forget(noncesBefore:receiptsBefore:) }
   }
 
-  func insert(_ receipt: StoredReceipt) throws {
-    if let operation = operations.insertReceipt { return try operation(receipt) }
-    try writer("insertReceipt")?.insert(receipt)
-  }
-
-  func forget(noncesBefore nonces: UnixTime, receiptsBefore receipts: UnixTime) throws {
-    if let operation = operations.forget { return try operation(nonces, receipts) }
-    try writer("forget")?.forget(noncesBefore: nonces, receiptsBefore: receipts)
-  }
+  // MARK: Games
 
   func insert(_ game: StoredGame, words: [StoredWord]) throws {
-    if let operation = operations.insertGame { return try operation(game, words) }
-    try writer("insertGame")?.insert(game, words: words)
+    try write(game, words) { $0.insert(_:words:) }
   }
-
   func replace(_ game: StoredGame, words: [StoredWord]) throws {
-    if let operation = operations.replaceGame { return try operation(game, words) }
-    try writer("replaceGame")?.replace(game, words: words)
+    try write(game, words) { $0.replace(_:words:) }
   }
-
   func setHidden(_ isHidden: Bool, game: UniqueID) throws {
-    if let operation = operations.setHidden { return try operation(isHidden, game) }
-    try writer("setHidden")?.setHidden(isHidden, game: game)
+    try write(isHidden, game) { $0.setHidden(_:game:) }
   }
 
-  func insert(_ challenge: StoredChallenge) throws {
-    if let operation = operations.insertChallenge { return try operation(challenge) }
-    try writer("insertChallenge")?.insert(challenge)
-  }
+  // MARK: Daily challenges
 
+  func insert(_ challenge: StoredChallenge) throws { try write(challenge) { $0.insert(_:) } }
   func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws {
-    if let operation = operations.insertStart { return try operation(start, player, challenge) }
-    try writer("insertStart")?.insertStart(start, of: player, in: challenge)
+    try write(start, player, challenge) { $0.insertStart(_:of:in:) }
+  }
+  func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int {
+    try write(number, limit) { $0.forgetStarts(ofChallengesBefore:limit:) }
   }
 
-  func insert(_ share: StoredShare) throws {
-    if let operation = operations.insertShare { return try operation(share) }
-    try writer("insertShare")?.insert(share)
+  // MARK: Shared games and matches
+
+  func insert(_ share: StoredShare) throws { try write(share) { $0.insert(_:) } }
+  func forgetShares(sharedBefore time: UnixTime, limit: Int) throws -> Int {
+    try write(time, limit) { $0.forgetShares(sharedBefore:limit:) }
+  }
+  func insert(_ match: StoredMatch) throws { try write(match) { $0.insert(_:) } }
+  func update(_ match: StoredMatch) throws { try write(match) { $0.update(_:) } }
+  func forgetUnjoinedMatches(changedBefore time: UnixTime, limit: Int) throws -> Int {
+    try write(time, limit) { $0.forgetUnjoinedMatches(changedBefore:limit:) }
+  }
+  func set(_ rematch: StoredRematch) throws { try write(rematch) { $0.set(_:) } }
+
+  // MARK: Relations
+
+  func set(_ relation: StoredRelation) throws { try write(relation) { $0.set(_:) } }
+  func removeRelation(of player: UniqueID, to other: UniqueID) throws {
+    try write(player, other) { $0.removeRelation(of:to:) }
+  }
+  func forgetFollowRequests(askedBefore time: UnixTime, limit: Int) throws -> Int {
+    try write(time, limit) { $0.forgetFollowRequests(askedBefore:limit:) }
+  }
+  func setFollowCode(_ code: ShareCode, of player: UniqueID) throws {
+    try write(code, player) { $0.setFollowCode(_:of:) }
   }
 
-  func insert(_ match: StoredMatch) throws {
-    if let operation = operations.insertMatch { return try operation(match) }
-    try writer("insertMatch")?.insert(match)
-  }
+  // MARK: Dictionaries
 
-  func update(_ match: StoredMatch) throws {
-    if let operation = operations.updateMatch { return try operation(match) }
-    try writer("updateMatch")?.update(match)
-  }
-
-  func insert(_ dictionary: KeptDictionary) throws {
-    if let operation = operations.insertDictionary { return try operation(dictionary) }
-    try writer("insertDictionary")?.insert(dictionary)
-  }
-
+  func insert(_ dictionary: KeptDictionary) throws { try write(dictionary) { $0.insert(_:) } }
   func setLastCurrent(_ dictionary: Fingerprint, at time: UnixTime) throws {
-    if let operation = operations.setLastCurrent { return try operation(dictionary, time) }
-    try writer("setLastCurrent")?.setLastCurrent(dictionary, at: time)
+    try write(dictionary, time) { $0.setLastCurrent(_:at:) }
   }
-
   func forgetDictionaries(lastCurrentBefore time: UnixTime) throws {
-    if let operation = operations.forgetDictionaries { return try operation(time) }
-    try writer("forgetDictionaries")?.forgetDictionaries(lastCurrentBefore: time)
+    try write(time) { $0.forgetDictionaries(lastCurrentBefore:) }
   }
 
-  func append(_ event: StoredEvent.Kind) throws {
-    guard let operation = operations.append else {
-      try writer("append")?.append(event)
-      return
-    }
-    try operation(event)
-    appended.append(event)
-  }
-
-  func tell(_ note: String) throws {
-    guard let operation = operations.tell else {
-      try writer("tell")?.tell(note)
-      return
-    }
-    try operation(note)
-    told.append(note)
-  }
+  // MARK: Events, settings, checks
 
   func setSetting(_ name: String, to value: [UInt8]) throws {
-    if let operation = operations.setSetting { return try operation(name, value) }
-    try writer("setSetting")?.setSetting(name, to: value)
+    try write(name, value) { $0.setSetting(_:to:) }
   }
-
   func insertWaitingCheck(of game: UniqueID) throws {
-    if let operation = operations.insertWaitingCheck { return try operation(game) }
-    try writer("insertWaitingCheck")?.insertWaitingCheck(of: game)
+    try write(game) { $0.insertWaitingCheck(of:) }
   }
-
   func removeWaitingCheck(of game: UniqueID) throws {
-    if let operation = operations.removeWaitingCheck { return try operation(game) }
-    try writer("removeWaitingCheck")?.removeWaitingCheck(of: game)
+    try write(game) { $0.removeWaitingCheck(of:) }
+  }
+  func insert(_ finding: StoredFinding) throws { try write(finding) { $0.insert(_:) } }
+  func forgetRefusals(of player: UniqueID, keeping limit: Int) throws {
+    try write(player, limit) { $0.forgetRefusals(of:keeping:) }
+  }
+  func forgetRefusals(keeping limit: Int, byteCount: Int) throws {
+    try write(limit, byteCount) { $0.forgetRefusals(keeping:byteCount:) }
   }
 
-  func insert(_ finding: StoredFinding) throws {
-    if let operation = operations.insertFinding { return try operation(finding) }
-    try writer("insertFinding")?.insert(finding)
+  // MARK: Moderators
+
+  func store(_ moderator: StoredModerator) throws { try write(moderator) { $0.store(_:) } }
+  func insert(_ session: StoredModeratorSession) throws { try write(session) { $0.insert(_:) } }
+  func endModeratorSessions(_ sessions: ModeratorSessions) throws {
+    try write(sessions) { $0.endModeratorSessions(_:) }
+  }
+  func setSuspension(_ suspension: StoredSuspension?, of player: UniqueID) throws {
+    try write(suspension, player) { $0.setSuspension(_:of:) }
+  }
+  func set(_ network: StoredRefusedNetwork) throws { try write(network) { $0.set(_:) } }
+  func removeRefusedNetwork(_ id: UniqueID) throws { try write(id) { $0.removeRefusedNetwork(_:) } }
+  func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
+    try write(time, limit) { $0.forgetRefusedNetworks(endedBefore:limit:) }
+  }
+
+  // MARK: Subscriptions and notices
+
+  func set(_ subscription: StoredSubscription) throws { try write(subscription) { $0.set(_:) } }
+  func removeSubscription(_ id: UniqueID) throws { try write(id) { $0.removeSubscription(_:) } }
+  func set(_ notice: StoredNotice) throws { try write(notice) { $0.set(_:) } }
+  func removeNotice(_ id: UniqueID) throws { try write(id) { $0.removeNotice(_:) } }
+
+  // MARK: Reports
+
+  func insert(_ report: StoredReport) throws { try write(report) { $0.insert(_:) } }
+  func closeReport(_ number: Int64, at time: UnixTime) throws {
+    try write(number, time) { $0.closeReport(_:at:) }
+  }
+  func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {
+    try write(time, limit) { $0.forgetReports(closedBefore:limit:) }
+  }
+
+  // MARK: Acts
+
+  func insert(_ act: StoredAct) throws { try write(act) { $0.insert(_:) } }
+
+  // MARK: Daily counts
+
+  func add(_ amount: Int, to count: DailyCount, of player: UniqueID, day: Int64) throws -> Int {
+    try write(amount, count, player, day, or: amount) { $0.add(_:to:of:day:) }
+  }
+  func forgetDailyCounts(before day: Int64, limit: Int) throws -> Int {
+    try write(day, limit) { $0.forgetDailyCounts(before:limit:) }
   }
 }

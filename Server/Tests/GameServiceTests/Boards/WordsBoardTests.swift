@@ -60,12 +60,12 @@ struct WordsBoardTests {
         countsFrom: server.clock.now)
     }
     let lookups = Mutex(0)
-    storage.override { operations in
-      operations.words = { query in
+    storage.override(
+      { $0.words(_:) },
+      with: { query in
         if query.player != nil { lookups.withLock { $0 += 1 } }
         return words
-      }
-    }
+      })
     #expect(try await ada.boards.words(language: .english).words.map(\.id) == [words[0].id])
     #expect(lookups.withLock { $0 } == 1)
   }
@@ -80,13 +80,13 @@ struct WordsBoardTests {
       player: try await ada.playerID, language: .english, word: "QUARTZ", moveIndex: 0, score: 900,
       interest: 900, countsFrom: server.clock.now)
     let counted = Mutex<[Int64]>([])
-    storage.override { operations in
-      operations.words = { $0.isReversed ? [] : [own] }
-      operations.wordCounts = { query, _ in
+    storage.override({ $0.words(_:) }, with: { $0.isReversed ? [] : [own] })
+    storage.override(
+      { $0.wordCounts(_:limit:) },
+      with: { query, _ in
         counted.withLock { $0.append(query.minimumScore) }
         return StoredWordCounts(rows: count, values: 70)
-      }
-    }
+      })
     func ask() async throws -> [Int64] {
       let row = try await ada.boards.wordsAroundMe(language: .english).words.first
       #expect(row?.rank == count + 1 && row?.denseRank == 71)
@@ -114,12 +114,12 @@ struct WordsBoardTests {
     try await rows.game(
       2, of: bob.playerID, at: server.clock.now, words: [TestWord(word: "X", score: 900)])
     // As if fewer words were looked at.
-    storage.override { operations in
-      operations.wordCounts = { query, limit in
+    storage.override(
+      { $0.wordCounts(_:limit:) },
+      with: { query, limit in
         #expect(limit == 10_000)
         return StoredWordCounts(rows: 80, values: 70, isWhole: query.isReversed)
-      }
-    }
+      })
     let board = try await bob.boards.words(language: .english)
     #expect(board.outOf == nil && board.words.count == 100 && board.nextCursor != nil)
     let around = try await bob.boards.wordsAroundMe(language: .english)

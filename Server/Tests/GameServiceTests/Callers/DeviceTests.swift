@@ -215,12 +215,12 @@ struct DeviceTests {
     let pair = try await pair()
     let storage = OverriddenStorage(over: pair.server.storage)
     let attempts = Mutex(0)
-    storage.override {
-      $0.updatePlayer = { _ in
+    storage.override(
+      { $0.update(_:) },
+      with: { (_: StoredPlayer) in
         attempts.withLock { $0 += 1 }
         throw StorageError.diskIsFull
-      }
-    }
+      })
     let server = try await TestServer(storage: storage, clock: pair.server.clock)
     pair.server.clock.now += 4_000
     let client = server.client(credentials: try await pair.phone.credentials.credentials())

@@ -1,6 +1,7 @@
 import GameServiceTesting
 import GameStorage
 import SQLiteGameStorage
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -83,11 +84,17 @@ struct FollowingTests {
 
   @Test func `a reading that fails is repeated`() async throws {
     try await play(2)
-    base.override { $0.suspensions = { _ in throw StorageError.busy } }
+    let failed = Mutex(false)
+    let busy = base.override(
+      { $0.suspensions(endingAfter:) },
+      with: { _ in
+        failed.withLock { $0 = true }
+        throw StorageError.busy
+      })
     storage.failOver(lostEvents: 1)
-    try await Task.sleep(for: .milliseconds(50))
+    try await wait { failed.withLock { $0 } }
     #expect(!service.ranks.isBuilt)
-    base.override { $0.suspensions = nil }
+    busy.remove()
     try await wait { service.ranks.isBuilt }
     #expect(try players() == 2)
   }
@@ -97,10 +104,10 @@ struct FollowingTests {
     try await play(2)
     let player = try await rows.player()
     try await rows.game(50, of: player, at: now - 10)
-    base.override { $0.rankedGamesOfPlayer = { _ in throw StorageError.busy } }
+    let busy = base.override({ $0.rankedGames(of:) }, with: { _ in throw StorageError.busy })
     try await storage.write { try $0.append(.changedGames(player: player)) }
     #expect(service.ranks.isIncomplete)
-    base.override { $0.rankedGamesOfPlayer = nil }
+    busy.remove()
     storage.loseNotes()
     try await wait { service.ranks.isBuilt && !service.ranks.isIncomplete }
     #expect(try players() == 3)

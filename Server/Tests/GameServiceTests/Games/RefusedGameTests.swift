@@ -142,7 +142,7 @@ struct KeptRefusalTests {
     let overridden = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: overridden) { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")
-    overridden.override { $0.player = { _ in nil } }
+    overridden.override({ $0.player(_:) }, with: { _ in nil })
     try await submit(ada)
     #expect(try await kept(server).isEmpty)
   }

@@ -242,7 +242,7 @@ struct HiddenWordsTests {
     let ada = try await server.client(named: "Ada")
     _ = try await ada.players.update(PlayerChanges(allowsReplays: true))
     let game = try await ada.playSolo(at: server.clock.now)
-    storage.override { $0.game = { _ in throw StorageError.busy } }
+    storage.override({ $0.game(_:) }, with: { _ in throw StorageError.busy }, mayGoUnused: true)
     let bea = try await server.client(named: "Bea")
     let row = try await bea.boards.games(language: .english, mode: .unlimited).top.first
     #expect(row?.gameID == game.result.id)

@@ -100,7 +100,7 @@ struct ModerationSessionTests {
   func `a storage that cannot answer now is 503`(_ error: StorageError) async throws {
     let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
-    storage.override { $0.moderators = { throw error } }
+    storage.override({ $0.moderators }, with: { throw error })
     let handler = try ModerationHandler(server.handler, version: "1")
     let code = SignIn(code: String(repeating: "A", count: 20))
     let answer = await handler.respond(

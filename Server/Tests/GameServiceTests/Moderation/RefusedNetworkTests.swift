@@ -272,8 +272,9 @@ struct RefusedNetworkTests {
     let server = try await TestServer(storage: storage)
     let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
     let count = Mutex(0)
-    storage.override {
-      $0.refusedNetworks = {
+    let busy = storage.override(
+      { $0.refusedNetworks },
+      with: {
         // The act reads them itself.
         let isFirst = count.withLock { count in
           count += 1
@@ -281,13 +282,12 @@ struct RefusedNetworkTests {
         }
         guard isFirst else { throw StorageError.busy }
         return []
-      }
-    }
+      })
     _ = try await grace.refuseNetwork(
       "192.0.2.7", until: server.clock.now + 100, reason: Self.reason)
     #expect(try await server.storage.read { try $0.acts(after: 2, limit: 9) }.count == 1)
     await #expect(throws: StorageError.busy) { try await server.service.readRefusedNetworks() }
-    storage.override { $0.refusedNetworks = nil }
+    busy.remove()
     try await server.service.readRefusedNetworks()
     #expect(
       await server.respond(to: Request(path: "/api/config"), from: "192.0.2.7").status

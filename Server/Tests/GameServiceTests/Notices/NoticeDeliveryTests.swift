@@ -332,10 +332,11 @@ struct NoticeDeliveryTests {
     let players = try await MatchPlayers(TestServer(storage: storage))
     try await players.ada.notices.subscribe(.sample)
     let open = try await players.ada.matches.open(language: .english)
-    storage.override { $0.updateMatch = { _ in throw StorageError.diskIsFull } }
+    let fullDisk = storage.override(
+      { $0.update(_:) }, with: { (_: StoredMatch) in throw StorageError.diskIsFull })
     await #expect(throws: APIError.self) { try await players.bob.matches.join(open.code) }
     #expect(try await waiting(players.server).isEmpty)
-    storage.override { $0.updateMatch = nil }
+    fullDisk.remove()
     _ = try await players.bob.matches.join(open.code)
     #expect(try await waiting(players.server).count == 1)
   }

@@ -205,7 +205,7 @@ struct RankSnapshotTests {
     let player = try await rows.player()
     try await rows.game(5, of: player, at: now)
     #expect(server.service.savedRanks != nil)
-    storage.override { $0.rankedGamesOfPlayer = { _ in throw StorageError.failed("a test") } }
+    storage.override({ $0.rankedGames(of:) }, with: { _ in throw StorageError.failed("a test") })
     try await storage.write { try $0.append(.changedGames(player: player)) }
     #expect(server.service.savedRanks == nil)
   }

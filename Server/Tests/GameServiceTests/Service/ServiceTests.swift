@@ -50,7 +50,7 @@ struct ServiceTests {
     let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
-    storage.override { $0.useNonce = { _, _, _ in throw error } }
+    storage.override({ $0.use(_:of:at:) }, with: { _, _, _ in throw error })
     let request = try await server.signedRequest(
       API.Players.update, PlayerChanges(displayName: "A"), of: ada)
     let response = await server.respond(to: request)
@@ -58,10 +58,10 @@ struct ServiceTests {
     #expect(response.headers["Retry-After"] == "5")
     #expect(server.errors as? [StorageError] == [error])
     try await ada.service.readiness()
-    storage.override { $0.setting = { _ in throw error } }
+    let unreadable = storage.override({ $0.setting(_:) }, with: { _ in throw error })
     #expect(await refusal { try await ada.service.readiness() } == .unavailable)
-    storage.override { $0.setting = nil }
-    storage.override { $0.checkWritable = { throw error } }
+    unreadable.remove()
+    storage.override({ $0.checkWritable }, with: { throw error })
     #expect(await refusal { try await ada.service.readiness() } == .unavailable)
     try await ada.service.health()
   }
@@ -72,7 +72,7 @@ struct ServiceTests {
     let server = try await TestServer(storage: storage)
     let ada = try await server.client(named: "Ada")
     for error in [Secret(), StorageError.damaged("key=0xC0FFEE")] as [any Error] {
-      storage.override { $0.playerOfToken = { _ in throw error } }
+      storage.override({ $0.player(tokenHash:) }, with: { _ in throw error })
       var request = Request(path: "/api/players/me")
       try await ada.credentials.credentials()?.token.write(to: &request.headers)
       let response = await server.respond(to: request)
@@ -87,7 +87,8 @@ struct ServiceTests {
     let server = try await TestServer(storage: overridden)
     let ada = try await server.client(named: "Ada")
     let new = try await ada.games.newPuzzle(language: .english, mode: .unlimited)
-    overridden.override { $0.append = { _ in throw StorageError.diskIsFull } }
+    let fullDisk = overridden.override(
+      { $0.append(_:) }, with: { _ in throw StorageError.diskIsFull })
     let json = try new.submission(of: [], mode: .unlimited).game
     let key = try #require(IdempotencyKey("k"))
     let first = await refusal {
@@ -95,7 +96,7 @@ struct ServiceTests {
     }
     #expect(first == .unavailable)
     #expect(try await server.storage.read { try $0.games(after: 0, limit: 1).isEmpty })
-    overridden.override { $0.append = nil }
+    fullDisk.remove()
     let second = try await ada.games.submit(json, ticket: new.ticket, idempotencyKey: key)
     #expect(second.ranks?.allTime == Rank(rank: 1, outOf: 1))
     #expect(try await ada.boards.games(language: .english, mode: .unlimited).outOf == 1)

@@ -48,7 +48,7 @@ struct ClockWatchTests {
     let clock = TestClock()
     let time = clock.now
     let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
-    storage.override { $0.databaseTime = { time } }
+    storage.override({ $0.databaseTime }, with: { time })
     let server = try await TestServer(storage: storage, clock: clock)
     func ready() async -> Int { await server.respond(to: Request(path: "/ready")).status }
     #expect(await ready() == 204)

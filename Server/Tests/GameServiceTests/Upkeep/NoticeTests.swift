@@ -49,14 +49,15 @@ import WordCubeAPI
     let ada = try await server.client(named: "Ada")
     try await ada.playDaily(at: server.clock.now)
     server.clock.now += 86_400
-    storage.override { $0.setSetting = { _, _ in throw StorageError.diskIsFull } }
+    let fullDisk = storage.override(
+      { $0.setSetting(_:to:) }, with: { _, _ in throw StorageError.diskIsFull })
     for _ in 0..<2 {
       await #expect(throws: StorageError.diskIsFull) {
         try await server.service.announceResults()
       }
       #expect(notifier.notices.isEmpty)
     }
-    storage.override { $0.setSetting = nil }
+    fullDisk.remove()
     for _ in 0..<2 { try await server.service.announceResults() }
     #expect(notifier.notices.count == 1)
   }

@@ -199,18 +199,20 @@ struct StoredGameAuditTests {
   @Test func `few rows are read at once, because each can be large`() async throws {
     let storage = OverriddenStorage()
     let limits = Mutex<[Int]>([])
-    storage.override { operations in
-      operations.setting = { _ in nil }
-      operations.dictionaries = { [] }
-      operations.games = { _, limit in
+    storage.override({ $0.setting(_:) }, with: { _ in nil })
+    storage.override({ $0.dictionaries }, with: { [] })
+    storage.override(
+      { $0.games(after:limit:) },
+      with: { _, limit in
         limits.withLock { $0.append(limit) }
         return []
-      }
-      operations.allMatches = { _, limit in
+      })
+    storage.override(
+      { $0.matches(after:limit:) },
+      with: { _, limit in
         limits.withLock { $0.append(limit) }
         return []
-      }
-    }
+      })
     let summary = try await StoredGameAudit(storage: storage, judge: .english).run { _, _ in }
     #expect(summary.gameCount == 0 && summary.matchCount == 0)
     #expect(limits.withLock { $0.count == 2 && $0.allSatisfy { $0 <= 64 } })

@@ -50,13 +50,14 @@ struct ChallengeModelTests {
     try playWords(2, on: ada)
     let played = ada.state
 
-    disk.override { $0.insertGame = { _, _ in throw StorageError.diskIsFull } }
+    let fullDisk = disk.override(
+      { $0.insert(_:words:) }, with: { _, _ in throw StorageError.diskIsFull })
     await ada.finish()
     #expect(ada.state == played)
     #expect(ada.alert == "The server is busy. Your game is kept: try again later.")
     #expect(server.errors.map { $0 as? StorageError } == [.diskIsFull])
 
-    disk.override { $0.insertGame = nil }
+    fullDisk.remove()
     await ada.finish()
     #expect(ada.place == "1 of 1" && ada.alert == nil)
   }

@@ -11,9 +11,10 @@ struct RankPreviewTests {
   @Test func `the place among the games of a day`() async throws {
     let clock = TestClock()
     let storage = OverriddenStorage()
-    storage.override { $0.suspensions = { _ in [:] } }
-    storage.override { $0.refusedNetworks = { [] } }
-    storage.override { $0.observe = { games(of: [100, 300, 300, 500], at: clock.now - 60) } }
+    storage.override({ $0.suspensions(endingAfter:) }, with: { _ in [:] })
+    storage.override({ $0.refusedNetworks }, with: { [] })
+    storage.override(
+      { $0.pastEvents }, with: { games(of: [100, 300, 300, 500], at: clock.now - 60) })
     var dependencies = try Dependencies.failing()
     dependencies.storage = storage
     dependencies.now = { clock.now }

@@ -1,0 +1,55 @@
+import Synchronization
+import WordCubeAPITesting
+
+/// An override or a hook of an ``OverriddenStorage``.
+public final class StorageOverride: Sendable {
+  private struct State {
+    var mustBeCalled: Bool
+    var isRemoved = false
+  }
+
+  private let state: Mutex<State>
+  private let handler: StorageCallHandler
+  private let reporter: FailureReporter
+
+  /// - Parameters:
+  ///   - mayGoUnused: Whether it may stay unused.
+  ///   - reporter: Makes the test fail if it may not.
+  ///   - handler: Answers calls or lets them proceed.
+  init(mayGoUnused: Bool, reporter: FailureReporter, handler: @escaping StorageCallHandler) {
+    state = Mutex(State(mustBeCalled: !mayGoUnused))
+    self.reporter = reporter
+    self.handler = handler
+  }
+
+  deinit { checkCalled() }
+
+  /// Removes it. Running transactions keep it.
+  public func remove() {
+    state.withLock { $0.isRemoved = true }
+    checkCalled()
+  }
+
+  var isRemoved: Bool { state.withLock(\.isRemoved) }
+
+  func answer(_ call: StorageCall, _ proceed: () throws -> Any) throws -> Any {
+    var hasProceeded = false
+    defer { if !hasProceeded { state.withLock { $0.mustBeCalled = false } } }
+    return try handler(call) {
+      hasProceeded = true
+      return try proceed()
+    }
+  }
+
+  /// Reports a failure if it must be called but was not, once.
+  func checkCalled() {
+    let isUnused = state.withLock { state in
+      defer { state.mustBeCalled = false }
+      return state.mustBeCalled
+    }
+    guard isUnused else { return }
+    reporter.report(
+      "A storage operation was overridden, but never called. Remove the override, or write: "
+        + "mayGoUnused: true")
+  }
+}
