@@ -37,11 +37,13 @@ public struct WordRow: Codable, Hashable, Sendable {
 /// The best words. If several players found the same word, each of them has a row.
 public struct WordsBoard: Codable, Hashable, Sendable {
   /// The rows, at most 100, best first: the best ones, those after the cursor, or those around the current
-  /// player's best. The server examines at most 1,000 words in each direction. Far down a board, most are words that
-  /// their players also found for more points, so a page can have fewer rows, or even none, and still have a
-  /// ``nextCursor``. Ranks around a player can be up to a minute old. If more than 10,000 words are better
+  /// player's best. Ranks around a player can be up to a minute old. If more than 10,000 words are better
   /// than the player's, the server stops counting, and the ranks are the lowest numbers that the rows can
   /// have.
+  ///
+  /// Far down a board, most words are left out, because the same player also found them for more points. The
+  /// server looks up at most 1,000 words of players for a page, which can therefore have fewer rows, or even
+  /// none, and still a ``nextCursor``.
   public var words: [WordRow]
   /// The number of rows on the whole board, which can be up to a minute old; nil after a cursor, and if the
   /// server does not count, as on a board of more than 10,000 words.

@@ -47,8 +47,9 @@ struct WordRanking {
     let denseRank: Int
   }
 
-  /// The maximum number of words that are examined in either direction. Far down a board, nearly every word may be one that
-  /// its player also found for more, and without a bound a read would go through all of them.
+  /// The maximum number of players' words for which a page looks up the best row, in either direction. Far down a board,
+  /// nearly every row may be of a word that its player also found for more, and without a bound a read would go through all of
+  /// them. Rows of the same words cost less: the bound of rows is ten times as high.
   static let mostExamined = 1_000
 
   private let order: StoredWordQuery.Order
@@ -141,11 +142,12 @@ private struct PlayerWord: Hashable {
 extension StorageReader {
   /// Finds the words of a query that have a row on a board: the best one for each player and word.
   ///
-  /// - Returns: The last word, if `mostExamined` words were examined before the query or the body ended.
+  /// - Returns: The last word, if too many were examined before the query or the body ended: see
+  ///   ``WordRanking/mostExamined``.
   fileprivate func bestWords(
     _ query: StoredWordQuery, mostExamined: Int, _ body: (StoredWord) throws -> Bool
   ) throws -> StoredWord? {
-    var examined = 0
+    var rowCount = 0
     var last: StoredWord?
     // A player finds a common word in thousands of games. The query for its best row runs once, not once for each game.
     var bestRows: [PlayerWord: UniqueID] = [:]
@@ -154,8 +156,8 @@ extension StorageReader {
       let best = try bestRows[found] ?? best(query, of: word.player, word.word)?.id
       bestRows[found] = best
       if best == word.id, try !body(word) { return false }
-      examined += 1
-      if examined == mostExamined { last = word }
+      rowCount += 1
+      if bestRows.count >= mostExamined || rowCount >= 10 * mostExamined { last = word }
       return last == nil
     }
     return last

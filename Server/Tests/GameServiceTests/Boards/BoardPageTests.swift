@@ -146,7 +146,7 @@ struct BoardPageTests {
     try await server.storage.read { reader in
       let all = try WordRanking(query, after: nil, reader)
       #expect(all.rows.count == 20 && all.next == nil)
-      for mostExamined in [1, 2, 3, 7, 50, 362] {
+      for mostExamined in [1, 2, 3, 7, 36, 37] {
         var rows: [WordRanking.Row] = []
         var pages = 0
         var cursor: RankedWordCursor?
@@ -161,7 +161,8 @@ struct BoardPageTests {
             )
           }
         } while cursor != nil
-        #expect(pages >= 362 / mostExamined)
+        // The board has 362 rows of 20 words.
+        #expect((pages > 1) == (mostExamined <= 36))
         #expect(
           rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" }
             == all.rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" })
