@@ -9,14 +9,14 @@ import Foundation
 ///
 /// ```swift
 /// guard let transport = LiveTransport(baseURL: url) else { return }
-/// let client = RouteClient<SiteRoute>(environment: environment, transport: transport.send)
+/// let client = RouteClient<SiteRoute>(environment: environment, transport: transport)
 /// ```
 ///
 /// It sends each request once. It does not follow redirects, and stores no cookies, credentials or responses.
 ///
 /// On Linux, some answers make `URLSession` end the process, so use it there only with servers that you trust. The
 /// module's overview lists these answers, and what else is different on Linux.
-public struct LiveTransport: Sendable {
+public struct LiveTransport: ClientTransport {
   private let address: ServerAddress
   private let timeout: Duration
   private let bodyLimit: Int
@@ -121,9 +121,7 @@ extension RouteClient {
     retry: RetryPolicy = RetryPolicy()
   ) -> RouteClient? {
     guard let transport = LiveTransport(baseURL: baseURL) else { return nil }
-    var client = RouteClient(
-      environment: .system, credentials: credentials, retry: retry, transport: transport.send)
-    client.stream = transport.stream
-    return client
+    return RouteClient(
+      environment: .system, credentials: credentials, retry: retry, transport: transport)
   }
 }

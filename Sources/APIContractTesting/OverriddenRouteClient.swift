@@ -45,14 +45,9 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
       if let response = try await overrides.response(to: request) { return response }
       return try await next(request)
     }
-    client.stream = { [stream = client.stream, transport = client.transport] request in
-      guard let stream else {
-        if let opened = try await overrides.opened(by: request) { return opened }
-        return StreamedResponse(try await transport(request))
-      }
-      return if let opened = try await overrides.opened(by: request) { opened } else {
-        try await stream(request)
-      }
+    client.stream = { [next = client.stream] request in
+      if let opened = try await overrides.opened(by: request) { return opened }
+      return try await next(request)
     }
     self.client = client
     self.overrides = overrides

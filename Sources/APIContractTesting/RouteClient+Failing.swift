@@ -23,9 +23,11 @@ extension RouteClient {
 
   /// Returns a client for doubles: its clock stands still, and it has credentials that no server knows.
   static func offline(_ transport: @escaping Transport) -> RouteClient {
-    RouteClient(
+    var client = RouteClient(
       environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
       retry: .never, transport: transport)
+    client.stream = { StreamedResponse(try await transport($0)) }
+    return client
   }
 }
 

@@ -12,7 +12,8 @@ public struct Scenario: Sendable {
   private let send: @Sendable (Request, _ next: Transport) async throws -> Response
 
   /// Creates a custom scenario. The function gets each request and the next transport, and returns the
-  /// response.
+  /// response. Of a stream that stays open, it gets the response without the body; if it returns a body of its own, that
+  /// replaces the stream.
   public init(
     _ send: @escaping @Sendable (Request, _ next: Transport) async throws -> Response
   ) {
@@ -22,6 +23,34 @@ public struct Scenario: Sendable {
   /// Returns a transport that applies the scenario to each request before it calls another transport.
   public func applied(to transport: @escaping Transport) -> Transport {
     { [send] request in try await send(request, transport) }
+  }
+
+  /// Returns a transport for streams that applies the scenario to each request before it calls another one.
+  func applied(
+    toStreams stream: @escaping @Sendable (Request) async throws -> StreamedResponse
+  ) -> @Sendable (Request) async throws -> StreamedResponse {
+    { [send] request in
+      let opened = Locked<ByteStream?>(nil)
+      do {
+        let response = try await send(request) { request in
+          let response = try await stream(request)
+          if let whole = response.whole { return whole }
+          opened.withLock { body in
+            body?.end()
+            body = response.body
+          }
+          return Response(status: response.status, headers: response.headers)
+        }
+        guard response.body.isEmpty, let body = opened.withLock({ $0 }) else {
+          opened.withLock { $0?.end() }
+          return StreamedResponse(response)
+        }
+        return StreamedResponse(status: response.status, headers: response.headers, body: body)
+      } catch {
+        opened.withLock { $0?.end() }
+        throw error
+      }
+    }
   }
 }
 
@@ -69,10 +98,12 @@ extension Scenario {
 }
 
 extension RouteClient {
-  /// Returns the client with a scenario between it and its transport.
+  /// Returns the client with a scenario between it and its transport. The scenario also sees the requests for event
+  /// streams.
   public func applying(_ scenario: Scenario) -> RouteClient {
     var client = self
     client.transport = scenario.applied(to: transport)
+    client.stream = scenario.applied(toStreams: stream)
     return client
   }
 }

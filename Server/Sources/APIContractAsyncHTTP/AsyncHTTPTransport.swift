@@ -8,7 +8,7 @@ import struct Foundation.URL
 ///
 /// ```swift
 /// guard let transport = AsyncHTTPTransport(baseURL: url) else { return }
-/// let client = RouteClient<SiteRoute>(environment: .system, transport: transport.send)
+/// let client = RouteClient<SiteRoute>(environment: .system, transport: transport)
 /// ```
 ///
 /// It sends each request once, over HTTP/1.1. It does not follow redirects, and stores no cookies, credentials or
@@ -18,7 +18,7 @@ import struct Foundation.URL
 /// Linux.
 ///
 /// The transport keeps connections open for later requests, and closes them when it is released.
-public final class AsyncHTTPTransport: Sendable {
+public final class AsyncHTTPTransport: ClientTransport {
   private let address: ServerAddress
   private let timeout: Duration
   private let bodyLimit: Int

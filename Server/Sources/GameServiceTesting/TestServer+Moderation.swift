@@ -25,7 +25,7 @@ extension TestServer {
     return ModerationClient(
       environment: ClientEnvironment(
         now: { [clock] in .init(unixTime: clock.now) }, sleep: { _ in }),
-      credentials: MemoryStore(session), retry: .never, transport: transport.send)
+      credentials: MemoryStore(session), retry: .never, transport: transport)
   }
 
   /// The register that adds, changes and revokes moderators, at the time of ``clock``.

@@ -91,13 +91,13 @@ public final class TestServer: Sendable {
     let address = address ?? "198.51.100.\(number)"
     let transport = InProcessTransport { request in
       await self.respond(to: request, from: address)
+    } stream: { request in
+      await self.open(request, from: address)
     }
-    var client = APIClient(
+    return APIClient(
       environment: ClientEnvironment(
         now: { [clock] in .init(unixTime: clock.now) }, sleep: { _ in }),
-      credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport.send)
-    client.stream = { request in await self.open(request, from: address) }
-    return client
+      credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport)
   }
 
   /// Registers a player, and returns the player's client.

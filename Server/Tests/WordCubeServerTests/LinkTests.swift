@@ -75,7 +75,7 @@ import WordCubeAPI
       }
       let client = APIClient(
         environment: ClientEnvironment(now: { Date() }, sleep: { _ in }), retry: .never,
-        transport: transport.send)
+        transport: transport)
       let name = #"<b>"&'</b>"#
       _ = try await client.players.register(displayName: name, timeZone: "Etc/UTC")
       let match = try await client.matches.open(language: .english)

@@ -40,7 +40,7 @@ struct RefusedNetworkRequestTests {
       }
       let grace = ModerationClient(
         environment: ClientEnvironment(now: { Date() }, sleep: { _ in }),
-        credentials: MemoryStore(nil), retry: .never, transport: transport.send)
+        credentials: MemoryStore(nil), retry: .never, transport: transport)
       try await grace.signIn(code: code)
 
       // A proxy is never refused, whatever moderators type.

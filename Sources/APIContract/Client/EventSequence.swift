@@ -6,7 +6,7 @@
 ///
 /// If a connection ends, the sequence waits and reconnects with the identifier of the last event, so it loses no event
 /// that the server still has. It throws a ``ClientError`` if reconnecting would not help, for example because the token is
-/// no longer valid. It ends with an error when its task is cancelled.
+/// no longer valid, or because the client's transport cannot stream (``TransportError/cannotStream``). It ends with an error when its task is cancelled.
 public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = Event
@@ -130,11 +130,8 @@ extension RouteClient {
     let box = OpenedStream()
     var client = self
     client.retry = .never
-    client.transport = { [stream, transport] request in
-      let opened =
-        if let stream { try await stream(request) } else {
-          StreamedResponse(try await transport(request))
-        }
+    client.transport = { [stream] request in
+      let opened = try await stream(request)
       guard (200..<300).contains(opened.status) else { return try await opened.collected() }
       await box.set(opened.body)
       return Response(status: opened.status, headers: opened.headers)

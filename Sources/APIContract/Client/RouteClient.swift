@@ -1,19 +1,20 @@
 /// A client that calls an API's server: `try await client.call(Site.user, 3)`.
 ///
 /// The client adds the header fields that a route requires: the account's token, the signature, and the `Idempotency-Key`.
-/// After a temporary failure it sends the request again with a new signature if a second request does no harm. The closure
-/// `transport` sends a request, either over the network or to a handler in the same process.
+/// After a temporary failure it sends the request again with a new signature if a second request does no harm. A
+/// ``ClientTransport`` sends its requests, either over the network or to a handler in the same process.
 public struct RouteClient<R: ClientRoute>: Sendable {
   /// Sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
   /// Sends a request once and returns the response, whose body may still be arriving.
   public typealias StreamTransport = @Sendable (Request) async throws -> StreamedResponse
 
-  /// Sends a request once and returns the response.
+  /// Sends a request once and returns the response. A client whose `transport` you replace still sends the requests for
+  /// event streams with ``stream``.
   public var transport: Transport
-  /// Sends the requests for event streams. If nil, ``transport`` sends them, and a stream then ends after the events so
-  /// far.
-  public var stream: StreamTransport?
+  /// Sends the requests for event streams. In a client that was created with a function instead of a
+  /// ``ClientTransport``, it throws ``TransportError/cannotStream`` until you set it.
+  public var stream: StreamTransport
   /// Stores the token and the signing key of the account.
   public var credentials: any CredentialStoring<R.Credentials>
   /// How often a request is sent, and how long the client waits in between.
@@ -35,6 +36,40 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   ///   - credentials: Stores the account's token and signing key. While it is empty, a call that needs an account throws
   ///     ``ClientError/notRegistered``.
   ///   - retry: How often a request is sent, and how long the client waits in between.
+  ///   - transport: Sends the requests, including those for event streams.
+  public init(
+    environment: ClientEnvironment,
+    credentials: some CredentialStoring<R.Credentials>,
+    retry: RetryPolicy = RetryPolicy(), transport: some ClientTransport
+  ) {
+    self.init(
+      environment: environment, credentials: credentials, retry: retry,
+      transport: { try await transport.send($0) })
+    stream = { try await transport.stream($0) }
+  }
+
+  /// Creates a client with a transport that keeps credentials in memory.
+  ///
+  /// - Parameters:
+  ///   - environment: Where the client gets the time and random bits, and how it waits.
+  ///   - retry: How often a request is sent, and how long the client waits in between.
+  ///   - transport: Sends the requests, including those for event streams.
+  public init(
+    environment: ClientEnvironment, retry: RetryPolicy = RetryPolicy(),
+    transport: some ClientTransport
+  ) {
+    self.init(
+      environment: environment, credentials: MemoryStore<R.Credentials>(), retry: retry,
+      transport: transport)
+  }
+
+  /// Creates a client with a function that sends requests. It cannot follow events until you set ``stream``.
+  ///
+  /// - Parameters:
+  ///   - environment: Where the client gets the time and random bits, and how it waits.
+  ///   - credentials: Stores the account's token and signing key. While it is empty, a call that needs an account throws
+  ///     ``ClientError/notRegistered``.
+  ///   - retry: How often a request is sent, and how long the client waits in between.
   ///   - transport: Sends a request once and returns the response.
   public init(
     environment: ClientEnvironment,
@@ -45,9 +80,11 @@ public struct RouteClient<R: ClientRoute>: Sendable {
     self.credentials = credentials
     self.retry = retry
     self.transport = transport
+    stream = { _ in throw TransportError.cannotStream }
   }
 
-  /// Creates a client that keeps credentials in memory.
+  /// Creates a client with a function that sends requests. It keeps credentials in memory, and cannot follow events until
+  /// you set ``stream``.
   ///
   /// - Parameters:
   ///   - environment: Where the client gets the time and random bits, and how it waits.

@@ -2,19 +2,35 @@
 ///
 /// ```swift
 /// let server = InProcessTransport { request in await app.respond(to: request) }
-/// let client = RouteClient<SiteRoute>(environment: environment, transport: server.send)
+/// let client = RouteClient<SiteRoute>(environment: environment, transport: server)
 /// ```
 ///
 /// A test with this transport runs everything between a client and a handler except the network: the request is
 /// printed, signed, parsed and handled, and the answer is encoded and decoded.
-public struct InProcessTransport: Sendable {
+public struct InProcessTransport: ClientTransport {
   /// A function that answers a request.
   public typealias Handler = @Sendable (Request) async -> Response
+  /// A function that answers a request with a response that may go on.
+  public typealias StreamHandler = @Sendable (Request) async -> StreamedResponse
 
   private let handler: Handler
+  private let streamHandler: StreamHandler
 
-  /// Creates a transport to a handler.
-  public init(_ handler: @escaping Handler) { self.handler = handler }
+  /// Creates a transport to a handler of whole responses. The stream of an endpoint with events ends after the events so
+  /// far, and the client then connects again.
+  public init(_ handler: @escaping Handler) {
+    self.init(handler) { StreamedResponse(await handler($0)) }
+  }
+
+  /// Creates a transport to two handlers.
+  ///
+  /// - Parameters:
+  ///   - handler: Answers with whole responses.
+  ///   - streamHandler: Answers the requests for streams, such as event streams.
+  public init(_ handler: @escaping Handler, stream streamHandler: @escaping StreamHandler) {
+    self.handler = handler
+    self.streamHandler = streamHandler
+  }
 
   /// Returns the handler's response.
   ///
@@ -24,5 +40,17 @@ public struct InProcessTransport: Sendable {
     let response = await handler(request)
     if Task.isCancelled { throw .cancelled }
     return response
+  }
+
+  /// Returns the response of the handler of streams.
+  ///
+  /// - Throws: ``TransportError/cancelled`` if the task is cancelled before the handler runs or while it runs.
+  @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
+  {
+    if Task.isCancelled { throw .cancelled }
+    let response = await streamHandler(request)
+    guard Task.isCancelled else { return response }
+    response.body.end()
+    throw .cancelled
   }
 }

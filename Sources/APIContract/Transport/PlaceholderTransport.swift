@@ -4,7 +4,7 @@
 /// (``SampleProviding``). If the model has no sample, the answer is a placeholder: empty strings and arrays,
 /// zeros, the first case of an enumeration, an example for a string with a format, and no optional members. The
 /// transport stores nothing and sends nothing over the network.
-public struct PlaceholderTransport<R: Route>: Sendable {
+public struct PlaceholderTransport<R: Route>: ClientTransport {
   private let router: Result<Router<R>, any Error>
 
   /// Creates a transport.
@@ -17,6 +17,11 @@ public struct PlaceholderTransport<R: Route>: Sendable {
   @Sendable public func send(_ request: Request) async throws -> Response {
     let match = try router.get().match(request)
     return try match.route.endpoint.sampleResponse(to: match)
+  }
+
+  /// Returns a stream that stays open and has no bytes.
+  @Sendable public func stream(_ request: Request) async -> StreamedResponse {
+    StreamedResponse(status: 200, body: ByteStream())
   }
 }
 

@@ -4,10 +4,8 @@ extension RouteClient {
   /// The answers are the samples of ``PlaceholderTransport``. The time is always 0, and credentials are not stored.
   /// Event streams stay open and have no events.
   public static var noop: RouteClient {
-    var client = RouteClient(
+    RouteClient(
       environment: ClientEnvironment(now: { .unixEpoch }), credentials: FixedStore<R.Credentials>(),
-      retry: .never, transport: PlaceholderTransport<R>().send)
-    client.stream = { _ in StreamedResponse(status: 200, body: ByteStream()) }
-    return client
+      retry: .never, transport: PlaceholderTransport<R>())
   }
 }

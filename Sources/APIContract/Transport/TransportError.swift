@@ -13,6 +13,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case insecure
   /// The body of the response has more bytes than the limit.
   case tooLarge(limit: Int)
+  /// The client has no transport for responses that stay open, such as event streams. Nothing was sent.
+  case cannotStream
   /// Another error, as a message.
   case other(String)
 }
@@ -26,6 +28,9 @@ extension TransportError: CustomStringConvertible {
     case .cancelled: "the request was cancelled"
     case .insecure: "there is no secure connection to the server"
     case .tooLarge(let limit): "the response has more than \(limit) bytes"
+    case .cannotStream:
+      "the client has no transport for streams: pass it the transport itself, not its function `send`, "
+        + "or set the client's `stream`"
     case .other(let reason): reason
     }
   }

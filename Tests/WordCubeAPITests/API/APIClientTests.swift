@@ -19,7 +19,7 @@ struct APIClientTests {
 
   init() throws {
     let router = try Router<APIRoute>()
-    client = APIClient(
+    var client = APIClient(
       environment: .fixed(), retry: .never
     ) { [log] request in
       let match = try router.match(request)
@@ -34,6 +34,8 @@ struct APIClientTests {
       return Response(
         status: description.status, headers: ["location": "https://example.org"], body: Array(body))
     }
+    client.stream = { [send = client.transport] in StreamedResponse(try await send($0)) }
+    self.client = client
   }
 
   @Test func `all routes can be called`() async throws {

@@ -104,15 +104,54 @@ import WordCubeAPITesting
     await #expect(throws: (any Error).self) { try await task.value }
   }
 
-  @Test func `a transport of whole responses has the events so far`() async throws {
+  @Test func `a handler of whole responses has the events so far`() async throws {
     let body = try API.Events.follow.response([.init(id: "1", turn)]).body
     let client = APIClient(
       environment: ClientEnvironment(now: { .init(timeIntervalSince1970: 0) }),
       credentials: MemoryCredentialStore(.sample),
-      transport: { _ in Response(status: 200, body: body) })
+      transport: InProcessTransport { _ in Response(status: 200, body: body) })
     for try await event in client.events.follow() {
       #expect(event == turn)
       break
+    }
+  }
+
+  @Test func `a client with a transport follows events`() async throws {
+    let body = try API.Events.follow.response([.init(id: "1", turn)]).body
+    let environment = ClientEnvironment(now: { .init(timeIntervalSince1970: 0) })
+    let transport = InProcessTransport { _ in
+      Response(status: 404)
+    } stream: { request in
+      #expect(request.path == "/api/events")
+      return self.open(String(decoding: body, as: UTF8.self))
+    }
+    var client = APIClient(
+      environment: environment, credentials: MemoryCredentialStore(.sample), transport: transport)
+    for try await event in client.events.follow() {
+      #expect(event == turn)
+      break
+    }
+    client = APIClient(environment: environment, transport: transport)
+    client.credentials = MemoryCredentialStore(.sample)
+    for try await event in client.events.follow() {
+      #expect(event == turn)
+      break
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a client that cannot stream says so at once`() async throws {
+    // As over HTTP, where a whole response to the request never comes.
+    let client = APIClient(
+      environment: ClientEnvironment(now: { .init(timeIntervalSince1970: 0) }, sleep: { _ in }),
+      credentials: MemoryCredentialStore(.sample),
+      transport: { _ in throw TransportError.timedOut })
+    let error = await #expect(throws: APIError.transport(TransportError.cannotStream)) {
+      for try await _ in client.events.follow() {}
+    }
+    #expect(error?.description.contains("pass it the transport itself") == true)
+    let double = OverriddenClient(client)
+    await #expect(throws: APIError.transport(TransportError.cannotStream)) {
+      for try await _ in double.events.follow() {}
     }
   }
 

@@ -13,7 +13,7 @@ struct ExampleServerTests {
     self.server = server
     client = APIClient(
       environment: .fixed(now: { Self.now }), retry: .never,
-      transport: InProcessTransport { await server.respond(to: $0) }.send)
+      transport: InProcessTransport { await server.respond(to: $0) })
   }
 
   private func register() async throws -> Credentials {

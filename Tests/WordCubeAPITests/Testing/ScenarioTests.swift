@@ -107,6 +107,40 @@ struct ScenarioTests {
     #expect(arrivedCount == 0)
   }
 
+  @Test func `a scenario applies to event streams`() async throws {
+    var error = await #expect(throws: APIError.self) {
+      for try await _ in base.applying(.serverError).events.follow() {}
+    }
+    #expect(error?.problem?.kind == .internal)
+    let double = OverriddenClient()
+    let events = ManualEvents<PlayerEvent>()
+    double.override(API.Events.follow, events: events)
+    try events.send(.reset)
+    let seen = Scenario { request, next in
+      let response = try await next(request)
+      #expect(response.status == 200 && response.body.isEmpty)
+      return response
+    }
+    var iterator = double.client.applying(seen).events.follow().makeAsyncIterator()
+    #expect(try await iterator.next() == .reset)
+    let replaced = Scenario { request, next in
+      _ = try await next(request)
+      return Response(ProblemDetails(.unauthorized))
+    }
+    error = await #expect(throws: APIError.self) {
+      for try await _ in double.client.applying(replaced).events.follow() {}
+    }
+    #expect(error?.problem?.kind == .unauthorized)
+    let lost = Scenario { request, next in
+      _ = try await next(request)
+      throw TransportError.insecure
+    }
+    await #expect(throws: APIError.transport(TransportError.insecure)) {
+      for try await _ in double.client.applying(lost).events.follow() {}
+    }
+    #expect(events.connectionCount == 3)
+  }
+
   @Test func `a scenario of one's own sees requests`() async throws {
     let client = base.applying(
       Scenario { request, next in

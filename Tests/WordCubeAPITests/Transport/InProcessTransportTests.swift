@@ -13,7 +13,7 @@ struct InProcessTransportTests {
     self.server = server
     client = APIClient(
       environment: .fixed(now: { Self.now }),
-      transport: InProcessTransport { await server.respond(to: $0) }.send)
+      transport: InProcessTransport { await server.respond(to: $0) })
   }
 
   /// What a call says; "answered" if it does not fail.

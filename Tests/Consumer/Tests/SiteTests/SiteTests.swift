@@ -13,7 +13,7 @@ struct SiteTests {
     self.server = server
     client = SiteClient(
       environment: ClientEnvironment(now: { .now }),
-      transport: InProcessTransport { await server.respond(to: $0) }.send)
+      transport: InProcessTransport { await server.respond(to: $0) })
   }
 
   @Test func `the routes have no flaws`() async {

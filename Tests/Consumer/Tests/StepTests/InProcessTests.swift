@@ -34,7 +34,7 @@ struct InProcessTests {
     let server = Server(router: try Router())
     let client = APIClient(
       environment: ClientEnvironment(now: { .unixEpoch }),
-      transport: InProcessTransport { await server.respond(to: $0) }.send)
+      transport: InProcessTransport { await server.respond(to: $0) })
     try await client.service.health()
     let ranks = try await client.games.demoRank(language: .english, mode: .timed, score: 1)
     #expect(ranks == .sample)

@@ -14,7 +14,7 @@ struct BotTests {
 
   private func newPuzzle(from url: URL) async throws -> NewPuzzle? {
     guard let transport = AsyncHTTPTransport(baseURL: url) else { return nil }
-    let client = APIClient(environment: .system, transport: transport.send)
+    let client = APIClient(environment: .system, transport: transport)
     _ = try await client.players.register(displayName: "Bot", timeZone: "Etc/UTC")
     return try await client.games.newPuzzle(language: .english, mode: .timed)
   }
