@@ -37,7 +37,7 @@ struct RefusedRequestsTests {
     case .integer(let range?): ["\(range.lowerBound - 1)", "\(range.upperBound + 1)"]
     case .string(let lengths?):
       [lengths.lowerBound - 1, lengths.upperBound + 1].map { String(repeating: "a", count: $0) }
-    case .integer(nil), .string(nil), .format, .boolean, .oneOf: []
+    case .integer(nil), .string(nil), .number, .format, .boolean, .oneOf, .array: []
     }
   }
 

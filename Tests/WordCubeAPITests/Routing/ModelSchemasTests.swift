@@ -103,6 +103,100 @@ struct ModelSchemasTests {
     for name in ["date", "price", "ratio"] { #expect(value[name] is NSNumber, "\(name)") }
   }
 
+  /// A value that is a number in JSON, and a name in a parameter.
+  private enum Size: Int, Codable, ParameterValue {
+    case small = 3, large
+
+    init?(parameterText: String) {
+      switch parameterText {
+      case "small": self = .small
+      case "large": self = .large
+      default: return nil
+      }
+    }
+    var parameterText: String { "\(self)" }
+    static var parameterSchema: ParameterSchema { .oneOf(["small", "large"]) }
+  }
+
+  /// A value that is an object in JSON, and one text in a parameter.
+  private struct Span: Codable, ParameterValue, Hashable {
+    var first = 0
+    var last = 0
+
+    init?(parameterText: String) { return nil }
+    var parameterText: String { "\(first)-\(last)" }
+    static var parameterSchema: ParameterSchema { .format("span", example: "1-2") }
+  }
+
+  /// A value that is the same in JSON and in a parameter, and refuses other texts and numbers.
+  private struct Isbn: Codable, ParameterValue {
+    var text: String
+
+    init?(parameterText: String) {
+      guard parameterText.count == 13 else { return nil }
+      text = parameterText
+    }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      guard let isbn = Isbn(parameterText: try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no ISBN")
+      }
+      self = isbn
+    }
+    func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+    var parameterText: String { text }
+    static var parameterSchema: ParameterSchema { .format("isbn", example: "9780441172719") }
+  }
+
+  private struct Shoe: Codable, Sendable {
+    struct Number: RawRepresentable, Codable, ParameterValue {
+      var rawValue: Int
+      init?(rawValue: Int) {
+        guard 20...50 ~= rawValue else { return nil }
+        self.rawValue = rawValue
+      }
+      init?(parameterText: String) { self.init(rawValue: Int(parameterText) ?? 0) }
+      var parameterText: String { "\(rawValue)" }
+      static var parameterSchema: ParameterSchema { .integer(20...50) }
+    }
+
+    var number: Number
+    var size: Size
+    var span: Span
+    var isbn: Isbn
+    var id: UUID
+    var date: Date
+    var weight: Double
+    var count: UInt8
+  }
+
+  @Test func `a value's parameter does not say what its JSON is`() throws {
+    let all = try schemas(Shoe.self)
+    let integer: JSONValue = ["type": "integer"]
+    #expect(
+      all.first { $0.name == "Shoe" }?.value == [
+        "type": "object",
+        "properties": [
+          "number": ["type": "integer", "minimum": .integer(20), "maximum": .integer(50)],
+          "size": ["type": "integer", "enum": .array([.integer(3), .integer(4)])],
+          "span": ["$ref": "#/components/schemas/Span"],
+          "isbn": ["type": "string", "format": "isbn", "examples": .array(["9780441172719"])],
+          "id": ["type": "string", "format": "uuid"], "date": ["type": "number"],
+          "weight": ["type": "number"], "count": integer,
+        ],
+        "required": .array([
+          "number", "size", "span", "isbn", "id", "date", "weight", "count",
+        ]),
+      ])
+    #expect(
+      all.first { $0.name == "Span" }?.value == [
+        "type": "object", "properties": ["first": integer, "last": integer],
+        "required": .array(["first", "last"]),
+      ])
+    let placeholder = try ModelSchemas.placeholder(Shoe.self)
+    #expect(placeholder.isbn.text == "9780441172719" && placeholder.number.rawValue == 20)
+  }
+
   private enum Genre: String, Codable { case crime = "krimi", novel, poetry }
   private enum Only: String, Codable { case one }
   private enum Level: Int, Codable { case low = 3, high = -2 }

@@ -57,7 +57,7 @@ func naiveCanonical(_ text: String, _ schema: ParameterSchema) -> String? {
     let allowed = Set("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
     let upper = isASCII ? text.uppercased() : ""
     return upper.count == 8 && allowed.isSuperset(of: upper) ? upper : nil
-  case .format: return nil
+  case .format, .number, .array: return nil
   case .integer:
     let digits = text.hasPrefix("+") || text.hasPrefix("-") ? String(text.dropFirst()) : text
     guard isASCII, !digits.isEmpty, digits.allSatisfy(\.isNumber) else { return nil }

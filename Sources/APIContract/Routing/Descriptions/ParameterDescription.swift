@@ -11,17 +11,21 @@ public struct ParameterDescription: Hashable, Sendable {
 }
 
 /// The texts that a parameter accepts.
-public enum ParameterSchema: Hashable, Sendable {
+public indirect enum ParameterSchema: Hashable, Sendable {
   /// A `string`. The range limits its length in Unicode scalars; nil allows any length.
   case string(ClosedRange<Int>? = nil)
   /// A `string` with a `format`, such as `uuid`. The parameter must accept the example.
   case format(String, example: String)
   /// An `integer`, in the range if there is one.
   case integer(ClosedRange<Int>? = nil)
+  /// A `number`, in the range if there is one.
+  case number(ClosedRange<Double>? = nil)
   /// A `boolean`.
   case boolean
   /// One of these strings, an `enum`.
   case oneOf([String])
+  /// An `array`: a query item that occurs this many times, with these values.
+  case array(ParameterSchema, count: ClosedRange<Int>)
 }
 
 extension ParameterSchema {
@@ -30,7 +34,8 @@ extension ParameterSchema {
     switch self {
     case .string(let range?): range.contains(text.unicodeScalars.count)
     case .integer(let range?): Int(text).map(range.contains) ?? false
-    case .string(nil), .integer(nil), .format, .boolean, .oneOf: true
+    case .number(let range?): Double(text).map(range.contains) ?? false
+    case .string(nil), .integer(nil), .number(nil), .format, .boolean, .oneOf, .array: true
     }
   }
 }
@@ -44,8 +49,12 @@ extension ParameterSchema: CustomStringConvertible {
     case .format(let format, _): "a \(format)"
     case .integer(nil): "an integer"
     case .integer(let range?): "an integer from \(range.lowerBound) to \(range.upperBound)"
+    case .number(nil): "a number"
+    case .number(let range?): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .boolean: "true or false"
     case .oneOf(let texts): alternatives(texts)
+    case .array(let values, let count):
+      "\(count.lowerBound) to \(count.upperBound) values, each \(values)"
     }
   }
 }

@@ -27,6 +27,8 @@ public enum ParameterError: Error, Hashable, Sendable {
   case missing
   /// It occurs more than once, perhaps under several names.
   case repeated
+  /// It occurs too often or too seldom. The range is the number of times that it can occur.
+  case unexpectedCount(Int, ClosedRange<Int>)
   /// It is not percent-encoded UTF-8 or, in a header field, not printable ASCII.
   case malformed
   /// Its text is not a value of the type, or the value is outside the range. Parsing and printing throw this error.
@@ -76,6 +78,8 @@ extension ParameterError: CustomStringConvertible {
     switch self {
     case .missing: "is missing"
     case .repeated: "occurs more than once"
+    case .unexpectedCount(let found, let expected):
+      "must occur \(expected.lowerBound) to \(expected.upperBound) times, not \(found)"
     case .malformed: "is malformed"
     case .unexpected(let found, let schema): "must be \(schema), not '\(excerpt(found))'"
     case .unprintable(let text): "cannot be '\(excerpt(text))'"

@@ -41,6 +41,20 @@ extension Fields {
     return try value(of: key, default: fallback, isRequired: false, property) ?? fallback
   }
 
+  /// Reads or prints a query item that can occur several times: `tag=red&tag=blue`. The values keep their order, and a
+  /// request can use the name and the aliases side by side.
+  ///
+  /// - Parameters:
+  ///   - name: The name on the wire.
+  ///   - aliases: Other names that are accepted.
+  ///   - count: The number of times that the item can occur. If that includes 0, the item can be left out.
+  ///   - property: Returns the input's values.
+  public mutating func query<Value: ParameterValue>(
+    _ name: String, aliases: [String] = [], count: ClosedRange<Int>, _ property: (Input) -> [Value]
+  ) throws(FieldError) -> [Value] {
+    try values(of: ParameterKey(.query, name, aliases: aliases), count: count, property)
+  }
+
   /// Reads or prints a header field. Its text is printable ASCII without spaces at its ends. If several fields have
   /// the name, their texts are joined by `, `.
   public mutating func header<Value: ParameterValue>(

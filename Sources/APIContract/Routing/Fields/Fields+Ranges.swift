@@ -28,6 +28,34 @@ extension Fields {
     return value ?? fallback
   }
 
+  /// Reads or prints a query item whose number is in the range. Other numbers are refused.
+  public mutating func query(
+    _ name: String, in range: ClosedRange<Double>, _ property: (Input) -> Double
+  ) throws(FieldError) -> Double {
+    let value = try value(
+      of: ParameterKey(.query, name), .number(range), isRequired: true, property)
+    guard let value else { throw .parameter(.query, name: name, .missing) }
+    return value
+  }
+
+  /// Reads or prints a query item that can be left out, with a number in the range.
+  public mutating func query(
+    _ name: String, in range: ClosedRange<Double>, _ property: (Input) -> Double?
+  ) throws(FieldError) -> Double? {
+    try value(of: ParameterKey(.query, name), .number(range), isRequired: false, property)
+  }
+
+  /// Reads or prints a query item whose number is in the range. It is left out if it has the default value.
+  public mutating func query(
+    _ name: String, in range: ClosedRange<Double>, default fallback: Double,
+    _ property: (Input) -> Double
+  ) throws(FieldError) -> Double {
+    let value = try value(
+      of: ParameterKey(.query, name), .number(range), default: fallback, isRequired: false, property
+    )
+    return value ?? fallback
+  }
+
   /// Reads or prints a query item that can be left out, with a text whose length is in the range.
   ///
   /// - Parameters:

@@ -69,8 +69,7 @@ public struct Fields<Input> {
         return value
       case .writing(let input):
         guard let value = property(input) else { return nil }
-        let text = value.parameterText
-        if let schema, !schema.isInRange(text) { throw .unexpected(found: text, schema) }
+        let text = try print(value, schema)
         let isDefault = fallback.map { hasSameBytes($0.parameterText, text) } ?? false
         if !isDefault { try writer.write(key, text) }
         return value
@@ -78,6 +77,48 @@ public struct Fields<Input> {
     } catch {
       throw .parameter(key.place, name: key.name, error)
     }
+  }
+
+  /// Reads or writes a query item that can occur several times, and returns its values.
+  mutating func values<Value: ParameterValue>(
+    of key: ParameterKey, count: ClosedRange<Int>, _ property: (Input) -> [Value]
+  ) throws(FieldError) -> [Value] {
+    usage?.parameters.append(
+      ParameterDescription(
+        key: key, schema: .array(Value.parameterSchema, count: count),
+        isRequired: count.lowerBound > 0, defaultText: nil))
+    do throws(ParameterError) {
+      var values: [Value] = []
+      switch direction {
+      case .reading(let request):
+        let texts = try request.queryTexts(key, count: count)
+        for text in texts {
+          guard let value = Value(parameterText: text) else {
+            throw .unexpected(found: text, Value.parameterSchema)
+          }
+          values.append(value)
+        }
+      case .writing(let input):
+        values = property(input)
+        for value in values { try writer.write(key, print(value, nil)) }
+      }
+      if values.isEmpty, count.lowerBound > 0 { throw .missing }
+      guard count.contains(values.count) else { throw .unexpectedCount(values.count, count) }
+      return values
+    } catch {
+      throw .parameter(key.place, name: key.name, error)
+    }
+  }
+
+  /// Returns the text of a value that a request can carry: a server reads it as the same value.
+  private func print<Value: ParameterValue>(
+    _ value: Value, _ schema: ParameterSchema?
+  ) throws(ParameterError) -> String {
+    let text = value.parameterText
+    guard schema?.isInRange(text) ?? true, Value(parameterText: text) != nil else {
+      throw .unexpected(found: text, schema ?? Value.parameterSchema)
+    }
+    return text
   }
 
   /// Reads or writes the body, and returns its value.

@@ -1,11 +1,15 @@
 /// A value with a text form for a path segment, a query item or a header field.
 ///
-/// `init?(parameterText:)` must make an equal value from each text that `parameterText` returns. It can accept
-/// other texts, too. An enumeration of strings needs no code:
+/// `String`, `Bool`, the integers, `Double`, `Float`, `UUID` and `Date` conform. An enumeration of strings needs no code:
 ///
 /// ```swift
 /// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }
 /// ```
+///
+/// `init?(parameterText:)` must make an equal value from each text that `parameterText` returns. It can accept
+/// other texts, too. A value whose own text it refuses, such as a `Double` that is infinite, cannot be printed.
+///
+/// The text form has nothing to do with the type's JSON: models are described as they decode themselves.
 public protocol ParameterValue: Sendable {
   /// Creates the value of a text; nil if the text is not accepted.
   init?(parameterText: String)
@@ -34,24 +38,6 @@ extension String: ParameterValue {
   public var parameterText: String { self }
   /// A string in no particular format.
   public static var parameterSchema: ParameterSchema { .string() }
-}
-
-extension Int: ParameterValue {
-  /// Accepts digits with an optional sign if the value fits the type.
-  public init?(parameterText: String) { self.init(parameterText) }
-  /// The digits, with a sign if the value is negative.
-  public var parameterText: String { description }
-  /// An integer.
-  public static var parameterSchema: ParameterSchema { .integer() }
-}
-
-extension Int64: ParameterValue {
-  /// Accepts digits with an optional sign if the value fits the type.
-  public init?(parameterText: String) { self.init(parameterText) }
-  /// The digits, with a sign if the value is negative.
-  public var parameterText: String { description }
-  /// An integer.
-  public static var parameterSchema: ParameterSchema { .integer() }
 }
 
 extension Bool: ParameterValue {

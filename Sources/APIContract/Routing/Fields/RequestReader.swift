@@ -65,8 +65,24 @@ final class RequestReader: Sendable {
       found = index
     }
     guard let found else { return nil }
-    guard let bytes = percentDecoded(items[found].value, plusIsSpace: true),
-      let text = utf8Text(bytes)
+    return try text(items[found])
+  }
+
+  /// Returns the texts of all query items with a name of the parameter, in order.
+  ///
+  /// - Parameter count: The number of times that the item can occur. More items are refused before they are decoded.
+  func queryTexts(
+    _ key: ParameterKey, count: ClosedRange<Int>
+  ) throws(ParameterError) -> [String] {
+    let found = items.filter { key.hasName($0.name) }
+    guard found.count <= count.upperBound else { throw .unexpectedCount(found.count, count) }
+    var texts: [String] = []
+    for item in found { texts.append(try text(item)) }
+    return texts
+  }
+
+  private func text(_ item: QueryItem) throws(ParameterError) -> String {
+    guard let bytes = percentDecoded(item.value, plusIsSpace: true), let text = utf8Text(bytes)
     else { throw .malformed }
     return text
   }

@@ -24,8 +24,9 @@ extension ParameterDescription {
   private func json(_ text: String) -> JSONValue {
     switch schema {
     case .integer: Int(text).map(JSONValue.integer) ?? .string(text)
+    case .number: Double(text).map(JSONValue.number) ?? .string(text)
     case .boolean: .boolean(text == "true")
-    case .string, .format, .oneOf: .string(text)
+    case .string, .format, .oneOf, .array: .string(text)
     }
   }
 }
@@ -42,9 +43,17 @@ extension ParameterSchema {
         .init("examples", .array([.string(example)])),
       ]
     case .integer(let range): [.init("type", "integer")] + bounds(range, "minimum", "maximum")
+    case .number(let range):
+      [.init("type", "number")]
+        + (range.map {
+          [.init("minimum", .number($0.lowerBound)), .init("maximum", .number($0.upperBound))]
+        } ?? [])
     case .boolean: [.init("type", "boolean")]
     case .oneOf(let texts):
       [.init("type", "string"), .init("enum", .array(texts.map(JSONValue.string)))]
+    case .array(let values, let count):
+      [.init("type", "array"), .init("items", .object(values.members))]
+        + bounds(count, "minItems", "maxItems")
     }
   }
 }

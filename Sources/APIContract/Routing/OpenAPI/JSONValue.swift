@@ -6,6 +6,8 @@ public indirect enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   /// A whole number.
   case integer(Int)
+  /// A number, which must be finite.
+  case number(Double)
   /// A string.
   case string(String)
   /// An array.
@@ -46,6 +48,7 @@ extension JSONValue: CustomStringConvertible {
     switch self {
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
+    case .number(let value): "\(value)"
     case .string(let value): quoted(value)
     case .array(let values):
       block("[", values.map { $0.text(indentation: indentation + "  ") }, "]", indentation)

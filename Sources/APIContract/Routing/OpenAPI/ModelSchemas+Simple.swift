@@ -8,14 +8,10 @@ extension ModelSchemas {
   /// Returns the schema of a JSON string, number or boolean, and a value; nil for other types.
   ///
   /// `JSONEncoder` writes some Foundation types in its own way, not as they encode themselves.
-  func decodeSimple(_ type: any Decodable.Type) throws(SchemaError) -> (JSONValue, Any)? {
+  func decodeSimple(_ type: any Decodable.Type) -> (JSONValue, Any)? {
     switch type {
-    case let type as any ParameterValue.Type:
-      let schema = type.parameterSchema
-      guard let value = type.init(parameterText: schema.example) else {
-        throw SchemaError(type, "it does not accept its example '\(schema.example)'")
-      }
-      return (.object(schema.members), value)
+    case is String.Type: return (["type": "string"], "")
+    case is Bool.Type: return (["type": "boolean"], false)
     case let type as any FixedWidthInteger.Type: return (["type": "integer"], type.init(0))
     case let type as any BinaryFloatingPoint.Type: return (["type": "number"], type.init(0))
     case is Decimal.Type: return (["type": "number"], Decimal(0))
@@ -29,6 +25,17 @@ extension ModelSchemas {
       return (["type": "string", "format": "uri"], URL(filePath: "/"))
     default: return nil
     }
+  }
+
+  /// Returns the schema and a value of a type whose JSON is the same text or number as in a parameter; nil for other types,
+  /// which may have a text for parameters and different JSON.
+  func decodeParameter<Value: Decodable>(_ type: Value.Type) -> (schema: JSONValue, value: Value)? {
+    guard let parameter = (type as? any ParameterValue.Type)?.parameterSchema else { return nil }
+    let decoder = SchemaDecoder(schemas: self, example: parameter.example)
+    guard let value = try? Value(from: decoder), let schema = decoder.schema,
+      schema.member("type") == JSONValue.object(parameter.members).member("type")
+    else { return nil }
+    return (.object(parameter.members), value)
   }
 
   /// Returns the schema of an enumeration with raw values, and its first case; nil for other types, and for those
@@ -65,13 +72,23 @@ private func allCases(_ type: any CaseIterable.Type) -> [Any] {
 
 extension ParameterSchema {
   /// A text that is accepted.
-  fileprivate var example: String {
+  var example: String {
     switch self {
     case .string(let lengths): String(repeating: "a", count: lengths?.lowerBound ?? 0)
     case .format(_, let example): example
     case .integer(let range): "\(range?.lowerBound ?? 0)"
+    case .number(let range): "\(range?.lowerBound ?? 0)"
     case .boolean: "false"
     case .oneOf(let texts): texts.first ?? ""
+    case .array(let values, _): values.example
     }
+  }
+}
+
+extension JSONValue {
+  /// The member of an object with a name; nil if there is none.
+  fileprivate func member(_ name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
   }
 }

@@ -53,13 +53,14 @@ struct ModelSchemas {
   mutating func decode<Value: Decodable>(
     _ type: Value.Type
   ) throws(SchemaError) -> (schema: JSONValue, value: Value) {
-    if let (schema, any) = try decodeSimple(type), let value = any as? Value {
+    if let (schema, any) = decodeSimple(type), let value = any as? Value {
       return (schema, value)
     }
     if let stated = type as? any SchemaProviding.Type, let value = stated.schemaExample as? Value {
       let schema = stated.schema
       return (schema.isObject ? try addObject(schema, type) : schema, value)
     }
+    if let (schema, value) = decodeParameter(type) { return (schema, value) }
     if let (schema, value) = decodeEnumeration(type) { return (schema, value) }
     let id = ObjectIdentifier(type)
     guard open.insert(id).inserted else {

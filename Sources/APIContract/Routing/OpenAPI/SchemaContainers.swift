@@ -89,6 +89,13 @@ struct SchemaValue: SingleValueDecodingContainer {
   func decodeNil() -> Bool { false }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let example = decoder.example {
+      guard let (schema, _) = decoder.schemas.decodeSimple(type),
+        let value = (type as? any ParameterValue.Type)?.init(parameterText: example) as? Value
+      else { throw SchemaDecoder.Refusal.noSingleValue }
+      decoder.schema = schema
+      return value
+    }
     let (schema, value) = try decoder.schemas.decode(type)
     decoder.schema = schema
     return value

@@ -9,10 +9,15 @@ final class SchemaDecoder: Decoder {
   /// The schema of an array or a single value.
   var schema: JSONValue?
 
+  /// The text that a type is decoded from; nil to decode it from placeholders.
+  let example: String?
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  init(schemas: ModelSchemas) { self.schemas = schemas }
+  init(schemas: ModelSchemas, example: String? = nil) {
+    self.schemas = schemas
+    self.example = example
+  }
 
   /// The placeholder for the keys of a dictionary.
   static let anyName = "*"
@@ -21,6 +26,8 @@ final class SchemaDecoder: Decoder {
   enum Refusal: Error {
     /// The model decodes nested containers itself. Only the model knows what is in them.
     case nestedContainer
+    /// The type does not decode itself from a single text, number or boolean.
+    case noSingleValue
   }
 
   /// The schema of the object; nil if the value is not an object.
@@ -36,12 +43,16 @@ final class SchemaDecoder: Decoder {
     ]
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    if example != nil { throw Refusal.noSingleValue }
     properties = properties ?? []
     return KeyedDecodingContainer(SchemaObject(decoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedDecodingContainer { SchemaArray(decoder: self) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    if example != nil { throw Refusal.noSingleValue }
+    return SchemaArray(decoder: self)
+  }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { SchemaValue(decoder: self) }
 }
