@@ -55,7 +55,17 @@ enum FailureText {
   }
 
   private static func override(_ route: some ClientRoute) -> String {
-    "client.override(\(route.spelling?.endpoint ?? "<its endpoint>"))"
+    let endpoint = route.spelling.map { $0.endpoint + embedding(of: route) }
+    return "client.override(\(endpoint ?? "<its endpoint>"))"
+  }
+
+  /// What makes a part's endpoint one of its group's, from the innermost group: `.embedded(in: SiteRoute.books)`; empty for
+  /// routes that are not groups.
+  private static func embedding(of route: any Route) -> String {
+    guard route is any RouteGroup, let part = Mirror(reflecting: route).children.first,
+      let label = part.label, let inner = part.value as? any Route
+    else { return "" }
+    return embedding(of: inner) + ".embedded(in: \(type(of: route)).\(label))"
   }
 
   private static func input<R: Route>(

@@ -3,6 +3,7 @@ import Testing
 
 @testable import APIContract
 @testable import WordCubeAPI
+import WordCubeAPITesting
 
 /// A site of two enumerations of routes.
 private enum SiteRoute: RouteGroup {
@@ -115,6 +116,48 @@ struct RouteGroupTests {
       #expect(Whole.game(route).facts == route.facts)
       #expect(Whole.game(route).needsSameToken == (route == .erasePlayer))
     }
+  }
+
+  /// Routes of a group in a group.
+  private enum Outer: RouteGroup, ClientRoute {
+    case whole(Whole)
+
+    static let allCases = Whole.allCases.map(whole)
+
+    var part: RoutePart<Outer> {
+      switch self {
+      case .whole(let route): RoutePart(route, of: self, under: "/outer", named: "whole")
+      }
+    }
+  }
+
+  @Test func `doubles of a group name the calls of its parts`() async throws {
+    let failures = Failures()
+    let board = API.Boards.games.embedded(in: Whole.game)
+    let double = OverriddenRouteClient<Whole>(reporter: failures.reporter)
+    double.override(board, where: { $0.aroundMe }) { _ in .sample }
+    _ = try? await double.client.call(board, board.sample)
+    _ = try? await double.client.call(API.Service.health.embedded(in: Whole.game))
+    _ = try? await double.client.call(
+      TestAPI.root.embedded(in: SiteRoute.books).embedded(in: Whole.site))
+    double.checkAllCalled()
+    let outer = RouteClient<Outer>.failing(reporter: failures.reporter)
+    _ = try? await outer.call(
+      API.Service.health.embedded(in: Whole.game).embedded(in: Outer.whole))
+    let embedded = "API.Boards.games.embedded(in: Whole.game)"
+    let health = "API.Service.health.embedded(in: Whole.game)"
+    try #require(failures.messages.count == 5)
+    #expect(failures.messages[0].hasPrefix("client.boards.games: the override's `where` refuses"))
+    #expect(failures.messages[0].hasSuffix("add client.override(\(embedded))"))
+    #expect(
+      failures.messages[1] == "client.service.health was called, but not overridden. "
+        + "Write: client.override(\(health)) { }")
+    // A route without a spelling has its name.
+    #expect(failures.messages[2].hasPrefix("site.root was called, but not overridden"))
+    #expect(failures.messages[3].hasPrefix("client.boards.games was overridden, but never called"))
+    #expect(
+      failures.messages[4] == "client.service.health was called, but not overridden. "
+        + "Write: client.override(\(health).embedded(in: Outer.whole)) { }")
   }
 
   @Test func `the document has all parts`() throws {
