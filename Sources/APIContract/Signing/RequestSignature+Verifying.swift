@@ -27,6 +27,9 @@ extension RequestSignature {
   /// It checks the header fields, then the time, then the HMAC. Only the last check hashes the body and uses the
   /// keys. The time that it takes does not depend on which key is right, or on where the HMACs differ.
   ///
+  /// If a ``Router`` has removed its base path from the request, a signature of the whole path is right, too: a client signs
+  /// the base path if it belongs to its routes, and not if it belongs to its base URL.
+  ///
   /// A copy of the request also has a valid signature, until ``window`` seconds after its time. So the caller must
   /// store the nonce of each request, and refuse a request whose nonce is already stored.
   ///
@@ -46,11 +49,20 @@ extension RequestSignature {
     guard !overflows, age.magnitude <= max(0, window).magnitude else {
       throw .stale(serverTime: now)
     }
-    let message = message(request, bodyHash(request.body), signature.time, signature.nonce)
+    var paths = [request.path]
+    if !request.removedBasePath.isEmpty {
+      paths.append(request.removedBasePath + (request.path == "/" ? "" : request.path))
+    }
+    let digest = bodyHash(request.body)
     var rightIndex: Int?
-    for (index, key) in keys.enumerated() {
-      let hasSameTag = key.tag(of: message) == signature.tag
-      rightIndex = hasSameTag ? index : rightIndex
+    for path in paths {
+      var signed = request
+      signed.path = path
+      let message = message(signed, digest, signature.time, signature.nonce)
+      for (index, key) in keys.enumerated() {
+        let hasSameTag = key.tag(of: message) == signature.tag
+        rightIndex = hasSameTag ? index : rightIndex
+      }
     }
     guard let rightIndex else { throw .wrong }
     return VerifiedSignature(

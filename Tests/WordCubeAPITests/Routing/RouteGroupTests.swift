@@ -196,6 +196,32 @@ struct BasePathTests {
     }
   }
 
+  @Test func `a base path of all routes is refused`() throws {
+    for basePath in ["/v1", "v1/"] {
+      let error = #expect(throws: RouteConflict<Versioned>.self) {
+        try Router<Versioned>(basePath: basePath)
+      }
+      #expect(
+        error?.description
+          == "note: the path /v1/notes/{id} already begins with the base path \(basePath), as those of all routes: "
+          + "create the router without it")
+    }
+    for basePath in ["", "/v", "/v1/notes/a"] { _ = try Router<Versioned>(basePath: basePath) }
+    // Some routes may have such a path.
+    _ = try Router<TestRoute>(basePath: "/books")
+  }
+
+  /// Routes that have their version in each path.
+  private enum Versioned: String, Route {
+    case note
+
+    var endpoint: any RouteEndpoint<Versioned> {
+      Endpoint<Versioned, String, Void>(
+        self, "/v1/notes/{id}", "", access: .open, caching: .never, sample: "a", answer: .empty()
+      ) { try $0.path("id", \.self) }
+    }
+  }
+
   @Test func `a base path can have several segments`() throws {
     let router = try Router<TestRoute>(basePath: "/game/v 1")
     #expect(try router.match(Request(target: "/game/v%201/books/index")).route == .exact)

@@ -102,7 +102,9 @@ struct RouterTests {
 
   @Test func `refuses routes that accept the same requests`() throws {
     let error = #expect(throws: RouteConflict<Conflicting>.self) { try Router<Conflicting>() }
-    #expect(error == RouteConflict(route: .second, path: try #require(PathTemplate("/a/{y}"))))
+    #expect(
+      error
+        == RouteConflict(route: .second, path: try #require(PathTemplate("/a/{y}")), basePath: nil))
     #expect(error?.description == "second: an earlier route accepts GET /a/{y}")
     #expect(Conflicting.flaws == ["second: an earlier route accepts GET /a/{y}"])
   }

@@ -31,6 +31,50 @@ import WordCube
     }
   }
 
+  /// The text of the error of a request whose signature a server verifies after its router; nil if it is right.
+  private func refusal(_ request: Request, signedAs path: String, basePath: String) throws
+    -> String?
+  {
+    var signed = request
+    signed.path = path
+    RequestSignature.sign(&signed, key: key, time: Self.now, nonce: nonce)
+    signed.path = request.path
+    let match = try Router<TestRoute>(basePath: basePath).match(signed)
+    do {
+      _ = try RequestSignature.verify(match.request, keys: [key], now: Self.now)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  @Test func `a base path may be signed or not`() throws {
+    let request = Request(target: "/v1/books/dune?a=b")
+    #expect(try refusal(request, signedAs: "/v1/books/dune", basePath: "/v1") == nil)
+    #expect(try refusal(request, signedAs: "/books/dune", basePath: "/v1") == nil)
+    for path in ["/v2/books/dune", "/v1", "/dune", "/v1/v1/books/dune", "/%761/books/dune"] {
+      #expect(
+        try refusal(request, signedAs: path, basePath: "/v1") == "the signature is wrong", "\(path)"
+      )
+    }
+    #expect(try refusal(Request(target: "/v1"), signedAs: "/v1", basePath: "v1/") == nil)
+    #expect(try refusal(Request(target: "/v1"), signedAs: "/", basePath: "v1/") == nil)
+    #expect(
+      try refusal(Request(target: "/%761/find?q=a"), signedAs: "/%761/find", basePath: "v1") == nil)
+    // Without a base path, there is only one path.
+    #expect(try refusal(Request(target: "/find?q=a"), signedAs: "/v1/find", basePath: "") != nil)
+  }
+
+  @Test func `a signature of another route is wrong`() throws {
+    let request = Request(target: "/b/search")
+    #expect(try refusal(request, signedAs: "/search", basePath: "/b") == nil)
+    #expect(try refusal(request, signedAs: "/b/search", basePath: "/b") == nil)
+    // The router has a route `/books/{book}`, so a signature of the whole path is for that route.
+    let ambiguous = Request(target: "/books/search")
+    #expect(try refusal(ambiguous, signedAs: "/search", basePath: "/books") == nil)
+    #expect(
+      try refusal(ambiguous, signedAs: "/books/search", basePath: "/books")
+        == "the signature is wrong")
+  }
+
   /// Computed from the documentation with another implementation of HMAC-SHA-256.
   /// A test in Python runs the example of the article, and expects the text after `#`.
   @Test func `the example of the article has the signature that it prints`() throws {

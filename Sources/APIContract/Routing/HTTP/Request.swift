@@ -13,6 +13,9 @@ public struct Request: Hashable, Sendable {
   public var headers: Headers
   /// The bytes of the body; empty if there is none.
   public var body: [UInt8]
+  /// What a router removed from the start of the path, percent-encoded; empty if it removed nothing. A client whose routes
+  /// have this prefix has signed it, too.
+  var removedBasePath = ""
 
   /// Creates a request from its parts.
   public init(
@@ -39,6 +42,23 @@ public struct Request: Hashable, Sendable {
 
   /// The path and its query, as in the first line of an HTTP/1.1 request.
   public var target: String { query.isEmpty ? path : path + "?" + query }
+}
+
+extension Request {
+  /// Returns whether the parts of the requests are equal.
+  public static func == (first: Request, second: Request) -> Bool {
+    first.method == second.method && first.path == second.path && first.query == second.query
+      && first.headers == second.headers && first.body == second.body
+  }
+
+  /// Hashes the parts.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(method)
+    hasher.combine(path)
+    hasher.combine(query)
+    hasher.combine(headers)
+    hasher.combine(body)
+  }
 }
 
 extension Request: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

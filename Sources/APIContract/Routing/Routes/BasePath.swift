@@ -10,6 +10,15 @@ struct BasePath: Sendable {
     }
   }
 
+  /// Whether a path begins with the base path, and the base path is not empty.
+  func begins(_ template: PathTemplate) -> Bool {
+    guard !segments.isEmpty, template.segments.count >= segments.count else { return false }
+    return zip(segments, template.segments).allSatisfy { segment, part in
+      guard case .literal(let text) = part else { return false }
+      return segment.elementsEqual(text.utf8)
+    }
+  }
+
   /// Returns the request with the base path removed from its path.
   ///
   /// - Throws: A ``RequestError`` with the status 404 if the path does not begin with the base path.
@@ -35,6 +44,7 @@ struct BasePath: Sendable {
     }
     var request = request
     request.path = rest.isEmpty ? "/" : String(decoding: rest, as: UTF8.self)
+    request.removedBasePath += String(decoding: bytes.dropLast(rest.count), as: UTF8.self)
     return request
   }
 }

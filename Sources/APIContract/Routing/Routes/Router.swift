@@ -13,21 +13,30 @@ public struct Router<R: Route>: Sendable {
 
   /// Creates a router for all routes.
   ///
-  /// - Parameter basePath: The path of the server's base URL, such as `/game`. All paths begin with it, but
-  ///   ``RouteMatch/request`` does not include it, because a client signs a request before its transport adds the
-  ///   base path.
-  /// - Throws: A ``RouteConflict`` if two routes have the same method and path.
+  /// - Parameter basePath: The path before the paths of the routes, such as `/game`. ``RouteMatch/request`` does not
+  ///   include it. It can be the path of the clients' base URL, or the prefix that a ``RouteGroup`` of the clients gives
+  ///   these routes: a request's signature is right with or without it.
+  /// - Throws: A ``RouteConflict`` if two routes have the same method and path, or if the paths of all routes already
+  ///   begin with the base path.
   public init(basePath: String = "") throws(RouteConflict<R>) {
     self.basePath = BasePath(basePath)
     for (index, route) in routes.enumerated() {
       let pattern = route.pattern
       for template in pattern.templates {
         let end = RouteTree.End(method: pattern.method, route: index, template: template)
-        guard tree.add(end) else { throw RouteConflict(route: route, path: template) }
+        guard tree.add(end) else {
+          throw RouteConflict(route: route, path: template, basePath: nil)
+        }
         if template.parameters.isEmpty {
           literalEnds[Array(template.text.utf8), default: []].append(end)
         }
       }
+    }
+    let templates = routes.flatMap(\.pattern.templates)
+    if let route = routes.first, let path = templates.first,
+      templates.allSatisfy(self.basePath.begins)
+    {
+      throw RouteConflict(route: route, path: path, basePath: basePath)
     }
   }
 
@@ -38,19 +47,30 @@ public struct Router<R: Route>: Sendable {
   /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route has it, or 405 if
   ///   the routes that have it are for other methods.
   public func match(_ request: Request) throws(RequestError) -> RouteMatch<R> {
-    let request = try basePath.removed(from: request)
+    var relative = try basePath.removed(from: request)
+    // The request could then be signed for another route.
+    if !relative.removedBasePath.isEmpty, (try? find(request)) != nil {
+      relative.removedBasePath = ""
+    }
+    let (end, segments) = try find(relative)
+    return RouteMatch(
+      route: routes[end.route], reader: RequestReader(relative, end.template, segments))
+  }
+
+  /// Finds the path that a request without the base path matches, and its segments, if the path has parameters.
+  private func find(
+    _ request: Request
+  ) throws(RequestError) -> (end: RouteTree.End, segments: [ArraySlice<UInt8>]) {
     let path = Array(request.path.utf8)
     if let end = literalEnds[path]?.first(where: { $0.method == request.method }) {
-      return RouteMatch(
-        route: routes[end.route], reader: RequestReader(request, end.template, []))
+      return (end, [])
     }
     guard let segments = pathSegments(path, atMost: tree.depth + 1) else {
       throw RequestError(request, isFullURL(request.path) ? .fullURL : .malformedPath)
     }
     var search = RouteTree.Search(tree, request.method, segments)
     guard let end = search.run() else { throw RequestError(request, search.failure) }
-    let reader = RequestReader(request, end.template, segments)
-    return RouteMatch(route: routes[end.route], reader: reader)
+    return (end, segments)
   }
 
   /// The pairs of routes that accept the same path, one with a parameter and one with a literal:
@@ -67,7 +87,7 @@ public struct Router<R: Route>: Sendable {
 public struct RouteMatch<R: Route>: Sendable {
   /// The route.
   public let route: R
-  /// The request.
+  /// The request, without the router's base path.
   public var request: Request { reader.request }
   let reader: RequestReader
 
@@ -78,16 +98,24 @@ public struct RouteMatch<R: Route>: Sendable {
   }
 }
 
-/// The error that is thrown if two routes have the same method and path. The names of parameters are not
-/// compared.
+/// The error that is thrown if two routes have the same method and path, or if the paths of all routes begin with the
+/// router's base path. The names of parameters are not compared.
 public struct RouteConflict<R: Route>: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The later route.
+  /// The later route; for a base path, the first one.
   public let route: R
   /// The path.
   public let path: PathTemplate
+  /// The base path with which the paths of all routes begin; nil if two routes have the same path.
+  public let basePath: String?
 
   /// The route and the path.
   public var description: String {
-    "\(route.rawValue): an earlier route accepts \(route.pattern.method.rawValue) \(path.text)"
+    if let basePath {
+      return
+        "\(route.rawValue): the path \(path.text) already begins with the base path \(basePath), "
+        + "as those of all routes: create the router without it"
+    }
+    return
+      "\(route.rawValue): an earlier route accepts \(route.pattern.method.rawValue) \(path.text)"
   }
 }
