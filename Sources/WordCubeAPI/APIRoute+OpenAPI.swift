@@ -7,18 +7,16 @@ extension APIRoute {
   /// - Throws: The errors of `Route.openAPI(title:version:failureBody:securitySchemes:additions:)`. A test checks
   ///   that these routes cause none.
   public static func openAPI(version: String) throws -> JSONValue {
-    try openAPI(
-      title: "WordCube", version: version,
-      failureBody: BodyDescription(
-        contentType: ProblemDetails.contentType, model: ModelDescription(ProblemDetails.self)),
-      securitySchemes: [.init("token", ["type": "http", "scheme": "bearer"])],
-      additions: { $0.additions($1) })
+    try openAPI(title: "WordCube", version: version)
   }
 
-  private func additions(_ endpoint: EndpointDescription) -> OperationAdditions {
-    var additions = OperationAdditions()
-    if access != .open { additions.members = [.init("security", .array([["token": .array([])]]))] }
-    additions.parameters = headerParameters
+  /// What the document says about the route beside its endpoint: the header fields, and the failures that many endpoints
+  /// share. A document of a `RouteGroup` with these routes has them, too.
+  public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
+    var additions = OperationAdditions(facts)
+    additions.failureBody = BodyDescription(
+      contentType: ProblemDetails.contentType, model: ModelDescription(ProblemDetails.self))
+    additions.parameters += headerParameters
     additions.failures = sharedFailures(endpoint).map { FailureDescription($0) }
     additions.headers = [
       401: [Self.header("WWW-Authenticate", "`Bearer`.", isRequired: true)],
@@ -58,21 +56,18 @@ extension APIRoute {
 }
 
 extension APIRoute {
-  /// The header fields that the client adds to a request, and that the endpoint does not describe.
+  /// The header fields that the client adds to a request, and that neither the endpoint nor its access describes.
   private var headerParameters: [JSONValue] {
     var parameters: [JSONValue] = []
-    if access == .signed {
-      parameters += RequestSignature.Part.allCases.map { Self.parameter($0.headerName, true) }
-    }
-    if takesIdempotencyKey { parameters.append(Self.parameter(IdempotencyKey.headerName, false)) }
-    if caching == .validated { parameters.append(Self.parameter("If-None-Match", false)) }
-    if isForClients { parameters.append(Self.parameter(Configuration.buildHeaderName, false)) }
+    if caching == .validated { parameters.append(Self.parameter("If-None-Match")) }
+    if isForClients { parameters.append(Self.parameter(Configuration.buildHeaderName)) }
     return parameters
   }
 
-  private static func parameter(_ name: String, _ isRequired: Bool) -> JSONValue {
+  /// A header field that a request may leave out.
+  private static func parameter(_ name: String) -> JSONValue {
     [
-      "name": .string(name), "in": "header", "required": .boolean(isRequired),
+      "name": .string(name), "in": "header", "required": .boolean(false),
       "schema": ["type": "string"],
     ]
   }

@@ -70,27 +70,25 @@ extension ModerationRoute {
   /// - Parameter version: The version of the document.
   /// - Throws: An error if a model has no schema, which a test shows cannot happen.
   public static func openAPI(version: String) throws -> JSONValue {
-    try openAPI(
-      title: "WordCube moderation", version: version,
-      failureBody: BodyDescription(
-        contentType: Problem.contentType, model: ModelDescription(Problem.self)),
-      securitySchemes: [.init("token", ["type": "http", "scheme": "bearer"])],
-      additions: { route, endpoint in
-        var additions = OperationAdditions()
-        var kinds: [Problem.Kind] = [.internal, .unavailable]
-        if route.access != .open {
-          additions.members = [.init("security", .array([["token": .array([])]]))]
-          kinds.append(.unauthorized)
-        }
-        if route.role ?? .viewer > .viewer { kinds.append(.roleTooLow) }
-        if !endpoint.parameters.isEmpty || endpoint.requestBody != nil { kinds.append(.badRequest) }
-        let hasPathParameters = endpoint.parameters.contains { $0.key.place == .path }
-        if hasPathParameters { kinds.append(.notFound) }
-        if endpoint.requestBody != nil { kinds += [.bodyTooLarge, .unsupportedMediaType] }
-        additions.failures = kinds.map { FailureDescription($0) }
-        if route == .signIn { additions.headers = [429: [retryAfter]] }
-        return additions
-      })
+    try openAPI(title: "WordCube moderation", version: version)
+  }
+
+  /// What the document says about the route beside its endpoint: the failures that many endpoints share. A document of a
+  /// `RouteGroup` with these routes has them, too.
+  public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
+    var additions = OperationAdditions(facts)
+    additions.failureBody = BodyDescription(
+      contentType: Problem.contentType, model: ModelDescription(Problem.self))
+    var kinds: [Problem.Kind] = [.internal, .unavailable]
+    if access != .open { kinds.append(.unauthorized) }
+    if role ?? .viewer > .viewer { kinds.append(.roleTooLow) }
+    if !endpoint.parameters.isEmpty || endpoint.requestBody != nil { kinds.append(.badRequest) }
+    let hasPathParameters = endpoint.parameters.contains { $0.key.place == .path }
+    if hasPathParameters { kinds.append(.notFound) }
+    if endpoint.requestBody != nil { kinds += [.bodyTooLarge, .unsupportedMediaType] }
+    additions.failures = kinds.map { FailureDescription($0) }
+    additions.headers = self == .signIn ? [429: [Self.retryAfter]] : [:]
+    return additions
   }
 
   private static let retryAfter = JSONValue.Member(

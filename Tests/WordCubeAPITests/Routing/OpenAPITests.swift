@@ -86,6 +86,63 @@ struct OpenAPITests {
         ])
   }
 
+  private enum Guarded: String, Route {
+    case open, account, signed
+
+    var endpoint: any RouteEndpoint<Guarded> {
+      let access: RouteAccess =
+        switch self {
+        case .open: .open
+        case .account: .account
+        case .signed: .signed
+        }
+      return Endpoint<Guarded, Void, Void>(
+        self, RoutePattern("POST /\(rawValue)"), "Does it", access: access, caching: .never,
+        takesIdempotencyKey: self == .account ? true : nil, sample: (), answer: .empty(),
+        failures: [FailureDescription(Problem.Kind.unauthorized)]
+      ) { _ in }
+    }
+  }
+
+  @Test func `what a request must prove is described`() throws {
+    func header(_ name: String, _ isRequired: Bool) -> JSONValue {
+      [
+        "name": .string(name), "in": "header", "required": .boolean(isRequired),
+        "schema": ["type": "string"],
+      ]
+    }
+    func operation(_ route: Guarded, _ names: String...) throws -> JSONValue? {
+      var value: JSONValue? = try Guarded.openAPI(title: "", version: "")
+      for name in names.isEmpty
+        ? ["components", "securitySchemes"] : ["paths", "/\(route)", "post"] + names
+      {
+        guard case .object(let members) = value else { return nil }
+        value = members.first { $0.name == name }?.value
+      }
+      return value
+    }
+    #expect(try operation(.open) == ["token": ["type": "http", "scheme": "bearer"]])
+    #expect(try operation(.open, "security") == nil && operation(.open, "parameters") == nil)
+    #expect(try operation(.open, "responses", "401", "headers") == nil)
+    let key = header("Idempotency-Key", false)
+    let signature = ["Request-Time", "Request-Nonce", "Request-Signature"].map { header($0, true) }
+    let failures = [
+      "unauthorized", "unauthorized, invalid-signature, stale-time or replayed-nonce",
+    ]
+    for (route, parameters, failure) in [
+      (Guarded.account, [key], failures[0]), (.signed, signature + [key], failures[1]),
+    ] {
+      #expect(try operation(route, "security") == .array([["token": .array([])]]))
+      #expect(try operation(route, "parameters") == .array(parameters))
+      #expect(try operation(route, "responses", "401", "description") == .string(failure))
+      #expect(
+        try operation(route, "responses", "401", "headers", "WWW-Authenticate", "required")
+          == .boolean(true))
+    }
+    // Routes without accounts need no scheme.
+    #expect(try part("components", "securitySchemes") == nil)
+  }
+
   @Test func `json is written in order`() throws {
     let value: JSONValue = [
       "b": .array([.integer(-1), .boolean(false), [:], .array([])]), "a\"\\\n\u{1F}é": "\u{8}",

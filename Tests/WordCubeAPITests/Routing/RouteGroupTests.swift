@@ -160,6 +160,35 @@ struct RouteGroupTests {
         + "Write: client.override(\(health).embedded(in: Outer.whole)) { }")
   }
 
+  /// The operation of a document for a method and a path, without its name.
+  private func operation(
+    _ method: String, _ path: String, in document: JSONValue
+  ) -> [JSONValue.Member]? {
+    let found = ["paths", path, method].reduce(Optional(document)) { $0?.member($1) }
+    guard case .object(let members)? = found else { return nil }
+    return members.filter { $0.name != "operationId" }
+  }
+
+  @Test func `the document of a group says what its parts ask for`() throws {
+    let group = try Whole.openAPI(title: "Site", version: "1")
+    let game = try APIRoute.openAPI(version: "1")
+    for route in APIRoute.allCases {
+      let method = route.pattern.method.rawValue.lowercased()
+      let path = route.pattern.templates[0].text
+      let expected = try #require(operation(method, path, in: game))
+      #expect(operation(method, path, in: group) == expected, "\(route)")
+    }
+    for names in [["securitySchemes"], ["schemas", "ProblemDetails"]] {
+      func part(_ document: JSONValue) -> JSONValue? {
+        (["components"] + names).reduce(Optional(document)) { $0?.member($1) }
+      }
+      #expect(part(group) != nil && part(group) == part(game))
+    }
+    let outer = try Outer.openAPI(title: "Site", version: "1")
+    #expect(
+      operation("post", "/outer/api/games", in: outer) == operation("post", "/api/games", in: game))
+  }
+
   @Test func `the document has all parts`() throws {
     let document = try SiteRoute.openAPI(title: "Site", version: "1")
     guard case .object(let members) = document,
@@ -237,5 +266,13 @@ struct BasePathTests {
     #expect(Request(.delete, url: bare) == Request(.delete, path: "/"))
     let call = try TestRoute.parse(Request(url: try #require(URL(string: "game://open/b/dune/3"))))
     #expect(call.route == .page)
+  }
+}
+
+extension JSONValue {
+  /// The member of an object with a name; nil if there is none.
+  fileprivate func member(_ name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
   }
 }

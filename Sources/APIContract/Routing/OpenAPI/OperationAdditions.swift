@@ -1,4 +1,5 @@
-/// What an API adds to the description of an operation.
+/// What the description of an operation contains beside its endpoint: what a request must prove, and what an API adds for
+/// many endpoints. See ``Route/additions(to:)``.
 public struct OperationAdditions: Hashable, Sendable {
   /// Further `Parameter Objects`, such as header fields that no endpoint describes.
   public var parameters: [JSONValue] = []
@@ -10,7 +11,70 @@ public struct OperationAdditions: Hashable, Sendable {
   public var responses: [Int: JSONValue] = [:]
   /// The header fields of responses, as `Header Objects`, by status.
   public var headers: [Int: [JSONValue.Member]] = [:]
+  /// The body of all failures; nil for the one that the document states.
+  public var failureBody: BodyDescription?
+  /// The `Security Scheme Objects` that ``members`` refer to, by name. The document has each name once.
+  public var securitySchemes: [JSONValue.Member] = []
 
   /// Creates empty additions.
   public init() {}
+
+  /// Creates the additions that follow from the facts of a route:
+  ///
+  /// - for ``RouteAccess/account``, the security scheme `token`, and the status 401 with `WWW-Authenticate`;
+  /// - for ``RouteAccess/signed``, also the header fields of a ``RequestSignature``, and its failures;
+  /// - the header field of an ``IdempotencyKey``, if the route takes one.
+  public init(_ facts: RouteFacts) {
+    var kinds: [Problem.Kind] = []
+    if facts.access != .open {
+      securitySchemes = [.init("token", ["type": "http", "scheme": "bearer"])]
+      members = [.init("security", .array([["token": .array([])]]))]
+      headers[401] = [
+        .init(
+          "WWW-Authenticate",
+          [
+            "description": "`Bearer`.", "required": .boolean(true), "schema": ["type": "string"],
+          ])
+      ]
+      kinds.append(.unauthorized)
+    }
+    if facts.access == .signed {
+      parameters += RequestSignature.Part.allCases.map { Self.parameter($0.headerName, true) }
+      kinds += [.invalidSignature, .staleTime, .replayedNonce]
+    }
+    if facts.takesIdempotencyKey {
+      parameters.append(Self.parameter(IdempotencyKey.headerName, false))
+    }
+    failures = kinds.map { FailureDescription($0) }
+  }
+
+  private static func parameter(_ name: String, _ isRequired: Bool) -> JSONValue {
+    [
+      "name": .string(name), "in": "header", "required": .boolean(isRequired),
+      "schema": ["type": "string"],
+    ]
+  }
+
+  /// Returns these additions and others. Where both have a member, a response or a failure body, the other one counts.
+  func adding(_ other: OperationAdditions) -> OperationAdditions {
+    var sum = self
+    sum.parameters += other.parameters.filter { !parameters.contains($0) }
+    sum.members.removeAll { member in other.members.contains { $0.name == member.name } }
+    sum.members += other.members
+    sum.failures += other.failures
+    sum.responses.merge(other.responses) { $1 }
+    sum.headers.merge(other.headers) { first, second in
+      first.filter { header in !second.contains { $0.name == header.name } } + second
+    }
+    sum.failureBody = other.failureBody ?? failureBody
+    sum.securitySchemes = securitySchemes.adding(other.securitySchemes)
+    return sum
+  }
+}
+
+extension [JSONValue.Member] {
+  /// Returns the members, and those of others whose names are new.
+  func adding(_ others: [JSONValue.Member]) -> [JSONValue.Member] {
+    self + others.filter { other in !contains { $0.name == other.name } }
+  }
 }

@@ -2,15 +2,16 @@ extension Route {
   /// Returns the routes as an OpenAPI 3.1 document.
   ///
   /// The document contains only paths that can be printed. The `operationId` is the route's name. A second path
-  /// of the route gets the name and `2`, and so on.
+  /// of the route gets the name and `2`, and so on. Each operation has what ``Route/additions(to:)`` returns, such as the
+  /// security scheme and the header fields that follow from the route's access.
   ///
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the document.
-  ///   - failureBody: The body of all failures; nil if the document does not describe it.
-  ///   - securitySchemes: The `Security Scheme Objects` that the operations refer to.
-  ///   - additions: Returns the parts of an operation that its endpoint does not describe, such as header fields that
-  ///     many requests share.
+  ///   - failureBody: The body of failures, for routes that state none of their own; nil if the document does not describe
+  ///     it.
+  ///   - securitySchemes: Further `Security Scheme Objects`, or others for the names that the operations refer to.
+  ///   - additions: Returns further parts of an operation. Where a route also has the part, this one counts.
   /// - Throws: A ``PrintError`` if an endpoint's sample cannot be printed, or a ``SchemaError`` if the schema of a
   ///   model cannot be found: see ``SchemaProviding``.
   public static func openAPI(
@@ -19,15 +20,17 @@ extension Route {
     additions: (Self, EndpointDescription) -> OperationAdditions = { _, _ in .init() }
   ) throws -> JSONValue {
     var schemas = ModelSchemas()
-    let failureContent = try failureBody.map { try schemas.content($0) }
+    var securitySchemes = securitySchemes
     var paths: [(text: String, operations: [JSONValue.Member])] = []
     for route in allCases {
       let endpoint = try route.endpoint.description()
+      let allAdditions = route.additions(to: endpoint).adding(additions(route, endpoint))
+      securitySchemes = securitySchemes.adding(allAdditions.securitySchemes)
       let operation = Operation(
-        endpoint: endpoint, additions: additions(route, endpoint),
+        endpoint: endpoint, additions: allAdditions,
         requestContent: try route.content(of: endpoint.requestBody, &schemas),
         answerContent: try route.content(of: endpoint.answerBody, &schemas),
-        failureContent: failureContent)
+        failureContent: try route.content(of: allAdditions.failureBody ?? failureBody, &schemas))
       for (index, template) in endpoint.printedTemplates.enumerated() {
         let name = index == 0 ? endpoint.name : "\(endpoint.name)\(index + 1)"
         let operation = JSONValue.Member(

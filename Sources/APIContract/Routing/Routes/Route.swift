@@ -21,9 +21,19 @@ public protocol Route: CaseIterable, Hashable, Sendable, RawRepresentable<String
   var endpoint: any RouteEndpoint<Self> { get }
   /// What applies to every request, as the endpoint states it.
   var facts: RouteFacts { get }
+  /// Returns what the OpenAPI document says about the route beside its endpoint. A ``RouteGroup`` returns its part's
+  /// additions.
+  ///
+  /// The default implementation returns what follows from the facts: ``OperationAdditions/init(_:)``.
+  func additions(to endpoint: EndpointDescription) -> OperationAdditions
 }
 
 extension Route {
   /// What the endpoint states.
   public var facts: RouteFacts { endpoint.facts }
+
+  /// What follows from the facts.
+  public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
+    OperationAdditions(facts)
+  }
 }

@@ -37,6 +37,11 @@ extension RouteGroup {
   /// The route's endpoint, as one of the group's.
   public var endpoint: any RouteEndpoint<Self> { part.endpoint() }
 
+  /// What the part adds to its route's description.
+  public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
+    part.additions(endpoint)
+  }
+
   /// Returns the route with the given name; nil if there is none.
   public init?(rawValue: String) {
     guard let route = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
@@ -50,6 +55,7 @@ public struct RoutePart<Whole: Route> {
   let facts: RouteFacts
   /// A closure, because the endpoint itself needs the group's facts.
   let endpoint: () -> any RouteEndpoint<Whole>
+  let additions: (EndpointDescription) -> OperationAdditions
 
   /// Creates a route of a group.
   ///
@@ -67,6 +73,7 @@ public struct RoutePart<Whole: Route> {
     facts.pattern = facts.pattern.under(prefix)
     self.facts = facts
     endpoint = { route.endpoint.embedded(as: whole) }
+    additions = { route.additions(to: $0) }
   }
 }
 
