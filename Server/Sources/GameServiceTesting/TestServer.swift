@@ -23,13 +23,14 @@ public final class TestServer: Sendable {
   private let clientCount = Mutex(0)
   private let reported = Mutex<[any Error]>([])
 
+  // `nonisolated(nonsending)`, so that the closure may belong to the caller's actor, such as a `@MainActor` suite.
   /// Creates a server with fixed dependencies.
   ///
   /// - Parameters:
   ///   - storage: The storage; nil for an empty SQLite database in memory.
   ///   - clock: The clock.
   ///   - change: A closure that can replace dependencies.
-  public convenience init(
+  nonisolated(nonsending) public convenience init(
     storage: (any Storage)? = nil, clock: TestClock = TestClock(),
     change: (inout Dependencies) throws -> Void = { _ in }
   ) async throws {

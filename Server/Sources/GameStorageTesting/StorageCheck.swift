@@ -36,13 +36,16 @@ public struct StorageCheck: Sendable {
     refusedNetworks,
   ].flatMap { $0 }
 
+  // `nonisolated(nonsending)`, so that the closure may belong to the caller's actor, such as a `@MainActor` suite.
   /// Runs the check in a Swift Testing test.
   ///
   /// - Parameter makeStorage: Creates an empty storage. The check calls it for each storage that it needs,
   ///   and does not close the storages.
   /// - Throws: Any error that `makeStorage` throws, and any error from the storage that the check does not
   ///   expect.
-  public func run(_ makeStorage: () async throws -> any Storage) async throws {
+  nonisolated(nonsending) public func run(
+    _ makeStorage: () async throws -> any Storage
+  ) async throws {
     try await body(makeStorage())
   }
 }
