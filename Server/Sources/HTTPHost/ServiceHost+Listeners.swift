@@ -1,5 +1,6 @@
 import Foundation
 import HummingbirdCore
+import Logging
 import NIOCore
 import NIOPosix
 import ServiceLifecycle
@@ -48,7 +49,7 @@ extension ServiceHost {
   ) -> Listener {
     let logger = logger
     // Below warnings, Hummingbird logs what it does with each connection.
-    var quiet = logger
+    var quiet = Logger(label: logger.label) { _ in RunningLogHandler(logger.handler) }
     quiet.logLevel = max(quiet.logLevel, .warning)
     let server = Server(
       childChannelSetup: connection,

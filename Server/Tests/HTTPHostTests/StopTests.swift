@@ -72,6 +72,33 @@ import WordCubeAPI
     }
   }
 
+  @Test func `a stop by cancellation is no error`() async throws {
+    let log = LogLines()
+    let (stream, continuation) = AsyncStream.makeStream(of: BoundAddresses.self)
+    var configuration = HostConfiguration()
+    configuration.port = 0
+    configuration.metricsPort = 0
+    let host = ServiceHost(.toy(), configuration: configuration, logger: log.logger) {
+      continuation.yield($0)
+    }
+    let running = Task {
+      defer { continuation.finish() }
+      try await host.run()
+    }
+    let addresses = try #require(await stream.first { _ in true })
+    try await RawConnection.with(addresses.service) { connection in
+      try await connection.send("GET /hello HTTP/1.1\r\nHost: a\r\n\r\n")
+      _ = try await connection.text(through: "hello /hello")
+      running.cancel()
+      await #expect(throws: CancellationError.self) { try await running.value }
+    }
+    #expect(log.all.contains { $0.contains("/hello") })
+    let troubles = log.all.filter { line in
+      [#""level":"warning""#, #""level":"error""#].contains { line.contains($0) }
+    }
+    #expect(troubles == [])
+  }
+
   @Test func `an idle connection is closed`() async throws {
     try await withHost { host in
       try await host.connect { connection in

@@ -58,8 +58,10 @@ func withServer(
   let result = await Result.catching {
     try await body(RunningServer(addresses: addresses, log: log))
   }
+  let lineCount = log.all.count
   serving.cancel()
   await #expect(throws: CancellationError.self) { try await serving.value }
+  #expect(log.all.dropFirst(lineCount).filter { $0.contains("level=error") } == [])
   try result.get()
 }
 
