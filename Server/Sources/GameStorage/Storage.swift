@@ -8,7 +8,9 @@
 /// between, such a storage can undo what a body has changed, drop its result, and run it again from the
 /// start. So a body must not have effects outside the rows, unless they can safely happen twice.
 ///
-/// Every implementation passes the checks of `GameStorageTesting`.
+/// Every implementation passes the checks of `GameStorageTesting`. A storage that wraps another one has to pass every call
+/// on, and also passes the checks for wrappers there. That's why nothing about other processes has a default
+/// implementation: a wrapper that forgot ``isShared`` would let several servers of one database lose changes.
 public protocol Storage: Sendable {
   /// Reads rows.
   ///
@@ -52,20 +54,20 @@ public protocol Storage: Sendable {
   func listen(_ listener: @escaping NoteListener) async throws
 
   /// Whether other processes can change the rows. If so, the caller must not cache what it has read without
-  /// reading it again.
+  /// reading it again. False if only this process uses the rows.
   var isShared: Bool { get }
 
   /// Whether this process does the work that only one of the processes does from time to time, such as
   /// creating challenges. If that process ends, another one takes over. ``UpkeepWork`` describes how a shared
-  /// storage protects such work.
+  /// storage protects such work. True if there is no other process.
   var doesUpkeep: Bool { get async }
 
   /// Lets another process, if there is one, do the upkeep, because this process's clock is wrong. Call it
-  /// every few seconds while the clock is wrong.
+  /// every few seconds while the clock is wrong. Does nothing if there is no other process.
   func leaveUpkeep()
 
   /// How long events have been waiting to be sent to the observer. Meanwhile, the observer is behind the
-  /// rows.
+  /// rows. Zero if the observer always has a change's events before the change returns.
   var eventLag: Duration { get }
 
   /// Sends a note to the listeners of the other processes, if there are any. It does not wait, and the note
@@ -98,21 +100,6 @@ extension Storage {
       if !events.isEmpty { observer(events, rows) }
     }
   }
-
-  /// Always false, because only one process uses the rows.
-  public var isShared: Bool { false }
-
-  /// Always true, because there is no other process.
-  public var doesUpkeep: Bool { get async { true } }
-
-  /// Does nothing, because there is no other process.
-  public func leaveUpkeep() {}
-
-  /// Always zero, because the observer has a change's events before the change returns.
-  public var eventLag: Duration { .zero }
-
-  /// Does nothing, because there is no other process.
-  public func tell(_ note: String) {}
 }
 
 /// Work that only one of the processes does from time to time.

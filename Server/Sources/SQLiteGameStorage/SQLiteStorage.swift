@@ -238,6 +238,21 @@ public final class SQLiteStorage: Storage {
   /// Sends the notes of each change to a listener before the change returns.
   public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
+  /// Always false, because only one process writes the file.
+  public var isShared: Bool { false }
+
+  /// Always true, because there is no other process.
+  public var doesUpkeep: Bool { get async { true } }
+
+  /// Does nothing, because there is no other process.
+  public func leaveUpkeep() {}
+
+  /// Always zero, because the observer has a change's events before the change returns.
+  public var eventLag: Duration { .zero }
+
+  /// Does nothing, because there is no other process.
+  public func tell(_ note: String) {}
+
   /// Returns normally if changes can be stored now: the files still have their names, and the disk accepts
   /// rows. For a second after a change, it reports that change's outcome; after that, it stores a row to find
   /// out.

@@ -92,5 +92,11 @@ final class HoldingStorage: Storage {
     listener?(.gap)
   }
 
+  var isShared: Bool { base.isShared }
+  var doesUpkeep: Bool { get async { await base.doesUpkeep } }
+  func leaveUpkeep() { base.leaveUpkeep() }
+  var eventLag: Duration { base.eventLag }
+  func tell(_ note: String) { base.tell(note) }
+
   func checkWritable() async throws { try await base.checkWritable() }
 }

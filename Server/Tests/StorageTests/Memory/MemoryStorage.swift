@@ -55,6 +55,13 @@ final class MemoryStorage: Storage {
     state.withLock { $0.listener = listener }
   }
 
+  // No other process has the rows.
+  var isShared: Bool { false }
+  var doesUpkeep: Bool { get async { true } }
+  func leaveUpkeep() {}
+  var eventLag: Duration { .zero }
+  func tell(_ note: String) {}
+
   /// Does nothing: memory can always be changed.
   func checkWritable() async throws {}
 

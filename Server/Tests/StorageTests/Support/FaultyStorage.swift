@@ -54,6 +54,12 @@ struct FaultyStorage: Storage {
     try await rows.listen { [fault] in if fault != .losesNotes { listener($0) } }
   }
 
+  var isShared: Bool { rows.isShared }
+  var doesUpkeep: Bool { get async { await rows.doesUpkeep } }
+  func leaveUpkeep() { rows.leaveUpkeep() }
+  var eventLag: Duration { rows.eventLag }
+  func tell(_ note: String) { rows.tell(note) }
+
   func checkWritable() async throws {
     if fault == .isNeverWritable { throw StorageError.diskIsFull }
   }

@@ -39,6 +39,7 @@ final class CountingStorage: Storage {
 
   var isShared: Bool { storage.isShared }
   var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
+  func leaveUpkeep() { storage.leaveUpkeep() }
   var eventLag: Duration { storage.eventLag }
   func tell(_ note: String) { storage.tell(note) }
 

@@ -48,6 +48,7 @@ struct CountingStorage: Storage {
 
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
+  func leaveUpkeep() { base.leaveUpkeep() }
   var eventLag: Duration { base.eventLag }
   func tell(_ note: String) { base.tell(note) }
 

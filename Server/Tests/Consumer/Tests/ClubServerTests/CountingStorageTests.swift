@@ -10,6 +10,13 @@ struct CountingStorageTests {
     try await check.run { CountingStorage(try SQLiteStorage.inMemory(), ChangeCount()) }
   }
 
+  @Test(arguments: WrapperCheck.all)
+  func `it passes everything on`(_ check: WrapperCheck) async throws {
+    try await check.run(over: { try SQLiteStorage.inMemory() }) { base in
+      CountingStorage(base, ChangeCount())
+    }
+  }
+
   @Test func `what is not stored is not counted`() async throws {
     let changes = ChangeCount()
     let storage = CountingStorage(try SQLiteStorage.inMemory(), changes)
