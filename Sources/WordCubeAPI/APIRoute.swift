@@ -6,30 +6,125 @@ import APIContract
 /// ``API/Matches/fetch`` and `client.matches.fetch(_:)`. Its raw value is the `operationId` in the OpenAPI
 /// document, and never changes.
 public enum APIRoute: String, Route {
-  case health, readiness, openAPI, configuration, erasure
+  /// Whether the process is running: ``API/Service/health``.
+  case health
+  /// Whether the server can answer requests: ``API/Service/readiness``.
+  case readiness
+  /// The OpenAPI document: ``API/Service/openAPI``.
+  case openAPI
+  /// The configuration: ``API/Service/configuration``.
+  case configuration
+  /// What remains of an erased player: ``API/Service/erasure``.
+  case erasure
+  /// Register a player: ``API/Players/register``.
   case registerPlayer
+  /// The current player: ``API/Players/current``.
   case currentPlayer = "player"
-  case updatePlayer, rotateToken, erasePlayer, exportPlayer
+  /// Change the current player: ``API/Players/update``.
+  case updatePlayer
+  /// Replace the token: ``API/Players/rotateToken``.
+  case rotateToken
+  /// Erase the current player: ``API/Players/erase``.
+  case erasePlayer
+  /// Everything that is stored about the current player: ``API/Players/export``.
+  case exportPlayer
+  /// The current player's devices: ``API/Devices/list``.
   case listDevices = "devices"
-  case renameDevice, endDevice, endOtherDevices
-  case openJoining, answerJoining, joinDevice, claimDevice
-  case makeRecoveryCode, cancelRecoveryCode, recoverDevice, objectToRecovery
-  case newPuzzle, submitGame, demoRank, gameReplay
-  case todaysChallenges, startChallenge, challengeResults, challengeHistory
-  case gamesBoard, wordsBoard, boardWord, weekInReview
+  /// Name a device: ``API/Devices/rename``.
+  case renameDevice
+  /// End a device: ``API/Devices/end``.
+  case endDevice
+  /// End all other devices: ``API/Devices/endOther``.
+  case endOtherDevices
+  /// Make a code for another device: ``API/Devices/openJoining``.
+  case openJoining
+  /// Accept or refuse a device: ``API/Devices/answerJoining``.
+  case answerJoining
+  /// Use another device's code: ``API/Devices/join``.
+  case joinDevice
+  /// The credentials of an accepted device: ``API/Devices/claim``.
+  case claimDevice
+  /// Make a recovery code: ``API/Devices/makeRecoveryCode``.
+  case makeRecoveryCode
+  /// Keep the old recovery code: ``API/Devices/cancelRecoveryCode``.
+  case cancelRecoveryCode
+  /// Use a recovery code: ``API/Devices/recover``.
+  case recoverDevice
+  /// Object to the use of a recovery code: ``API/Devices/objectToRecovery``.
+  case objectToRecovery
+  /// A new puzzle: ``API/Games/newPuzzle``.
+  case newPuzzle
+  /// Submit a game: ``API/Games/submit``.
+  case submitGame
+  /// The ranks of a score: ``API/Games/demoRank``.
+  case demoRank
+  /// A game to replay: ``API/Games/replay``.
+  case gameReplay
+  /// Today's challenges: ``API/DailyChallenges/today``.
+  case todaysChallenges
+  /// Start a challenge: ``API/DailyChallenges/start``.
+  case startChallenge
+  /// A challenge's results: ``API/DailyChallenges/results``.
+  case challengeResults
+  /// My last 30 days: ``API/DailyChallenges/history``.
+  case challengeHistory
+  /// The best games: ``API/Boards/games``.
+  case gamesBoard
+  /// The best words: ``API/Boards/words``.
+  case wordsBoard
+  /// A word and the moves up to it: ``API/Boards/word``.
+  case boardWord
+  /// My week in review: ``API/Boards/weekInReview``.
+  case weekInReview
+  /// Share a game: ``API/Sharing/share``.
   case shareGame
+  /// A shared game: ``API/Sharing/fetch``.
   case fetchSharedGame = "sharedGame"
-  case sharedPage, linkPreview
-  case openMatch, joinMatch
+  /// The link to a shared game: ``API/Sharing/page``.
+  case sharedPage
+  /// What a link says before anyone plays: ``API/Sharing/preview``.
+  case linkPreview
+  /// Open a match: ``API/Matches/open``.
+  case openMatch
+  /// Join a match: ``API/Matches/join``.
+  case joinMatch
+  /// A match: ``API/Matches/fetch``.
   case fetchMatch = "match"
+  /// My matches: ``API/Matches/list``.
   case listMatches = "matches"
-  case playTurn, resignMatch, claimMatch, rematch
+  /// Play a turn: ``API/Matches/play``.
+  case playTurn
+  /// Resign a match: ``API/Matches/resign``.
+  case resignMatch
+  /// Claim a match: ``API/Matches/claim``.
+  case claimMatch
+  /// Ask for a rematch, or accept it: ``API/Matches/rematch``.
+  case rematch
+  /// Who follows whom: ``API/Friends/list``.
   case listFriends = "friends"
-  case renewCodeForFriends, askToFollow, answerFollow, unfollow, removeFollower, blockPlayer
+  /// Make a code for friends: ``API/Friends/renewCode``.
+  case renewCodeForFriends
+  /// Ask to follow a player: ``API/Friends/ask``.
+  case askToFollow
+  /// Accept or decline a request to follow: ``API/Friends/answer``.
+  case answerFollow
+  /// Stop following a player: ``API/Friends/unfollow``.
+  case unfollow
+  /// Remove a follower: ``API/Friends/removeFollower``.
+  case removeFollower
+  /// Block a player: ``API/Friends/block``.
+  case blockPlayer
+  /// Unblock a player: ``API/Friends/unblock``.
   case unblockPlayer
+  /// Follow the player's events: ``API/Events/follow``.
   case followEvents = "events"
+  /// My subscriptions to notices: ``API/Notices/list``.
   case listSubscriptions = "subscriptions"
-  case subscribe, unsubscribe
+  /// Subscribe to notices: ``API/Notices/subscribe``.
+  case subscribe
+  /// Unsubscribe from notices: ``API/Notices/unsubscribe``.
+  case unsubscribe
+  /// Report a name or a missing word: ``API/Reports/send``.
   case sendReport
 
   /// The route's endpoint.

@@ -4,15 +4,58 @@ import APIContract
 ///
 /// The raw value is the `operationId` in the OpenAPI document, and never changes.
 public enum ModerationRoute: String, ClientRoute {
+  /// The OpenAPI document: ``Moderation/openAPI``.
   case openAPI
-  case signIn, session, signOut
-  case findPlayers, player, playerGames, playerEvidence, playerDevices
-  case game, gameReplay
-  case findings, day, acts, reports, closeReport
-  case hideGame, showGame
-  case renamePlayer, suspendPlayer, endSuspension, erasePlayer
+  /// Sign in: ``Moderation/signIn``.
+  case signIn
+  /// The moderator who has signed in: ``Moderation/session``.
+  case session
+  /// Sign out: ``Moderation/signOut``.
+  case signOut
+  /// The players who have or had a name: ``Moderation/findPlayers``.
+  case findPlayers
+  /// A player: ``Moderation/player``.
+  case player
+  /// A player's games: ``Moderation/playerGames``.
+  case playerGames
+  /// What a player's last games show: ``Moderation/playerEvidence``.
+  case playerEvidence
+  /// A player's devices: ``Moderation/playerDevices``.
+  case playerDevices
+  /// A game: ``Moderation/game``.
+  case game
+  /// A game with all its moves: ``Moderation/gameReplay``.
+  case gameReplay
+  /// The findings to look at: ``Moderation/findings``.
+  case findings
+  /// What happened today: ``Moderation/day``.
+  case day
+  /// Entries in the log of acts: ``Moderation/acts``.
+  case acts
+  /// Players' open reports: ``Moderation/reports``.
+  case reports
+  /// Close a report: ``Moderation/closeReport``.
+  case closeReport
+  /// Take a game off all boards: ``Moderation/hideGame``.
+  case hideGame
+  /// Put a game back on the boards: ``Moderation/showGame``.
+  case showGame
+  /// Give a player another name: ``Moderation/renamePlayer``.
+  case renamePlayer
+  /// Suspend a player until a time: ``Moderation/suspendPlayer``.
+  case suspendPlayer
+  /// End a player's suspension: ``Moderation/endSuspension``.
+  case endSuspension
+  /// Erase a player: ``Moderation/erasePlayer``.
+  case erasePlayer
+  /// End a player's device: ``Moderation/refuseDevice``.
   case refuseDevice
-  case refusedNetworks, refuseNetwork, allowNetwork
+  /// The refused networks: ``Moderation/refusedNetworks``.
+  case refusedNetworks
+  /// Refuse a network until a time: ``Moderation/refuseNetwork``.
+  case refuseNetwork
+  /// End the refusal of a network: ``Moderation/allowNetwork``.
+  case allowNetwork
 
   /// A moderator's token and account.
   public typealias Credentials = ModeratorSession
