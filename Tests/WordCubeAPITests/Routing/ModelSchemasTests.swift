@@ -148,6 +148,19 @@ struct ModelSchemasTests {
     static var parameterSchema: ParameterSchema { .format("isbn", example: "9780441172719") }
   }
 
+  /// A value that is a number in a parameter, and a text in JSON.
+  private struct Volume: Codable, ParameterValue {
+    var text: String
+
+    init?(parameterText: String) { text = parameterText }
+    init(from decoder: any Decoder) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+    }
+    func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+    var parameterText: String { text }
+    static var parameterSchema: ParameterSchema { .integer() }
+  }
+
   private struct Shoe: Codable, Sendable {
     struct Number: RawRepresentable, Codable, ParameterValue {
       var rawValue: Int
@@ -164,6 +177,7 @@ struct ModelSchemasTests {
     var size: Size
     var span: Span
     var isbn: Isbn
+    var volume: Volume
     var id: UUID
     var date: Date
     var weight: Double
@@ -181,11 +195,12 @@ struct ModelSchemasTests {
           "size": ["type": "integer", "enum": .array([.integer(3), .integer(4)])],
           "span": ["$ref": "#/components/schemas/Span"],
           "isbn": ["type": "string", "format": "isbn", "examples": .array(["9780441172719"])],
+          "volume": ["type": "string"],
           "id": ["type": "string", "format": "uuid"], "date": ["type": "number"],
           "weight": ["type": "number"], "count": integer,
         ],
         "required": .array([
-          "number", "size", "span", "isbn", "id", "date", "weight", "count",
+          "number", "size", "span", "isbn", "volume", "id", "date", "weight", "count",
         ]),
       ])
     #expect(
