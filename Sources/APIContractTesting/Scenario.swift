@@ -30,24 +30,28 @@ public struct Scenario: Sendable {
     toStreams stream: @escaping @Sendable (Request) async throws -> StreamedResponse
   ) -> @Sendable (Request) async throws -> StreamedResponse {
     { [send] request in
-      let opened = Locked<ByteStream?>(nil)
+      let opened = Locked<(status: Int, body: ByteStream)?>(nil)
       do {
         let response = try await send(request) { request in
           let response = try await stream(request)
-          if let whole = response.whole { return whole }
-          opened.withLock { body in
-            body?.end()
-            body = response.body
+          let whole = response.whole
+          opened.withLock { opened in
+            opened?.body.end()
+            opened = whole == nil ? (response.status, response.body) : nil
           }
-          return Response(status: response.status, headers: response.headers)
+          return whole ?? Response(status: response.status, headers: response.headers)
         }
-        guard response.body.isEmpty, let body = opened.withLock({ $0 }) else {
-          opened.withLock { $0?.end() }
+        // A scenario passes an open stream on as a response without a body. Another status is a response of its own.
+        guard response.body.isEmpty, let opened = opened.withLock({ $0 }),
+          opened.status == response.status
+        else {
+          opened.withLock { $0?.body.end() }
           return StreamedResponse(response)
         }
-        return StreamedResponse(status: response.status, headers: response.headers, body: body)
+        return StreamedResponse(
+          status: response.status, headers: response.headers, body: opened.body)
       } catch {
-        opened.withLock { $0?.end() }
+        opened.withLock { $0?.body.end() }
         throw error
       }
     }

@@ -6,7 +6,8 @@
 ///
 /// If a connection ends, the sequence waits and reconnects with the identifier of the last event, so it loses no event
 /// that the server still has. It throws a ``ClientError`` if reconnecting would not help, for example because the token is
-/// no longer valid, or because the client's transport cannot stream (``TransportError/cannotStream``). It ends with an error when its task is cancelled.
+/// no longer valid, or because the client's transport cannot stream (``TransportError/cannotStream``). It ends with an
+/// error when its task is cancelled.
 public struct EventSequence<R: ClientRoute, Event: StreamEvent>: AsyncSequence, Sendable {
   /// An event.
   public typealias Element = Event

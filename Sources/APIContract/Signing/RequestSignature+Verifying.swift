@@ -34,7 +34,7 @@ extension RequestSignature {
   /// store the nonce of each request, and refuse a request whose nonce is already stored.
   ///
   /// - Parameters:
-  ///   - request: The request as it was received.
+  ///   - request: The request as it was received or, if the router has a base path, ``RouteMatch/request``.
   ///   - keys: The keys that the account may sign with.
   ///   - now: The server's time.
   ///   - window: The maximum difference between the request's time and `now`, in seconds.

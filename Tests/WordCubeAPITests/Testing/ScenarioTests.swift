@@ -131,6 +131,18 @@ struct ScenarioTests {
       for try await _ in double.client.applying(replaced).events.follow() {}
     }
     #expect(error?.problem?.kind == .unauthorized)
+    let refused = Scenario { request, next in
+      _ = try await next(request)
+      return Response(status: 403)
+    }
+    error = await #expect(throws: APIError.self) {
+      for try await _ in double.client.applying(refused).events.follow() {}
+    }
+    guard case .unexpected(let response)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(response.status == 403)
     let lost = Scenario { request, next in
       _ = try await next(request)
       throw TransportError.insecure
@@ -138,7 +150,7 @@ struct ScenarioTests {
     await #expect(throws: APIError.transport(TransportError.insecure)) {
       for try await _ in double.client.applying(lost).events.follow() {}
     }
-    #expect(events.connectionCount == 3)
+    #expect(events.connectionCount == 4)
   }
 
   @Test func `a scenario of one's own sees requests`() async throws {

@@ -50,13 +50,24 @@ extension ParameterSchema: CustomStringConvertible {
     case .integer(nil): "an integer"
     case .integer(let range?): "an integer from \(range.lowerBound) to \(range.upperBound)"
     case .number(nil): "a number"
-    case .number(let range?): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .number(let range?):
+      switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+      case (true, true): "a number from \(range.lowerBound) to \(range.upperBound)"
+      case (true, false): "a number of at least \(range.lowerBound)"
+      case (false, true): "a number of at most \(range.upperBound)"
+      case (false, false): "a number"
+      }
     case .boolean: "true or false"
     case .oneOf(let texts): alternatives(texts)
     case .array(let values, let count):
-      "\(count.lowerBound) to \(count.upperBound) values, each \(values)"
+      "\(numbers(count)) values, each \(values)"
     }
   }
+}
+
+/// `2`, `1 to 3`.
+func numbers(_ range: ClosedRange<Int>) -> String {
+  range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
 }
 
 /// `a`, `a or b`, `a, b or c`.

@@ -79,7 +79,7 @@ extension ParameterError: CustomStringConvertible {
     case .missing: "is missing"
     case .repeated: "occurs more than once"
     case .unexpectedCount(let found, let expected):
-      "must occur \(expected.lowerBound) to \(expected.upperBound) times, not \(found)"
+      "must occur \(numbers(expected)) times, not \(found)"
     case .malformed: "is malformed"
     case .unexpected(let found, let schema): "must be \(schema), not '\(excerpt(found))'"
     case .unprintable(let text): "cannot be '\(excerpt(text))'"

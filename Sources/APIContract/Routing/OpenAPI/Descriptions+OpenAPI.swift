@@ -45,9 +45,10 @@ extension ParameterSchema {
     case .integer(let range): [.init("type", "integer")] + bounds(range, "minimum", "maximum")
     case .number(let range):
       [.init("type", "number")]
-        + (range.map {
-          [.init("minimum", .number($0.lowerBound)), .init("maximum", .number($0.upperBound))]
-        } ?? [])
+        + [("minimum", range?.lowerBound), ("maximum", range?.upperBound)].compactMap {
+          name, bound in
+          bound.flatMap { $0.isFinite ? .init(name, .number($0)) : nil }
+        }
     case .boolean: [.init("type", "boolean")]
     case .oneOf(let texts):
       [.init("type", "string"), .init("enum", .array(texts.map(JSONValue.string)))]

@@ -14,7 +14,13 @@ struct Operation {
     let parameters = endpoint.parameters.filter {
       $0.key.place != .path || template.parameters.contains($0.key.name)
     }
-    let allParameters = parameters.map(\.openAPI) + additions.parameters
+    let described = parameters.map(\.openAPI)
+    // What the endpoint says of a header field is more than what its access says.
+    let allParameters =
+      described
+      + additions.parameters.filter { addition in
+        !described.contains { $0.isSameParameter(as: addition) }
+      }
     if !allParameters.isEmpty { members.append(.init("parameters", .array(allParameters))) }
     if let requestContent {
       let body: JSONValue = [
@@ -31,7 +37,8 @@ struct Operation {
     var responses = additions.responses
     responses[endpoint.status] = response(endpoint.status, endpoint.summary, answerContent)
     let failures = endpoint.failures + additions.failures
-    for (status, failures) in Dictionary(grouping: failures, by: \.status) {
+    for (status, failures) in Dictionary(grouping: failures, by: \.status)
+    where additions.responses[status] == nil {
       var types: [String] = []
       for failure in failures where !types.contains(failure.type) { types.append(failure.type) }
       responses[status] = response(status, alternatives(types), failureContent)

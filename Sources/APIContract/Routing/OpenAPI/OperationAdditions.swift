@@ -55,10 +55,14 @@ public struct OperationAdditions: Hashable, Sendable {
     ]
   }
 
-  /// Returns these additions and others. Where both have a member, a response or a failure body, the other one counts.
+  /// Returns these additions and others. Where both have a parameter, a member, a response, a header field, a failure body or
+  /// a security scheme, the other one counts.
   func adding(_ other: OperationAdditions) -> OperationAdditions {
     var sum = self
-    sum.parameters += other.parameters.filter { !parameters.contains($0) }
+    sum.parameters.removeAll { parameter in
+      other.parameters.contains { $0.isSameParameter(as: parameter) }
+    }
+    sum.parameters += other.parameters
     sum.members.removeAll { member in other.members.contains { $0.name == member.name } }
     sum.members += other.members
     sum.failures += other.failures
@@ -67,8 +71,18 @@ public struct OperationAdditions: Hashable, Sendable {
       first.filter { header in !second.contains { $0.name == header.name } } + second
     }
     sum.failureBody = other.failureBody ?? failureBody
-    sum.securitySchemes = securitySchemes.adding(other.securitySchemes)
+    sum.securitySchemes = other.securitySchemes.adding(securitySchemes)
     return sum
+  }
+}
+
+extension JSONValue {
+  /// Whether two `Parameter Objects` have the same name and place. A document may not have both.
+  func isSameParameter(as other: JSONValue) -> Bool {
+    guard case .object(let members) = self, case .object(let others) = other else { return false }
+    return ["name", "in"].allSatisfy { name in
+      members.first { $0.name == name } == others.first { $0.name == name }
+    }
   }
 }
 

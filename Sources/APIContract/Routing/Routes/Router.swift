@@ -15,7 +15,7 @@ public struct Router<R: Route>: Sendable {
   ///
   /// - Parameter basePath: The path before the paths of the routes, such as `/game`. ``RouteMatch/request`` does not
   ///   include it. It can be the path of the clients' base URL, or the prefix that a ``RouteGroup`` of the clients gives
-  ///   these routes: a request's signature is right with or without it.
+  ///   these routes: a request's signature is right with or without it, unless the whole path is a route of this router, too.
   /// - Throws: A ``RouteConflict`` if two routes have the same method and path, or if the paths of all routes already
   ///   begin with the base path.
   public init(basePath: String = "") throws(RouteConflict<R>) {
@@ -48,7 +48,7 @@ public struct Router<R: Route>: Sendable {
   ///   the routes that have it are for other methods.
   public func match(_ request: Request) throws(RequestError) -> RouteMatch<R> {
     var relative = try basePath.removed(from: request)
-    // The request could then be signed for another route.
+    // If the whole path is a route, too, a signature of it belongs to that route.
     if !relative.removedBasePath.isEmpty, (try? find(request)) != nil {
       relative.removedBasePath = ""
     }
