@@ -41,15 +41,15 @@ public struct WordsBoard: Codable, Hashable, Sendable {
   /// than the player's, the server stops counting, and the ranks are the lowest numbers that the rows can
   /// have.
   ///
-  /// Far down a board, most words are left out, because the same player also found them for more points. The
-  /// server looks up at most 1,000 words of players for a page, which can therefore have fewer rows, or even
-  /// none, and still a ``nextCursor``.
+  /// Far down a board, most words are left out, because the same player also found them for more points. For
+  /// each page, the server looks up at most 1,000 players' words and reads at most 10,000 finds in each
+  /// direction. So a page can have fewer rows, or none, and still have a ``nextCursor``.
   public var words: [WordRow]
   /// The number of rows on the whole board, which can be up to a minute old; nil after a cursor, and if the
   /// server does not count, as on a board of more than 10,000 words.
   public var outOf: Int?
-  /// The cursor of the rows after `words`, 1 to 512 characters; nil if there are none, or if the rows are
-  /// those around a player.
+  /// The cursor of the rows after `words`, 1 to 512 characters; nil at the end of the board, or if the rows are
+  /// those around a player. Continue until it is nil: pages in between can be empty.
   public var nextCursor: String?
 
   /// Creates a board.

@@ -2,13 +2,14 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The cursor of a row in a word board, with the row's ranks. The next page starts after it.
+/// The cursor of a row in a word board, with the row's ranks. The next page starts after it. It can also be of a word that
+/// has no row, and then has the dense rank of the last row.
 struct RankedWordCursor {
   /// The count of numbers in its cursor.
   static let numberCount = 5
 
   let cursor: StoredWordCursor
-  /// The number of rows up to and including this one.
+  /// The number of rows up to this one, itself included if it is a row.
   let count: Int
   /// The rank of the rows with this value; nil if no row has it yet.
   let rank: Int?
@@ -55,12 +56,12 @@ struct WordRanking {
   private let order: StoredWordQuery.Order
   private let mostExamined: Int
   private(set) var rows: [Row] = []
-  /// The last row, or the last word that was examined, if more words follow.
+  /// Where the next page begins; nil at the end of the query.
   private(set) var next: RankedWordCursor?
   private var last: RankedWordCursor?
 
-  /// Reads at most 100 rows after a cursor, or the first ones if there is no cursor. There are fewer, and more follow,
-  /// if that many words are not rows of the board.
+  /// Reads at most 100 rows after a cursor, or the first ones if there is no cursor. Reads fewer, and sets ``next``, if it
+  /// reaches ``mostExamined`` first.
   init(
     _ query: StoredWordQuery, after cursor: RankedWordCursor?, _ reader: any StorageReader,
     mostExamined: Int = mostExamined

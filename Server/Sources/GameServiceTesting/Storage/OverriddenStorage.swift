@@ -58,6 +58,8 @@ public final class OverriddenStorage: Storage {
       at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  deinit { checkAllCalled() }
+
   /// Overrides an operation. The last override wins. Running transactions keep the overrides that they
   /// began with.
   ///
@@ -70,7 +72,8 @@ public final class OverriddenStorage: Storage {
   ///
   /// - Parameters:
   ///   - operation: Returns the operation, without calling it.
-  ///   - answer: Takes the place of the operation.
+  ///   - answer: Takes the place of the operation. It must not keep a reference to the storage, which would never be
+  ///     released.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it was never called
   ///     when it is removed, or when the storage is released.
   ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
@@ -89,8 +92,9 @@ public final class OverriddenStorage: Storage {
     let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let override = StorageOverride(
       mayGoUnused: mayGoUnused, reporter: reporter.located(at: location)
-    ) { call, proceed in
+    ) { call, noteCall, proceed in
       guard let arguments = call.arguments(of: operation) else { return try proceed() }
+      noteCall()
       return try answer(repeat each arguments)
     }
     state.withLock { $0.overrides.append(override) }
@@ -111,14 +115,17 @@ public final class OverriddenStorage: Storage {
   /// - Parameter hook: Returns the operation's result; a value of another type makes the test fail. Its second
   ///   argument calls what is behind the hook: earlier hooks, then the overrides, then the underlying storage.
   ///   Only ``StorageOperations/pastEvents()`` and ``StorageOperations/checkWritable()`` call the underlying
-  ///   storage later, after the hook has returned, because it answers them asynchronously.
+  ///   storage later, after the hook has returned, because it answers them asynchronously. What the hook returns
+  ///   for them then doesn't count.
   /// - Returns: The hook, to remove it.
   @discardableResult
   public func onCall(
     _ hook:
       @escaping @Sendable (_ call: StorageCall, _ proceed: () throws -> Any) throws -> Any
   ) -> StorageOverride {
-    let hook = StorageOverride(mayGoUnused: true, reporter: reporter, handler: hook)
+    let hook = StorageOverride(mayGoUnused: true, reporter: reporter) { call, _, proceed in
+      try hook(call, proceed)
+    }
     state.withLock { $0.hooks.append(hook) }
     return hook
   }
@@ -235,7 +242,11 @@ public final class OverriddenStorage: Storage {
   private func transaction(
     reader: (any StorageReader)? = nil, writer: (any StorageWriter)? = nil
   ) -> OverriddenTransaction {
-    let overrides = state.withLock { $0.overrides + $0.hooks }.filter { !$0.isRemoved }
+    let overrides = state.withLock { state in
+      state.overrides.removeAll(where: \.isRemoved)
+      state.hooks.removeAll(where: \.isRemoved)
+      return state.overrides + state.hooks
+    }
     return OverriddenTransaction(
       overrides.map { $0.answer }, reader: reader, writer: writer, reporter: reporter)
   }

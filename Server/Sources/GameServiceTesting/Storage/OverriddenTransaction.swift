@@ -120,11 +120,16 @@ final class OverriddenTransaction: StorageOperations {
 // The operations that do more than forward a call.
 extension OverriddenTransaction {
   func words(_ query: StoredWordQuery, _ body: (StoredWord) throws -> Bool) throws {
-    // The underlying storage passes its words to the body itself, which may not want all of them.
+    if handlers.isEmpty, let baseReader { return try baseReader.words(query, body) }
+    // A hook sees all words, as if they were overridden.
     let words = try call(query, name: "words(_:)", or: [StoredWord]()) {
       try baseReader.map { rows in
-        try rows.words(query, body)
-        return []
+        var words: [StoredWord] = []
+        try rows.words(query) { word in
+          words.append(word)
+          return true
+        }
+        return words
       }
     }
     for word in words { guard try body(word) else { return } }

@@ -35,9 +35,12 @@ public struct StorageCall: Sendable {
 extension StorageCall {
   /// Returns the arguments; nil if this is a call of another operation.
   ///
-  /// - Parameter operation: Returns an operation. It has no name that could be compared, so this calls it on
-  ///   rows that do nothing but report what was called.
-  func arguments<each Argument, Result>(
+  /// ```swift
+  /// if let (game, words) = call.arguments(of: { $0.insert(_:words:) }) { ... }
+  /// ```
+  ///
+  /// - Parameter operation: Returns an operation, without calling it. If several have the same name, state its type.
+  public func arguments<each Argument, Result>(
     of operation: (any StorageOperations) -> (repeat each Argument) throws -> Result
   ) -> (repeat each Argument)? {
     var rest = arguments[...]
@@ -45,6 +48,7 @@ extension StorageCall {
       guard let value = rest.popFirst() as? Value else { throw CalledOperation(name: "") }
       return value
     }
+    // An operation has no name that could be compared. These rows only report what is called.
     let rows = OverriddenTransaction(
       [{ call, _ in throw CalledOperation(name: call.name) }], reporter: FailureReporter { _, _ in }
     )

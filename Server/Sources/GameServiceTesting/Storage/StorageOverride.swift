@@ -3,20 +3,25 @@ import WordCubeAPITesting
 
 /// An override or a hook of an ``OverriddenStorage``.
 public final class StorageOverride: Sendable {
+  /// Answers a call, or lets it proceed.
+  typealias Handler =
+    @Sendable (_ call: StorageCall, _ noteCall: () -> Void, _ proceed: () throws -> Any) throws ->
+    Any
+
   private struct State {
     var mustBeCalled: Bool
     var isRemoved = false
   }
 
   private let state: Mutex<State>
-  private let handler: StorageCallHandler
+  private let handler: Handler
   private let reporter: FailureReporter
 
   /// - Parameters:
   ///   - mayGoUnused: Whether it may stay unused.
   ///   - reporter: Makes the test fail if it may not.
-  ///   - handler: Answers calls or lets them proceed.
-  init(mayGoUnused: Bool, reporter: FailureReporter, handler: @escaping StorageCallHandler) {
+  ///   - handler: Answers calls, which it notes first, or lets them proceed.
+  init(mayGoUnused: Bool, reporter: FailureReporter, handler: @escaping Handler) {
     state = Mutex(State(mustBeCalled: !mayGoUnused))
     self.reporter = reporter
     self.handler = handler
@@ -33,12 +38,8 @@ public final class StorageOverride: Sendable {
   var isRemoved: Bool { state.withLock(\.isRemoved) }
 
   func answer(_ call: StorageCall, _ proceed: () throws -> Any) throws -> Any {
-    var hasProceeded = false
-    defer { if !hasProceeded { state.withLock { $0.mustBeCalled = false } } }
-    return try handler(call) {
-      hasProceeded = true
-      return try proceed()
-    }
+    // Noted before the answer, which may remove the override.
+    try handler(call, { state.withLock { $0.mustBeCalled = false } }, proceed)
   }
 
   /// Reports a failure if it must be called but was not, once.

@@ -21,7 +21,7 @@
       // A serializable transaction that reads a whole table conflicts with every change to the table. PostgreSQL would read
       // small tables that way.
       ("enable_seqscan", "off"),
-      // Compiling a statement takes longer than running it: even the longest ones read a few thousand rows.
+      // Compiling a statement takes longer than running it: even the longest ones read some thousands of rows.
       ("jit", "off"),
     ]
 

@@ -26,11 +26,10 @@
       var query = query
       // Most callers need only the best few.
       var limit = query.goesByHours ? 4 : query.group == nil ? 16 : 128
-      let mostRead = query.goesByHours ? 16 : 2_048
       while true {
         let page = try all(
           Self.page(of: query), Self.values(of: query) + [.integer(limit)], Self.readWord)
-        // After the last word of an hour that was read up to the limit, its next one is missing.
+        // An hour that filled its limit may have more words, so the page is complete only up to that hour's last one.
         var counts: [Int64: Int] = [:]
         let last = page.firstIndex { word in
           let hour = query.goesByHours ? word.countsFrom / 3_600 : 0
@@ -42,7 +41,10 @@
         }
         guard let last else { return }
         query.start = page[last].cursor(by: query.order)
-        limit = min(limit * 8, mostRead)
+        // All hours of a week are read up to the limit. It grows only if one hour, such as that of a daily challenge, has most
+        // of the words.
+        let mostRead = !query.goesByHours ? 2_048 : last < 4 * limit ? 128 : 16
+        limit = min(limit * 8, max(limit, mostRead))
       }
     }
 
@@ -69,7 +71,7 @@
         return "SELECT \(wordColumns) FROM (\(words)) AS w \(order(of: query))"
       }
       return query.isInOrderOfIndex
-        ? words : "SELECT \(wordColumns) FROM (\(words)) AS w \(try first(of: query))"
+        ? words : "SELECT \(wordColumns) FROM (\(words)) AS w \(try orderAndLimit(of: query))"
     }
 
     /// Returns a statement for some words of a query. Its last parameter is their number. If an index has their order, these
@@ -80,10 +82,10 @@
     private static func someWords(of query: StoredWordQuery) throws -> String {
       let words = "SELECT \(wordColumns) FROM words w WHERE \(try condition(of: query)) "
       guard query.isInOrderOfIndex else { return words + "OFFSET 0" }
-      guard query.goesByHours else { return words + (try first(of: query)) }
+      guard query.goesByHours else { return words + (try orderAndLimit(of: query)) }
       return """
         SELECT w.* FROM generate_series($5::bigint / 3600, $6::bigint / 3600) AS hours(hour)
-        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(try first(of: query))) AS w
+        CROSS JOIN LATERAL (\(words) AND (w.countsFrom / 3600) = hour \(try orderAndLimit(of: query))) AS w
         """
     }
 
@@ -96,7 +98,7 @@
     }
 
     /// Returns the order of a query, and the limit, which is the last parameter.
-    private static func first(of query: StoredWordQuery) throws -> String {
+    private static func orderAndLimit(of query: StoredWordQuery) throws -> String {
       "\(order(of: query)) LIMIT $\(try values(of: query).count + 1)"
     }
 

@@ -108,6 +108,24 @@ struct OverriddenStorageTests {
       ])
   }
 
+  @Test func `an override can remove itself while it answers`() async throws {
+    let failures = Failures()
+    let storage = OverriddenStorage(
+      over: try SQLiteStorage.inMemory(), reporter: failures.reporter)
+    let override = Mutex<StorageOverride?>(nil)
+    let once = storage.override(
+      { $0.setting(_:) },
+      with: { _ in
+        override.withLock { $0 }?.remove()
+        return [1]
+      })
+    override.withLock { $0 = once }
+    #expect(try await storage.read { try $0.setting("a") } == [1])
+    #expect(try await storage.read { try $0.setting("a") } == nil)
+    storage.checkAllCalled()
+    #expect(failures.messages == [])
+  }
+
   @Test func `an override answers one of the operations with its name`() async throws {
     let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
     let finding = StoredFinding(kind: .refused, player: Self.id, foundAt: 0, text: "")

@@ -56,7 +56,7 @@ extension RandomRequests {
       var cursor = board.nextCursor
       while let after = cursor {
         let page = try await client.boards.words(language: .english, scope: scope, cursor: after)
-        #expect(1...100 ~= page.words.count)
+        #expect(page.words.count <= 100)
         rows += page.words
         cursor = page.nextCursor
       }

@@ -89,6 +89,29 @@ test("a page of words that does not come can be asked for again", async () => {
   assert.ok(!buttonsOf(screen.element).includes(more));
 });
 
+test("a press of the button skips empty pages of words", async () => {
+  const word = (rank) => ({ id: `w${rank}`, rank, word: `W${rank}`, score: 900, displayName: "A" });
+  const empty = (nextCursor) => ({ words: [], nextCursor });
+  const here = app({
+    wordsBoard: [
+      { words: [word(1)], nextCursor: "a" }, empty("b"), empty("c"), { words: [word(2)], nextCursor: "d" },
+      ...Array.from({ length: 11 }, (_, number) => empty(`e${number}`)), { words: [word(3)] },
+    ],
+  });
+  const screen = wordsScreen(here, ["allTime"]);
+  await settled();
+  await press(screen.element, more);
+  assert.equal(rowsOf(screen.element).length, 2);
+  await press(screen.element, more);
+  assert.equal(rowsOf(screen.element).length, 2);
+  await press(screen.element, more);
+  assert.equal(rowsOf(screen.element).length, 3);
+  assert.ok(!buttonsOf(screen.element).includes(more));
+  assert.deepEqual(
+    here.server.client.calls.map(({ input }) => input.cursor),
+    [undefined, "a", "b", "c", "d", ...Array.from({ length: 11 }, (_, number) => `e${number}`)]);
+});
+
 test("a board of one page has no button", async () => {
   const here = app({ gamesBoard: { top: [row(1, 9)], outOf: 1, gap: 0 } });
   const screen = boardsScreen(here, []);

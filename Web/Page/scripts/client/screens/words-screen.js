@@ -26,9 +26,14 @@ export function wordsScreen(app, [scope = "lastWeek", group]) {
     loader.load();
     const draw = (board) => pagesView(board, {
       text, join: joinWords,
-      load: (cursor) => {
+      load: async (cursor) => {
         current.stop();
-        return page(cursor, { signal });
+        let next = await page(cursor, { signal });
+        // Far down a board, a page can be empty although others follow.
+        for (let rest = mostEmptyPages; rest > 0 && isEmptyPage(next); rest -= 1) {
+          next = await page(next.nextCursor, { signal });
+        }
+        return next;
       },
       draw: (pages) => wordsTable(pages, { caption: words.caption(words.scope[scope]), language, text }),
     });
@@ -48,6 +53,11 @@ export function wordsScreen(app, [scope = "lastWeek", group]) {
     };
   });
 }
+
+/** How many empty pages a press of the button skips. */
+const mostEmptyPages = 10;
+
+const isEmptyPage = ({ words, nextCursor }) => words.length === 0 && nextCursor !== undefined;
 
 function wordsTable({ words: rows }, { caption, language, text }) {
   const { columns } = text.words;
