@@ -17,7 +17,7 @@ public final class ControlListener: Sendable {
   private let server: any Channel
   private let connections: ControlConnections
 
-  /// Listens at a path. The caller must hold the database's lock. A socket that nobody listens on can then only
+  /// Starts listening at a path. The caller must hold the database's lock. A socket that nobody listens on can then only
   /// be a leftover from a server that has ended, so it is replaced.
   ///
   /// - Parameters:

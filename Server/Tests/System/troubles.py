@@ -508,7 +508,7 @@ class Trials:
 
 
 TRIALS = {
-    "is in use: one process at a time may write it": Trials.in_use,
+    "is in use: one process at a time may write to it": Trials.in_use,
     "expected a path such as game.sqlite": Trials.other_address,
     "there is no such setting": Trials.misspelled,
     "cannot listen on port": Trials.port,

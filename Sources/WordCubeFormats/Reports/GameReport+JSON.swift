@@ -2,8 +2,8 @@ import Lexicon
 import WordCube
 
 extension Verdict {
-  /// The verdict's JSON: the members `valid`, `totalScore` and `moves`, and `violation` for a refused game
-  /// (VerdictLines).
+  /// The verdict as JSON, with the members `valid`, `totalScore` and `moves`, plus `violation` if the game is
+  /// refused. See <doc:VerdictLines>.
   public var json: [UInt8] { JSONWriter.json(of: self) }
 
   /// Appends the verdict's JSON to some bytes.
@@ -34,14 +34,14 @@ extension Verdict: JSONWritable {
 }
 
 extension GameReport {
-  /// The report's JSON (VerdictLines), without a line number.
+  /// The report as JSON, without a line number. See <doc:VerdictLines>.
   public var json: [UInt8] {
     var json: [UInt8] = []
     appendJSON(to: &json)
     return json
   }
 
-  /// Appends the report's JSON to some bytes (VerdictLines), without a line end.
+  /// Appends the report's JSON to some bytes, without a line end. See <doc:VerdictLines>.
   ///
   /// - Parameters:
   ///   - json: The bytes to append to.

@@ -21,7 +21,7 @@ public struct LineLogHandler: LogHandler {
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - label: The name of the logger, written as `logger`.
+  ///   - label: The logger's name, which goes in the `logger` field.
   ///   - format: The format of the lines.
   ///   - level: The lowest level to write.
   ///   - sink: Where lines go.

@@ -162,7 +162,7 @@ public struct DatabaseInUse: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// What is wrong and where, what was expected, and what was found.
   public var description: String {
-    "\(path) is in use: one process at a time may write it. Expected nobody to hold the lock \(lock), found "
+    "\(path) is in use: one process at a time may write to it. Expected nobody to hold the lock \(lock), found "
       + (holder.map { "process \($0)" } ?? "another process")
   }
 }
