@@ -1,24 +1,10 @@
 """What `.ci/sentences` takes for a sentence, and which prose it finds in Markdown, Swift and JavaScript."""
 
-import importlib.machinery
-import importlib.util
-import pathlib
-import sys
 import unittest
 
-SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "sentences"
+from scripts import loaded
 
-
-def loaded():
-    """The script as a module. It has no suffix, and leaves no compiled file."""
-    sys.dont_write_bytecode = True
-    loader = importlib.machinery.SourceFileLoader("sentences", str(SCRIPT))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("sentences", loader))
-    loader.exec_module(module)
-    return module
-
-
-sentences = loaded()
+sentences = loaded("sentences")
 
 MARKDOWN = """# A title of four words
 

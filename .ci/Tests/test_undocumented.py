@@ -1,24 +1,11 @@
 """Which declarations `.ci/undocumented` asks to document."""
 
-import importlib.machinery
-import importlib.util
 import pathlib
-import sys
 import unittest
 
-SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "undocumented"
+from scripts import loaded
 
-
-def loaded():
-    """The script as a module. It has no suffix, and leaves no compiled file."""
-    sys.dont_write_bytecode = True
-    loader = importlib.machinery.SourceFileLoader("undocumented", str(SCRIPT))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("undocumented", loader))
-    loader.exec_module(module)
-    return module
-
-
-undocumented = loaded()
+undocumented = loaded("undocumented")
 
 
 def symbol(name, kind="swift.enum.case", path="/r/Sources/A/B.swift", precise="s:1", **members):

@@ -49,24 +49,29 @@ extension RequestSignature {
     guard !overflows, age.magnitude <= max(0, window).magnitude else {
       throw .stale(serverTime: now)
     }
-    var paths = [request.path]
-    if !request.removedBasePath.isEmpty {
-      paths.append(request.removedBasePath + (request.path == "/" ? "" : request.path))
-    }
     let digest = bodyHash(request.body)
-    var rightIndex: Int?
-    for path in paths {
-      var signed = request
-      signed.path = path
-      let message = message(signed, digest, signature.time, signature.nonce)
-      for (index, key) in keys.enumerated() {
-        let hasSameTag = key.tag(of: message) == signature.tag
-        rightIndex = hasSameTag ? index : rightIndex
-      }
+    var rightIndex = signature.rightKey(of: keys, request, digest)
+    if rightIndex == nil, !request.removedBasePath.isEmpty {
+      var whole = request
+      whole.path = request.removedBasePath + (request.path == "/" ? "" : request.path)
+      rightIndex = signature.rightKey(of: keys, whole, digest)
     }
     guard let rightIndex else { throw .wrong }
     return VerifiedSignature(
       time: signature.time, nonce: signature.nonce, keyIndex: rightIndex)
+  }
+
+  /// Returns the index of the key that signed the request; nil if none did. It tries all keys.
+  private func rightKey(
+    of keys: [SigningKey], _ request: Request, _ bodyDigest: SHA256.Digest
+  ) -> Int? {
+    let message = Self.message(request, bodyDigest, time, nonce)
+    var rightIndex: Int?
+    for (index, key) in keys.enumerated() {
+      let hasSameTag = key.tag(of: message) == tag
+      rightIndex = hasSameTag ? index : rightIndex
+    }
+    return rightIndex
   }
 
   /// The bytes to sign.

@@ -20,7 +20,7 @@ final class OverriddenTransaction: StorageOperations {
   private let baseWriter: (any StorageWriter)?
   private let reporter: FailureReporter
 
-  /// - Parameter handlers: Those to ask for an answer. The last one is asked first.
+  /// - Parameter handlers: The overrides and hooks that can answer calls. The last one is asked first.
   init(
     _ handlers: [StorageCallHandler], reader: (any StorageReader)? = nil,
     writer: (any StorageWriter)? = nil, reporter: FailureReporter

@@ -6,7 +6,8 @@
 
 /// A time in UTC of the years 0 to 9999, with the text of RFC 3339, section 5.6.
 ///
-/// Foundation's formats read and print only milliseconds.
+/// This is code of its own because Foundation's format also reads February 30, hour 25 and text after the end, and drops
+/// what is finer than milliseconds when it prints.
 struct CalendarTime {
   /// The seconds from the start of 2001, as a `Date` counts them. Counted from 1970, a fraction would lose bits.
   private let seconds: Int
