@@ -20,9 +20,11 @@
 /// A correct code of 100 bits or more is never refused. Recoveries, sign-ins and claims are limited because
 /// wrong codes cost the server work.
 public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
+  /// New players.
   case registrations
   /// Ranks of scores without a player.
   case demoRanks = "demo-ranks"
+  /// Games to replay, for anybody who has a link.
   case replays
   /// Previews of links, by the page or in its HTML.
   case previews
@@ -30,19 +32,26 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
   case deviceCodes = "device-codes"
   /// Requests for the player's answer from a device without a valid claim. A device with one has the limit of ``reads``.
   case deviceClaims = "device-claims"
+  /// Wrong recovery codes.
   case recoveries
+  /// Wrong codes of moderators.
   case signIns = "sign-ins"
   /// Wrong codes that a player tries to find others with. At the limit, all further codes are refused, even right ones.
   case followCodes = "follow-codes"
   /// Exports, each of which reads everything that is stored about a player.
   case exports
+  /// New puzzles with their tickets.
   case puzzles
+  /// Requests of a player that change something.
   case changes
+  /// Requests of a player that change nothing.
   case reads
 
   /// The senders whose requests are counted.
   public enum Senders: Hashable, Sendable {
+    /// Each address.
     case addresses
+    /// Each player.
     case players
     /// Each player, and an address for several players together.
     case playersAndAddresses
