@@ -158,6 +158,7 @@ let package = Package(
         .product(name: "APIContract", package: "WordCube"),
         .product(name: "APIContractTransportTesting", package: "WordCube"),
       ]),
+    .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "RanksTests", dependencies: ["GameRanks"]),
     .testTarget(
       name: "StorageTests",
@@ -170,14 +171,15 @@ let package = Package(
       name: "PostgresStorageTests",
       dependencies: engine + [
         "GameServiceCore", "GameServiceTesting", "GameStorage", "GameStorageTesting",
-        "ModerationAPI", "PostgresGameStorage", "SQLGameStorage", "SQLiteGameStorage", "WebPush",
+        "ModerationAPI", "PostgresGameStorage", "SQLGameStorage", "SQLiteGameStorage",
+        "TestSupport", "WebPush",
       ]),
     .testTarget(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
         "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
-        "GameStorageTesting", "WebPush",
+        "GameStorageTesting", "TestSupport", "WebPush",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots", "Moderation/openapi.json"]),
     .testTarget(
@@ -212,7 +214,7 @@ let package = Package(
     .testTarget(
       name: "HTTPHostTests",
       dependencies: [
-        "APIContractAsyncHTTP", "HTTPHost", "PrometheusMetrics", metrics,
+        "APIContractAsyncHTTP", "HTTPHost", "PrometheusMetrics", "TestSupport", metrics,
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -225,7 +227,8 @@ let package = Package(
       name: "WordCubeServerTests",
       dependencies: engine + [
         "APIContractAsyncHTTP", "GameServiceCore", "GameServiceTesting", "GameStorage", "HTTPHost",
-        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "WordCubeServer",
+        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "TestSupport",
+        "WordCubeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

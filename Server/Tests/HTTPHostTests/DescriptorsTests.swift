@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 @testable import HTTPHost
 
@@ -19,16 +20,12 @@ import Testing
   }
 
   @Test func `the limit is that of this process`() async throws {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", "ulimit -n"]
-    let output = Pipe()
-    shell.standardOutput = output
-    try shell.run()
-    shell.waitUntilExit()
-    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let shell = try #require(popen("ulimit -n", "r"))
+    var line = [CChar](repeating: 0, count: 64)
+    fgets(&line, Int32(line.count), shell)
+    pclose(shell)
     let descriptors = try #require(Descriptors())
-    #expect("\(descriptors.limit)\n" == text)
+    #expect("\(descriptors.limit)\n" == String(cString: line))
     #expect(descriptors.open < descriptors.limit)
   }
 

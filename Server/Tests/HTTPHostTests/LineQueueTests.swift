@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Testing
+import TestSupport
 
 @testable import HTTPHost
 
@@ -72,7 +73,7 @@ import Testing
 
   /// Ends the pipe when the queue has written its lines.
   private func end(_ queue: LineQueue) async throws {
-    #expect(try await poll({ queue.isEmpty }, until: { $0 }))
+    try #require(try await poll({ queue.isEmpty }, until: { $0 }))
     try pipe.fileHandleForWriting.close()
   }
 }

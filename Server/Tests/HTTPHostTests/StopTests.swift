@@ -1,6 +1,7 @@
 import Foundation
 import HTTPHost
 import Testing
+import TestSupport
 import WordCubeAPI
 
 @Suite struct `Stopping` {

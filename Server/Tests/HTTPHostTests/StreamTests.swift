@@ -3,6 +3,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 import Testing
+import TestSupport
 import WordCubeAPI
 
 /// The streams that a service opened.

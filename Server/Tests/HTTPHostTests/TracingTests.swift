@@ -1,5 +1,6 @@
 import InMemoryTracing
 import Testing
+import TestSupport
 import Tracing
 import WordCubeAPI
 

@@ -4,6 +4,7 @@
   import GameStorage
   import ModerationAPI
   import Testing
+  import TestSupport
   import WordCube
   import WordCubeAPI
 
@@ -70,19 +71,18 @@
       private static func refuseNetwork(
         by grace: ModerationClient, until end: UnixTime, following server: TestServer
       ) async throws {
-        func poll(until wanted: Int) async throws -> Int {
-          var status = 0
-          for _ in 0..<500 where status != wanted {
-            let request = Request(path: "/api/config")
-            status = await server.respond(to: request, from: "192.0.2.7").status
-            if status != wanted { try await Task.sleep(for: .milliseconds(10)) }
+        func status(until wanted: Int) async throws -> Int {
+          let request = Request(path: "/api/config")
+          return try await poll {
+            await server.respond(to: request, from: "192.0.2.7").status
+          } until: {
+            $0 == wanted
           }
-          return status
         }
         let network = try await grace.refuseNetwork("192.0.2.0/24", until: end, reason: "a")
-        #expect(try await poll(until: 403) == 403)
+        #expect(try await status(until: 403) == 403)
         try await grace.allowNetwork(network.id, reason: "a")
-        #expect(try await poll(until: 200) == 200)
+        #expect(try await status(until: 200) == 200)
       }
 
       /// The kind of the problem that a call throws.

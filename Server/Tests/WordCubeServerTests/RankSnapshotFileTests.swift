@@ -3,6 +3,7 @@ import GameServiceCore
 import GameStorage
 import SQLiteGameStorage
 import Testing
+import TestSupport
 import WordCube
 import WordCubeAPI
 

@@ -7,6 +7,7 @@ import HTTPHost
 import ModerationAPI
 import Synchronization
 import Testing
+import TestSupport
 import WordCube
 import WordCubeAPI
 

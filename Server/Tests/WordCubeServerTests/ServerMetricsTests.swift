@@ -1,5 +1,6 @@
 import GameServiceTesting
 import Testing
+import TestSupport
 import WordCubeAPI
 import WordCubeServer
 

@@ -7,6 +7,7 @@ import HTTPHost
 import SQLiteGameStorage
 import Synchronization
 import Testing
+import TestSupport
 import WordCubeAPI
 
 @testable import WordCubeServer

@@ -1,6 +1,7 @@
 import GameStorage
 import Synchronization
 import Testing
+import TestSupport
 
 /// A storage whose reads, while it holds them, have read and not answered yet: so a test decides what happens between
 /// a read and the change that follows from it. It can also say that the listener may have missed notes.
@@ -29,13 +30,10 @@ final class HoldingStorage: Storage {
   /// The number of reads that are held.
   var heldCount: Int { state.withLock { $0.held.count } }
 
-  /// Waits until so many reads are held, at most two minutes.
+  /// Waits until so many reads are held.
   func waitForHeld(_ count: Int) async throws {
-    let end = ContinuousClock.now + .seconds(120)
-    while heldCount < count {
-      try #require(ContinuousClock.now < end, "\(heldCount) of \(count) reads are held")
-      try await Task.sleep(for: .milliseconds(1))
-    }
+    let held = try await poll({ heldCount }, until: { $0 >= count })
+    try #require(held >= count)
   }
 
   /// Lets the reads that are held answer.

@@ -1,5 +1,6 @@
 import Logging
 import Testing
+import TestSupport
 import WordCubeAPI
 
 @testable import HTTPHost

@@ -1,6 +1,7 @@
 import HTTPHost
 import Logging
 import Synchronization
+import TestSupport
 
 /// Keeps the lines of a log.
 final class LogLines: Sendable {

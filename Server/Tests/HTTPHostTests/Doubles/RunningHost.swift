@@ -5,6 +5,7 @@ import PrometheusMetrics
 import ServiceLifecycle
 import Synchronization
 import Testing
+import TestSupport
 import WordCubeAPI
 
 import struct Foundation.URL
