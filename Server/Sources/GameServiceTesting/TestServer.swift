@@ -101,6 +101,29 @@ public final class TestServer: Sendable {
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport)
   }
 
+  /// Returns a client for routes of a server's own, or for a `RouteGroup` of these and the game's. It sends each request only
+  /// once.
+  ///
+  /// ```swift
+  /// let clubs: RouteClient<ClubRoute> = try await server.client(for: own, of: ada)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - own: The server's own routes.
+  ///   - player: A client of the player who sends the requests.
+  ///   - address: The address that the server sees.
+  public func client<R: Route, Client: ClientRoute>(
+    for own: OwnRoutes<R>, of player: APIClient, from address: String = "198.51.100.0"
+  ) async throws -> RouteClient<Client> where Client.Credentials == Credentials {
+    RouteClient(
+      environment: ClientEnvironment(
+        now: { [clock] in .init(unixTime: clock.now) }, sleep: { _ in }),
+      credentials: MemoryStore(try await player.credentials.credentials()), retry: .never,
+      transport: InProcessTransport { request in
+        await own.respond(to: request, from: address, report: self.report)
+      })
+  }
+
   /// Registers a player, and returns the player's client.
   public func client(named name: String) async throws -> APIClient {
     let client = client()

@@ -35,6 +35,17 @@ private var program: ServerProgram {
   return program
 }
 
+private enum NoteRoute: String, ClientRoute {
+  case add
+
+  static let endpoint = Endpoint(
+    NoteRoute.add, "POST /notes", "Adds a note", access: .open, caching: .never, sample: "a",
+    answer: .body(.json(Int.self), status: 201)
+  ) { try $0.body(.json(String.self), \.self) }
+
+  var endpoint: any RouteEndpoint<NoteRoute> { Self.endpoint }
+}
+
 /// The listener of a server's moderators, as the log names it.
 private func moderators(of server: RunningServer) async throws -> AsyncHTTPTransport {
   let line = try await poll {
@@ -65,6 +76,28 @@ private func moderators(of server: RunningServer) async throws -> AsyncHTTPTrans
       #expect(line?.contains("route=hello status=200") == true)
       let count = "http_requests_total{route=\"hello\",method=\"POST\",status=\"2xx\"} 1\n"
       #expect(try await poll(server.metrics, until: { $0.contains(count) }).contains(count))
+    }
+  }
+
+  @Test func `an unknown path names the own routes, too`() async throws {
+    var program = ServerProgram(name: "my-server")
+    program.service = { parts in
+      parts.hostedService(
+        after: try OwnRoutes<NoteRoute>(parts.handler) { call in
+          switch call.route {
+          case .add: try await call.respond(NoteRoute.endpoint) { $0.count }
+          }
+        }, bodyLimit: { _ in 8 })
+    }
+    try await withServer(program) { server in
+      let answer = try await server.send(try NoteRoute.endpoint.request("four"))
+      #expect(answer.status == 201 && answer.body == Array("4".utf8))
+      let long = try await server.send(try NoteRoute.endpoint.request("fourteen"))
+      #expect(long.status == 413)
+      let unknown = ProblemDetails(try await server.send(Request(path: "/nothing")))
+      #expect(unknown?.detail?.contains("notes, health") == true, "\(unknown as Any)")
+      #expect(try await server.send(Request(path: "/notes")).status == 405)
+      #expect(try await server.send(Request(path: "/api/config")).status == 200)
     }
   }
 

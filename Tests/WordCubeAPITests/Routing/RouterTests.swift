@@ -73,6 +73,28 @@ struct RouterTests {
     #expect(route(.get, path) == "400 GET \(excerpt(path)): the path is malformed")
   }
 
+  @Test(arguments: [
+    (
+      "/nothing",
+      "search, find, books, b, health, ready, api, shared or the end of the path must follow /, not 'nothing'"
+    ),
+    ("/books/index/x", "pages, note or the end of the path must follow /books/index, not 'x'"),
+    ("/health/x", "the end of the path must follow /health, not 'x'"),
+    ("/health", "the method must be GET"),
+    ("/search", "the method must be GET"),
+    ("/%", "the path is malformed"),
+  ])
+  func `two routers that refuse a path say what both know`(
+    _ path: String, _ message: String
+  ) throws {
+    let request = Request(path == "/health" || path == "/search" ? .delete : .get, path: path)
+    let first = #expect(throws: RequestError.self) { try testRouter.match(request) }
+    let second = #expect(throws: RequestError.self) { try Router<APIRoute>().match(request) }
+    let errors = try (#require(first), #require(second))
+    #expect("\(errors.0.merged(with: errors.1).reason)" == message)
+    if path != "/nothing" { #expect("\(errors.1.merged(with: errors.0).reason)" == message) }
+  }
+
   @Test func `a full URL is no path`() throws {
     #expect(
       route(.get, "http://a/search")

@@ -4,14 +4,14 @@ import WordCubeAPI
 
 extension RequestHandler {
   /// Answers a player's request that changes nothing.
-  func read<Input, Output>(
-    _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
+  func read<R, Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ match: RouteMatch<R>, _ rules: RouteRules,
     _ answer: (Input, PlayerDevice) async throws -> Output
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let device = try await device(match)
+    let device = try await device(match.request)
     try service.count(.reads, of: .player(device.player.id))
-    try requireNotSuspended(device.player, match)
+    try requireNotSuspended(device.player, rules)
     await noteUse(of: device)
     return try endpoint.response(await answer(input, device))
   }
@@ -35,20 +35,20 @@ extension RequestHandler {
   /// Answers a request that changes something. The nonce, the change and the receipt are one transaction.
   ///
   /// - Parameter didCommit: Called with the answer once it is stored, but not with the answer to an earlier request.
-  func change<Input, Output>(
-    _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
+  func change<R, Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ match: RouteMatch<R>, _ rules: RouteRules,
     didCommit: (Output) -> Void = { _ in },
     _ prepare: (Input, PlayerDevice) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let call = try await signedCall(match)
+    let call = try await signedCall(match.request, rules)
     let change: GameService.Change<Output>
     do {
       change = try await prepare(input, call.device)
     } catch {
       return try await earlierResponse(to: call, after: error)
     }
-    defer { if match.route.changesPlayer { players.forget(call.player.id) } }
+    defer { if rules.changesPlayer { players.forget(call.player.id) } }
     let dependencies = service.dependencies
     let (response, answer) = try await dependencies.span("storage.write") {
       try await service.storage.write { rows -> (Response, Output?) in
@@ -91,8 +91,8 @@ extension RequestHandler {
   }
 
   /// Returns a token's device.
-  func device(_ match: RouteMatch<APIRoute>) async throws -> PlayerDevice {
-    guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
+  func device(_ request: Request) async throws -> PlayerDevice {
+    guard let hash = BearerToken(headers: request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
     if let device = players.device(tokenHash: hash) { return device }
@@ -132,40 +132,26 @@ extension RequestHandler {
   }
 
   /// Throws the problem `suspended` if the route is refused to suspended players and the player is one.
-  func requireNotSuspended(_ player: StoredPlayer, _ match: RouteMatch<APIRoute>) throws {
-    guard match.route.refusesSuspended else { return }
+  func requireNotSuspended(_ player: StoredPlayer, _ rules: RouteRules) throws {
+    guard rules.refusesSuspended else { return }
     try service.suspensions.requireNone(of: player.id, ending: service.ending)
   }
 
-  private func signedCall(_ match: RouteMatch<APIRoute>) async throws -> SignedCall {
-    let device = try await device(match)
+  private func signedCall(_ request: Request, _ rules: RouteRules) async throws -> SignedCall {
+    let device = try await device(request)
     let now = service.now
     let dependencies = service.dependencies
     try service.count(.changes, of: .player(device.player.id))
-    try requireNotSuspended(device.player, match)
-    let key =
-      match.route.takesIdempotencyKey
-      ? try IdempotencyKey.read(from: match.request.headers) : nil
-    let bodyDigest = dependencies.bodyHash(match.request.body)
+    try requireNotSuspended(device.player, rules)
+    let key = rules.takesIdempotencyKey ? try IdempotencyKey.read(from: request.headers) : nil
+    let bodyDigest = dependencies.bodyHash(request.body)
     let signature = try RequestSignature.verify(
-      match.request, keys: players.signingKeys(of: device.player.id, on: device.id), now: now,
+      request, keys: players.signingKeys(of: device.player.id, on: device.id), now: now,
       bodyHash: { _ in bodyDigest })
     service.clock.noteRequest(at: now, uptime: dependencies.uptime())
     return SignedCall(
-      device: device, route: match.route, nonce: signature.nonce,
+      device: device, route: rules.name, nonce: signature.nonce,
       signingSecret: dependencies.keys.signingNumber - signature.keyIndex, key: key,
-      digest: RequestDigest(of: match.request, bodyHash: { _ in bodyDigest }), time: now)
-  }
-}
-
-extension APIRoute {
-  /// Whether the route changes the row of its player, or of a device.
-  fileprivate var changesPlayer: Bool {
-    switch self {
-    case .updatePlayer, .rotateToken, .erasePlayer, .renameDevice, .endDevice, .endOtherDevices,
-      .objectToRecovery:
-      true
-    default: false
-    }
+      digest: RequestDigest(of: request, bodyHash: { _ in bodyDigest }), time: now)
   }
 }

@@ -19,7 +19,7 @@ extension RequestHandler {
     }
     do {
       try service.networks.requireNone(of: address, ending: service.ending)
-      try checkBuild(match)
+      try checkBuild(match.request, RouteRules(match.route))
       if match.route == .exportPlayer { return try await export(match) }
       let input = try API.Events.follow.input(match)
       let (device, hash) = try await caller(match)
@@ -53,12 +53,12 @@ extension RequestHandler {
   private func caller(
     _ match: RouteMatch<APIRoute>
   ) async throws -> (PlayerDevice, SHA256.Digest) {
-    let device = try await device(match)
+    let device = try await device(match.request)
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
     try service.count(.reads, of: .player(device.player.id))
-    try requireNotSuspended(device.player, match)
+    try requireNotSuspended(device.player, RouteRules(match.route))
     await noteUse(of: device)
     return (device, hash)
   }

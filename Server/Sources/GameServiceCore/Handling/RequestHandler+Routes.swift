@@ -193,4 +193,20 @@ extension RequestHandler {
       return try await service.storage.write(change)
     }
   }
+
+  private func read<Input, Output>(
+    _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
+    _ answer: (Input, PlayerDevice) async throws -> Output
+  ) async throws -> Response {
+    try await read(endpoint, match, RouteRules(match.route), answer)
+  }
+
+  private func change<Input, Output>(
+    _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
+    didCommit: (Output) -> Void = { _ in },
+    _ prepare: (Input, PlayerDevice) async throws -> GameService.Change<Output>
+  ) async throws -> Response {
+    try await change(
+      endpoint, match, RouteRules(match.route), didCommit: didCommit, prepare)
+  }
 }

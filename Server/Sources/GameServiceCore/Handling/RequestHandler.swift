@@ -52,17 +52,37 @@ public struct RequestHandler: Sendable {
     to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
   ) async -> Response {
+    await answer(found, RouteRules.init, from: address, report: report) {
+      try await respond(to: $0, from: address)
+    }
+  }
+
+  /// Answers a request on one of the game's routes, or of a server's own: refuses networks and clients that are too old, adds
+  /// the fields for caches, and describes errors.
+  ///
+  /// - Parameters:
+  ///   - found: The route with the whole request, or the reason why no route was found.
+  ///   - rules: Returns the rules of a route.
+  ///   - address: The client's address.
+  ///   - report: Called with each error of the server itself.
+  ///   - respond: Answers a request that has a route.
+  func answer<R: Route>(
+    _ found: Result<RouteMatch<R>, RequestError>, _ rules: (R) -> RouteRules, from address: String,
+    report: (any Error) -> Void,
+    _ respond: (RouteMatch<R>) async throws -> Response
+  ) async -> Response {
     let start = ContinuousClock.now
     defer { answered.count(ContinuousClock.now - start, at: service.now) }
     do {
       try service.networks.requireNone(of: address, ending: service.ending)
       let match = try found.get()
-      try checkBuild(match)
+      let rules = rules(match.route)
+      try checkBuild(match.request, rules)
       var response = try await ChangeReads.$areHere.withValue(match.request.method != .get) {
-        try await respond(to: match, from: address)
+        try await respond(match)
       }
-      if (200..<400).contains(response.status) { response.add(match.route.caching.headers) }
-      guard match.route.caching == .validated, response.status == 200 else { return response }
+      if (200..<400).contains(response.status) { response.add(rules.caching.headers) }
+      guard rules.caching == .validated, response.status == 200 else { return response }
       let tag = EntityTag("\(service.dependencies.bodyHash(response.body))".prefix(32).description)
       return tag.map { response.validated(by: $0, for: match.request) } ?? response
     } catch {
@@ -73,9 +93,9 @@ public struct RequestHandler: Sendable {
     }
   }
 
-  func checkBuild(_ match: RouteMatch<APIRoute>) throws {
-    guard match.route.isForClients,
-      let text = match.request.headers[Configuration.buildHeaderName],
+  func checkBuild(_ request: Request, _ rules: RouteRules) throws {
+    guard rules.isForClients,
+      let text = request.headers[Configuration.buildHeaderName],
       let build = Int(text), build < service.dependencies.policy.minimumBuild
     else { return }
     throw ProblemDetails(.clientTooOld)

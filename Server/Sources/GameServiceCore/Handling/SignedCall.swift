@@ -6,7 +6,8 @@ import WordCubeAPI
 struct SignedCall: Sendable {
   /// The device that signed it, with its player.
   let device: PlayerDevice
-  let route: APIRoute
+  /// The name of the route: see ``RouteRules/name``.
+  let route: String
   let nonce: Nonce
   /// The number of the secret that the signature's key is derived from.
   let signingSecret: Int
@@ -19,7 +20,7 @@ struct SignedCall: Sendable {
   /// The rows that ``admit(in:)`` and ``receipt(in:)`` read.
   var expectedRows: [ExpectedRow] {
     [.player(player.id), .nonce(nonce, of: player.id)] + (device.row.map { [.device($0.id)] } ?? [])
-      + (key.map { [.receipt(of: player.id, route: route.rawValue, key: $0)] } ?? [])
+      + (key.map { [.receipt(of: player.id, route: route, key: $0)] } ?? [])
   }
 
   /// Uses up the nonce, and stores which secret the device's key comes from and when the device was used.
@@ -50,7 +51,7 @@ struct SignedCall: Sendable {
   /// - Throws: The problem `idempotency-key-reused` if the earlier request was a different one.
   func receipt(in rows: any StorageReader) throws -> Response? {
     guard let key,
-      let receipt = try rows.receipt(of: player.id, route: route.rawValue, key: key)
+      let receipt = try rows.receipt(of: player.id, route: route, key: key)
     else { return nil }
     guard receipt.requestDigest == digest else { throw ProblemDetails(.idempotencyKeyReused) }
     return Response(
@@ -62,7 +63,7 @@ struct SignedCall: Sendable {
     guard let key else { return }
     try rows.insert(
       StoredReceipt(
-        player: player.id, route: route.rawValue, key: key, requestDigest: digest,
+        player: player.id, route: route, key: key, requestDigest: digest,
         status: response.status, body: response.body, answeredAt: time))
   }
 }

@@ -114,7 +114,39 @@ public struct ServerParts: Sendable {
 
 extension ServerParts {
   /// The game's service, for a ``/HTTPHost/ServiceHost``.
-  public var hostedService: HostedService {
+  public var hostedService: HostedService { hostedService { $0 } }
+
+  /// The game's service after routes of the server's own.
+  ///
+  /// - Parameters:
+  ///   - own: The routes. They come first: one with the path of a route of the game replaces it.
+  ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route. It cannot exceed the setting `body-limit`.
+  public func hostedService<R: Route>(
+    after own: OwnRoutes<R>, bodyLimit: @escaping @Sendable (R) -> Int = { _ in 16 << 10 }
+  ) -> HostedService {
+    HostedService(
+      router: own.router, bodyLimit: { [context] in min(bodyLimit($0), context.settings.bodyLimit) }
+    ) { [failures] found, origin in
+      await own.respond(to: found, from: origin.address) {
+        failures.report("request failed", $0, of: origin)
+      }
+    }
+    .or(
+      hostedService { unknown in
+        let found = Result { () throws(RequestError) in
+          try own.router.match(Request(unknown.method, path: unknown.path))
+        }
+        guard case .failure(let error) = found else { return unknown }
+        return error.merged(with: unknown)
+      })
+  }
+
+  /// The game's service.
+  ///
+  /// - Parameter explain: Returns the error to answer with, for a request that no route has.
+  private func hostedService(
+    explain: @escaping @Sendable (RequestError) -> RequestError
+  ) -> HostedService {
     HostedService(
       router: handler.router,
       bodyLimit: { [context] in min($0.bodyLimit, context.settings.bodyLimit) },
@@ -125,7 +157,7 @@ extension ServerParts {
         }
       },
       respond: { [handler, failures] found, origin in
-        await handler.respond(to: found, from: origin.address) {
+        await handler.respond(to: found.mapError(explain), from: origin.address) {
           failures.report("request failed", $0, of: origin)
         }
       })

@@ -8,8 +8,8 @@ extension TestServer {
   /// - Parameters:
   ///   - age: The seconds before the server's time at which it is signed.
   ///   - nonce: The seed of the nonce.
-  func signedRequest<Input, Output>(
-    _ endpoint: APIEndpoint<Input, Output>, _ input: Input, of client: APIClient, age: Int64 = 0,
+  func signedRequest<R, Input, Output>(
+    _ endpoint: Endpoint<R, Input, Output>, _ input: Input, of client: APIClient, age: Int64 = 0,
     nonce: UInt64 = 1
   ) async throws -> Request {
     guard let credentials = try await client.credentials.credentials() else {

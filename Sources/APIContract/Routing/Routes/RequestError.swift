@@ -25,7 +25,7 @@ public struct RequestError: Error, Hashable, Sendable {
   /// The path of the request.
   public let path: String
   /// What was wrong.
-  public let reason: Reason
+  public private(set) var reason: Reason
 
   init(_ request: Request, _ reason: Reason) {
     method = request.method
@@ -57,6 +57,28 @@ public struct RequestError: Error, Hashable, Sendable {
     case .field(.body(.unexpectedCoding)): ["accept-encoding": "identity"]
     case .malformedPath, .fullURL, .noSuchPath, .field, .wrongEndpoint: [:]
     }
+  }
+}
+
+extension RequestError {
+  /// Returns the error of a request that two routers refuse: of two unknown paths, the one of which more is known, or all that
+  /// can follow the part that both know. An error that is no unknown path says more than one that is.
+  public func merged(with other: RequestError) -> RequestError {
+    guard case .noSuchPath(let matched, let expected, let found) = reason else { return self }
+    guard case .noSuchPath(let otherMatched, let otherExpected, _) = other.reason else {
+      return other
+    }
+    guard matched == otherMatched else {
+      return matched.utf8.count > otherMatched.utf8.count ? self : other
+    }
+    let all = expected + otherExpected.filter { !expected.contains($0) }
+    // Literals come first, as for one router. They have no spaces.
+    let isLiteral = { (text: String) in !text.contains(" ") }
+    var error = self
+    error.reason = .noSuchPath(
+      matched: matched, expected: all.filter(isLiteral) + all.filter { !isLiteral($0) }.sorted(),
+      found: found)
+    return error
   }
 }
 
