@@ -76,7 +76,7 @@ struct RouterTests {
   @Test(arguments: [
     (
       "/nothing",
-      "search, find, books, b, health, ready, api, shared or the end of the path must follow /, not 'nothing'"
+      "search, find, books, b, health, ready, openapi.json, api, shared or the end of the path must follow /, not 'nothing'"
     ),
     ("/books/index/x", "pages, note or the end of the path must follow /books/index, not 'x'"),
     ("/health/x", "the end of the path must follow /health, not 'x'"),
