@@ -41,9 +41,14 @@ public struct ServerProgram: Sendable {
   public var storage: @Sendable (any Storage, ServerContext) async throws -> any Storage = {
     storage, _ in storage
   }
-  /// Creates the notifier, which gets notices for players and operators.
+  /// Creates the notifier, which tells operators about events.
   public var notifier: @Sendable (ServerContext) async throws -> any Notifier = {
     LoggingNotifier(logger: $0.logger)
+  }
+  /// Creates the receiver of all players' notices, for example to pass them on to the push service of an app; nil for
+  /// none.
+  public var noticeReceiver: @Sendable (ServerContext) async throws -> (any NoticeReceiver)? = {
+    _ in nil
   }
   /// Returns the service to serve: the game, with other services before or after it.
   public var service: @Sendable (ServerParts) async throws -> HostedService = { $0.hostedService }

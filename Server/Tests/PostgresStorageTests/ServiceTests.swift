@@ -27,7 +27,8 @@
         var servers: [(server: TestServer, storage: PostgresStorage)] = []
         for seed in 1...UInt64(count) {
           let storage = try cluster.storage(schema: schema)
-          let dependencies = try Dependencies.fixed(storage: storage, clock: clock, seed: seed)
+          var dependencies = try Dependencies.fixed(storage: storage, clock: clock, seed: seed)
+          dependencies.policy.notices.hasWebhook = true
           servers.append((try await TestServer(dependencies, clock: clock), storage))
         }
         return servers

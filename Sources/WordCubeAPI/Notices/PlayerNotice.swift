@@ -1,7 +1,7 @@
 import APIContract
 import WordCube
 
-/// What a subscribed browser and the operator's webhook receive, as JSON.
+/// A notice for a player. Subscribed browsers and the operator's webhook receive it as JSON.
 ///
 /// A notice can arrive more than once, with the same ``id``: show it only once.
 ///

@@ -21,8 +21,10 @@ public struct Dependencies: Sendable {
   public var judge: GameJudge
   /// The source of puzzles.
   public var puzzles: PuzzleSource
-  /// The notifier, which sends notices to players and operators.
+  /// The notifier, which tells operators about events.
   public var notifier: any Notifier
+  /// Gets all players' notices; nil for none. Processes that share a database should all have one or all have none.
+  public var noticeReceiver: (any NoticeReceiver)?
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
   /// Repeats the writes that the server makes when it starts, because a failover may have lost them.

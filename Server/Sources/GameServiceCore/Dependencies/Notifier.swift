@@ -2,13 +2,14 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A type that tells players or operators about events. A failure to notify does not undo the event.
+/// A type that tells operators about events. A failure to notify does not undo the event, and the server does not try
+/// again. To pass notices on to players, use a ``NoticeReceiver``: the server stores each notice until it is taken.
 public protocol Notifier: Sendable {
   /// Sends a notice.
   func notify(_ notice: Notice) async
 }
 
-/// Something that a player or an operator may want to know.
+/// Something that an operator may want to know.
 public enum Notice: Hashable, Sendable {
   /// A daily challenge is over, and the player has reached a rank.
   case challengeRank(player: UniqueID, challenge: UniqueID, rank: Rank)

@@ -13,35 +13,55 @@ extension GameService {
   static let noticeLease: Int64 = 30
   /// The number of attempts after which the server gives up a notice.
   static let mostNoticeAttempts = 10
+  /// The time after which the server stops waiting for the notice receiver: with two calls after each other, less than
+  /// the lease.
+  private static let receiverTimeout = Duration.seconds(10)
   /// The seconds after which a notice to a suspended player is checked again: a suspension can end early.
   static let suspendedNoticeWait: Int64 = 900
 
   /// Sends the notices that are due, and returns how many it took. If it took any, call it again at once;
-  /// otherwise, call it about every second.
+  /// otherwise, call it about every second. Notices go to browsers, to the webhook, and to
+  /// ``Dependencies/noticeReceiver``.
   ///
   /// A notice is sent at least once: it is taken in one transaction, sent, and removed in another
   /// transaction. If the process ends in between, the notice is sent again with the same identifier. If
   /// several processes share a database, only one of them takes each notice.
+  ///
+  /// - Parameters:
+  ///   - sender: Sends notices to browsers and to the webhook; nil to drop the notices to browsers, and to send nothing
+  ///     to the webhook.
+  ///   - report: Called with each attempt that has ended.
+  /// - Returns: The number of notices, including those that were dropped or postponed.
+  /// - Throws: `StorageError`.
   @discardableResult
-  public func sendNotices(with sender: any NoticeSender) async throws -> Int {
+  public func sendNotices(
+    with sender: (any NoticeSender)? = nil,
+    report: @escaping @Sendable (NoticeAttempt) -> Void = { _ in }
+  ) async throws -> Int {
     let (now, limit) = (ending, Self.noticesTaken)
     let waiting = try await storage.read { try $0.notices(dueBy: now, limit: 1) }
     guard !waiting.isEmpty else { return 0 }
     let start = dependencies.uptime()
-    let (count, taken) = try await storage.write { rows in try take(limit, at: now, rows) }
+    let canSend = sender != nil
+    let (count, taken) = try await storage.write { rows in
+      try take(limit, at: now, canSend: canSend, rows)
+    }
     await withTaskGroup(of: Void.self) { group in
       for (index, notice) in taken.enumerated() {
         if index >= Self.noticesAtOnce { await group.next() }
         group.addTask {
           // If this process was frozen for that long, another one may send the notice.
           guard dependencies.uptime() - start < Self.noticeLease else { return }
-          let outcome = await sender.send(notice.outgoing)
+          let attempts = await deliver(notice, with: sender)
           // If the task was cancelled, its notice may or may not have arrived.
           guard !Task.isCancelled else { return }
-          noticeMetrics.count(outcome, notice.outgoing)
+          for attempt in attempts {
+            noticeMetrics.count(attempt)
+            report(attempt)
+          }
           // The outcome is worth storing even if another process does the upkeep now.
           try? await UpkeepWork.$isCurrent.withValue(false) {
-            try await note(outcome, of: notice.row)
+            try await note(SendingOutcome(combining: attempts.map(\.outcome)), of: notice.row)
           }
         }
       }
@@ -50,33 +70,59 @@ extension GameService {
   }
 
   private struct TakenNotice: Sendable {
-    let row: StoredNotice
-    let outgoing: OutgoingNotice
+    var row: StoredNotice
+    let notice: PlayerNotice
+    /// What the sender sends; nil if only the notice receiver gets the notice.
+    let outgoing: OutgoingNotice?
+    let receiver: (any NoticeReceiver)?
+  }
+
+  /// Sends a notice to its receivers at the same time, so that both are done within the lease.
+  private func deliver(
+    _ taken: TakenNotice, with sender: (any NoticeSender)?
+  ) async -> [NoticeAttempt] {
+    func attempt(_ receiver: NoticeAttempt.Receiver, _ outcome: SendingOutcome) -> NoticeAttempt {
+      NoticeAttempt(
+        notice: taken.notice, receiver: receiver, number: taken.row.attempts, outcome: outcome)
+    }
+    func send() async -> NoticeAttempt? {
+      guard let sender, let outgoing = taken.outgoing else { return nil }
+      return attempt(outgoing.receiver.kind, await sender.send(outgoing))
+    }
+    func call() async -> NoticeAttempt? {
+      guard let receiver = taken.receiver else { return nil }
+      return attempt(
+        .process,
+        await receiver.receive(
+          taken.notice, attempt: taken.row.attempts, within: Self.receiverTimeout))
+    }
+    async let received = call()
+    return await [send(), received].compactMap(\.self)
   }
 
   /// Takes notices that are due; they are due again after the lease. Removes those that nobody wants any more, and
   /// postpones those that have to wait.
   private func take(
-    _ limit: Int, at now: UnixTime, _ rows: any StorageWriter
+    _ limit: Int, at now: UnixTime, canSend: Bool, _ rows: any StorageWriter
   ) throws -> (count: Int, [TakenNotice]) {
     let due = try rows.notices(dueBy: now, limit: limit)
     var taken: [TakenNotice] = []
     for var row in due {
-      guard let outgoing = try outgoing(row, at: now, rows) else {
+      guard var notice = try prepare(row, at: now, canSend: canSend, rows) else {
         try rows.removeNotice(row.id)
         continue
       }
-      if let time = try Self.waitingTime(row, outgoing.notice, at: now, rows) {
+      if let time = try Self.waitingTime(row, notice.notice, at: now, rows) {
         row.dueAt = time
         // Waiting does not shorten the notice's lifetime.
         row.expiresAt += time - now
         try rows.set(row)
         continue
       }
-      row.attempts += 1
-      row.dueAt = now + Self.noticeLease
-      try rows.set(row)
-      taken.append(TakenNotice(row: row, outgoing: outgoing))
+      notice.row.attempts += 1
+      notice.row.dueAt = now + Self.noticeLease
+      try rows.set(notice.row)
+      taken.append(notice)
     }
     return (due.count, taken)
   }
@@ -97,26 +143,38 @@ extension GameService {
     return PlayerClock(try rows.player(row.player)?.timeZone).end(of: quiet, at: now)
   }
 
-  /// Returns what to send for a row; nil if it is too late.
-  private func outgoing(
-    _ row: StoredNotice, at now: UnixTime, _ rows: any StorageReader
-  ) throws -> OutgoingNotice? {
+  /// Returns a row's notice with its receivers; nil if it is too late, or there are none any more.
+  private func prepare(
+    _ row: StoredNotice, at now: UnixTime, canSend: Bool, _ rows: any StorageReader
+  ) throws -> TakenNotice? {
     let content = Array(row.content.utf8)
     guard row.expiresAt > now, row.attempts < Self.mostNoticeAttempts,
       let notice = try? JSONDecoder().decode(PlayerNotice.self, from: Data(content)),
       try isCurrent(notice, of: row, at: now, rows)
     else { return nil }
-    var receiver = OutgoingNotice.Receiver.webhook
-    if let id = row.subscription {
-      // The operator may have turned Web Push off since.
-      guard dependencies.policy.notices.isOn, let subscription = try rows.subscription(id),
-        let keys = PushKeys(publicKey: subscription.publicKey, secret: subscription.secret)
-      else { return nil }
-      receiver = .browser(endpoint: subscription.endpoint, keys: keys)
-    }
-    return OutgoingNotice(
-      notice: notice, content: content, receiver: receiver, timeToLive: row.expiresAt - now,
-      attempt: row.attempts + 1)
+    let outgoing = try canSend ? target(of: row, rows) : nil
+    let receiver = row.subscription == nil ? dependencies.noticeReceiver : nil
+    guard outgoing != nil || receiver != nil else { return nil }
+    return TakenNotice(
+      row: row, notice: notice,
+      outgoing: outgoing.map {
+        OutgoingNotice(
+          notice: notice, content: content, receiver: $0, timeToLive: row.expiresAt - now,
+          attempt: row.attempts + 1)
+      },
+      receiver: receiver)
+  }
+
+  /// Returns where the sender sends a row's notice; nil if the operator has turned that off since.
+  private func target(
+    of row: StoredNotice, _ rows: any StorageReader
+  ) throws -> OutgoingNotice.Receiver? {
+    let policy = dependencies.policy.notices
+    guard let id = row.subscription else { return policy.hasWebhook ? .webhook : nil }
+    guard policy.isOn, let subscription = try rows.subscription(id),
+      let keys = PushKeys(publicKey: subscription.publicKey, secret: subscription.secret)
+    else { return nil }
+    return .browser(endpoint: subscription.endpoint, keys: keys)
   }
 
   /// Returns whether a notice is still true: a turn or a challenge may have been played since.
@@ -135,7 +193,7 @@ extension GameService {
         challenge.number == StoredChallenge.day(of: now),
         try rows.game(of: notice.player, on: challenge.puzzle)?.usesPuzzleUp != true
       else { return false }
-      // A browser gets one reminder for the day, a webhook one for each challenge.
+      // A browser gets one reminder for the day, the operator's receivers one for each challenge.
       return try row.subscription == nil
         || Self.unplayed(by: notice.player, languages, now, rows) != nil
     default: return true

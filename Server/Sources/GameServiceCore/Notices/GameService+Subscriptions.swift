@@ -9,8 +9,8 @@ extension GameService {
   var outbox: Outbox {
     let ending = ending
     return Outbox(
-      policy: dependencies.policy.notices, now: ending,
-      believed: clock.believedTime(uptime: dependencies.uptime()) ?? ending)
+      policy: dependencies.policy.notices, hasReceiver: dependencies.noticeReceiver != nil,
+      now: ending, believed: clock.believedTime(uptime: dependencies.uptime()) ?? ending)
   }
 
   /// Returns a player's browsers that get notices.

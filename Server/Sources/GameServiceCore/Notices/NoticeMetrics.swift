@@ -9,11 +9,11 @@ final class NoticeMetrics: Sendable {
 
   init(_ factory: any MetricsFactory) { self.factory = factory }
 
-  /// Counts the outcome of a notice.
-  func count(_ outcome: SendingOutcome, _ notice: OutgoingNotice) {
-    let receiver = if case .webhook = notice.receiver { "webhook" } else { "browser" }
+  /// Counts the outcome of an attempt.
+  func count(_ attempt: NoticeAttempt) {
+    let receiver = attempt.receiver.rawValue
     let text =
-      switch outcome {
+      switch attempt.outcome {
       case .taken: "taken"
       case .gone: "gone"
       case .refused: "refused"

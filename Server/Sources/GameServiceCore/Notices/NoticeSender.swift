@@ -1,7 +1,7 @@
 import WebPush
 import WordCubeAPI
 
-/// A type that sends notices to other programs.
+/// A type that sends notices over the network: to browsers, and to the operator's webhook.
 public protocol NoticeSender: Sendable {
   /// Sends a notice, and returns the outcome. It takes a few seconds at most.
   func send(_ notice: OutgoingNotice) async -> SendingOutcome
@@ -15,6 +15,14 @@ public struct OutgoingNotice: Sendable {
     case browser(endpoint: String, keys: PushKeys)
     /// The operator's webhook.
     case webhook
+
+    /// The kind of receiver.
+    var kind: NoticeAttempt.Receiver {
+      switch self {
+      case .browser: .browser
+      case .webhook: .webhook
+      }
+    }
   }
 
   /// The notice's content.

@@ -8,6 +8,8 @@ import WordCubeAPI
 /// waits.
 struct Outbox: Sendable {
   let policy: NoticePolicy
+  /// Whether the program has a notice receiver.
+  let hasReceiver: Bool
   /// When a notice is due.
   let now: UnixTime
   /// The trusted time. If the clock is behind, a notice counts from this time, so it has not expired once the clock
@@ -22,10 +24,10 @@ struct Outbox: Sendable {
 
   /// The receivers of a notice.
   enum Receivers {
-    /// All subscriptions that want its kind, and the webhook.
+    /// All subscriptions that want its kind, and the operator's receivers: the webhook and the notice receiver.
     case all
-    /// Only the webhook.
-    case webhook
+    /// Only the operator's receivers.
+    case operators
     /// Only one subscription.
     case only(StoredSubscription)
   }
@@ -39,13 +41,13 @@ struct Outbox: Sendable {
     case .only(let subscription): subscriptions = policy.isOn ? [subscription] : []
     case .all where policy.isOn:
       subscriptions = try rows.subscriptions(of: notice.player).filter { $0.wants(notice.kind) }
-    case .all, .webhook: break
+    case .all, .operators: break
     }
-    var hasWebhook = policy.hasWebhook
-    if case .only = receivers { hasWebhook = false }
-    guard hasWebhook || !subscriptions.isEmpty else { return }
+    var isForOperator = policy.hasWebhook || hasReceiver
+    if case .only = receivers { isForOperator = false }
+    guard isForOperator || !subscriptions.isEmpty else { return }
     let content = String(decoding: try notice.json(), as: UTF8.self)
-    let receiverIDs = (hasWebhook ? [nil] : []) + subscriptions.map { Optional($0.id) }
+    let receiverIDs = (isForOperator ? [nil] : []) + subscriptions.map { Optional($0.id) }
     for subscription in receiverIDs {
       try rows.set(
         StoredNotice(

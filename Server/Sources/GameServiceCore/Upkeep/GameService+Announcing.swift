@@ -65,7 +65,7 @@ extension GameService {
       for notice in all {
         guard let ofPlayer = PlayerNotice(notice, at: outbox.now) else { continue }
         // Subscribers choose the hour of their reminder.
-        try outbox.put(ofPlayer, to: ofPlayer.kind == .reminder ? .webhook : .all, in: rows)
+        try outbox.put(ofPlayer, to: ofPlayer.kind == .reminder ? .operators : .all, in: rows)
       }
       return true
     }

@@ -7,7 +7,8 @@ public struct StoredNotice: Hashable, Sendable {
   public var id: UniqueID
   /// The player whom the notice is for.
   public var player: UniqueID
-  /// The subscription that the notice is sent to; nil for the operator's webhook.
+  /// The subscription that the notice is sent to; nil for the operator's receivers,
+  /// which are the webhook and the program's own.
   public var subscription: UniqueID?
   /// The content: a JSON object.
   public var content: String

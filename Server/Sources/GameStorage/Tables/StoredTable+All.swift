@@ -241,7 +241,8 @@ extension StoredTable {
       Index("subscriptionsByEndpoint", "endpoint", isUnique: true),
     ])
 
-  /// Notices that wait to be sent. One without a subscription is for the webhook.
+  /// Notices that wait to be sent. One without a subscription is for the operator's
+  /// receivers: the webhook and the program's own.
   static let notices = StoredTable(
     "notices", key: .columns(["id"], wide: true), personal: .removed(.reference("player")),
     [

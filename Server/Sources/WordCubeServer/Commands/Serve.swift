@@ -90,8 +90,8 @@ extension ServerProgram {
     let (settings, logger) = (context.settings, context.logger)
     let rankFile = settings.rankSnapshotFile.map { RankSnapshotFile(path: $0, logger: logger) }
     var parts = try await ServerParts(
-      storage(database.storage, context), notifier: notifier(context), context: context,
-      rankFile: rankFile)
+      storage(database.storage, context), notifier: notifier(context),
+      noticeReceiver: noticeReceiver(context), context: context, rankFile: rankFile)
     parts.updateMetrics = { database.updateMetrics() }
     let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(

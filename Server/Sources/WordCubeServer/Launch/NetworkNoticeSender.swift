@@ -1,6 +1,5 @@
 import Foundation
 import GameServiceCore
-import Logging
 import NoticeSending
 import WebPush
 import WordCubeAPI
@@ -13,12 +12,11 @@ struct NetworkNoticeSender: NoticeSender {
   /// Nil if Web Push is off.
   private let push: PushSender?
   private let webhook: WebhookSender?
-  private let logger: Logger
 
   /// Creates a sender from the settings.
   ///
   /// - Throws: ``WebhookError``.
-  init(_ settings: ServerSettings, key: VAPIDKey, logger: Logger) throws {
+  init(_ settings: ServerSettings, key: VAPIDKey) throws {
     let policy = settings.completePolicy.notices
     push =
       policy.isOn
@@ -37,15 +35,13 @@ struct NetworkNoticeSender: NoticeSender {
       }
       return webhook
     }
-    self.logger = logger
   }
 
   func send(_ notice: OutgoingNotice) async -> SendingOutcome {
-    let outcome: SendingOutcome
     switch notice.receiver {
     case .webhook:
       guard let webhook else { return .refused("there is no webhook") }
-      outcome = await webhook.send(notice.content, id: "\(notice.notice.id)")
+      return await webhook.send(notice.content, id: "\(notice.notice.id)")
     case .browser(let endpoint, let keys):
       guard let push else { return .refused("Web Push is off") }
       let isUrgent = [.yourTurn, .matchEnded].contains(notice.notice.kind)
@@ -55,27 +51,8 @@ struct NetworkNoticeSender: NoticeSender {
         topic: "\(notice.notice.id)".lowercased().replacing("-", with: ""),
         timeToLive: min(notice.timeToLive, Self.mostSeconds),
         urgency: isUrgent ? .normal : .low)
-      outcome = await push.send(message, to: endpoint, keys: keys)
+      return await push.send(message, to: endpoint, keys: keys)
     }
-    log(outcome, notice)
-    return outcome
-  }
-
-  /// Logs what an operator may have to look at. It leaves out the endpoint, which is a secret of its browser.
-  private func log(_ outcome: SendingOutcome, _ notice: OutgoingNotice) {
-    let (text, reason): (Logger.Message, String)
-    switch outcome {
-    case .taken: return
-    case .gone(let status): (text, reason) = ("a subscription has ended", status)
-    case .refused(let why), .failed(let why, _): (text, reason) = ("a notice was not accepted", why)
-    }
-    let receiver = if case .webhook = notice.receiver { "webhook" } else { "browser" }
-    logger.notice(
-      text,
-      metadata: [
-        "notice": "\(notice.notice.id)", "receiver": "\(receiver)",
-        "attempt": "\(notice.attempt)", "reason": "\(reason)",
-      ])
   }
 }
 

@@ -27,7 +27,7 @@ public struct ServerParts: Sendable {
   public let moderation: ModerationHandler
   /// The last event of the snapshot that the ranks started from; 0 without one.
   let storedEvent: Int64
-  /// Sends notices; nil if the server sends none.
+  /// Sends notices over the network; nil if the server sends none.
   let noticeSender: (any NoticeSender)?
   /// Checks games for plausibility; nil if that is off.
   let worker: PlausibilityWorker?
@@ -40,19 +40,21 @@ public struct ServerParts: Sendable {
   ///
   /// - Parameters:
   ///   - storage: The storage. The code that opened it also closes it.
-  ///   - notifier: Receives a notice of each event.
+  ///   - notifier: Tells operators about events.
+  ///   - noticeReceiver: Gets all players' notices while the upkeep runs; nil for none.
   ///   - context: The settings and the log. Settings for sockets and files are ignored.
   /// - Throws: `StorageError`, `WrongClock`, or an error that says what is wrong with the stored secrets.
   public init(
     _ storage: any Storage, notifier: any Notifier = SilentNotifier(),
-    context: ServerContext = ServerContext()
+    noticeReceiver: (any NoticeReceiver)? = nil, context: ServerContext = ServerContext()
   ) async throws {
-    try await self.init(storage, notifier: notifier, context: context, rankFile: nil)
+    try await self.init(
+      storage, notifier: notifier, noticeReceiver: noticeReceiver, context: context, rankFile: nil)
   }
 
   init(
-    _ storage: any Storage, notifier: any Notifier, context: ServerContext,
-    rankFile: RankSnapshotFile?
+    _ storage: any Storage, notifier: any Notifier,
+    noticeReceiver: (any NoticeReceiver)? = nil, context: ServerContext, rankFile: RankSnapshotFile?
   ) async throws {
     self.context = context
     self.storage = storage
@@ -78,6 +80,7 @@ public struct ServerParts: Sendable {
       judge: GameJudge(languages), puzzles: try PuzzleSource(languages, secret: keys.daily),
       notifier: notifier,
       bodyHash: cryptoBodyHash, policy: settings.completePolicy)
+    dependencies.noticeReceiver = noticeReceiver
     dependencies.policy.hiddenWords = try settings.hiddenWords()
     dependencies.metricsFactory = context.metricsFactory
     dependencies.storeAgain = { [languages] in
@@ -104,7 +107,7 @@ public struct ServerParts: Sendable {
     }
     noticeSender =
       notices.isOn || notices.hasWebhook
-      ? try NetworkNoticeSender(settings, key: keys.push, logger: context.logger) : nil
+      ? try NetworkNoticeSender(settings, key: keys.push) : nil
     worker =
       settings.checksPlausibility
       ? PlausibilityWorker(dependencies, languages) : nil

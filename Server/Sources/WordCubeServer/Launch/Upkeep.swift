@@ -60,10 +60,13 @@ public struct Upkeep: Service {
 
   /// Sends notices soon after their events. If several processes share a database, one of them sends.
   private func sendNotices() async {
-    guard let sender = parts.noticeSender else { return }
+    let (service, sender, logger) = (parts.service, parts.noticeSender, parts.context.logger)
+    guard sender != nil || service.dependencies.noticeReceiver != nil else { return }
     while !Task.isCancelled {
       var count: Int? = await parts.storage.doesUpkeep ? nil : 0
-      await attemptAlone("notices") { count = try await parts.service.sendNotices(with: sender) }
+      await attemptAlone("notices") {
+        count = try await service.sendNotices(with: sender) { logger.report($0) }
+      }
       if count != nil, count != 0 { continue }
       // Avoids filling the log while the storage does not answer.
       try? await Task.sleep(for: .seconds(count == nil ? 5 : 1))

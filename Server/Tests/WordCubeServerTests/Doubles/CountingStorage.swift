@@ -4,12 +4,20 @@ import Synchronization
 /// A storage that counts the calls that it gets.
 final class CountingStorage: Storage {
   private let storage: any Storage
-  private let counts = Mutex((reads: 0, writes: 0))
+  private let counts = Mutex((reads: 0, writes: 0, upkeep: 0))
+  private let elsewhere = Mutex(false)
 
   init(_ storage: any Storage) { self.storage = storage }
 
   var reads: Int { counts.withLock { $0.reads } }
   var writes: Int { counts.withLock { $0.writes } }
+  /// How often the server asked whether it does the upkeep.
+  var upkeepQuestions: Int { counts.withLock { $0.upkeep } }
+  /// Whether another server does the upkeep.
+  var upkeepIsElsewhere: Bool {
+    get { elsewhere.withLock { $0 } }
+    set { elsewhere.withLock { $0 = newValue } }
+  }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
@@ -38,7 +46,12 @@ final class CountingStorage: Storage {
   }
 
   var isShared: Bool { storage.isShared }
-  var doesUpkeep: Bool { get async { await storage.doesUpkeep } }
+  var doesUpkeep: Bool {
+    get async {
+      counts.withLock { $0.upkeep += 1 }
+      return upkeepIsElsewhere ? false : await storage.doesUpkeep
+    }
+  }
   func leaveUpkeep() { storage.leaveUpkeep() }
   var eventLag: Duration { storage.eventLag }
   func tell(_ note: String) { storage.tell(note) }
