@@ -65,6 +65,8 @@ let package = Package(
         .product(name: "HTTPHost", package: "WordCubeServer"),
         // Empty: this package does not set the trait PostgreSQL.
         .product(name: "PostgresGameStorage", package: "WordCubeServer"),
+        .product(name: "WebPush", package: "WordCubeServer"),
+        .product(name: "WordCube", package: "WordCube"),
         .product(name: "WordCubeAPI", package: "WordCube"),
         .product(name: "WordCubeServer", package: "WordCubeServer"),
       ]),

@@ -14,6 +14,10 @@ enum ClubServer {
     program.settings.add(club)
     program.storage = { storage, _ in CountingStorage(storage, changes) }
     program.notifier = { _ in news }
+    program.noticeReceiver = { _ in
+      // An app's server calls its push service here.
+      ClubPush { alert in print("alert \(alert.id) for \(alert.player): \(alert.text)") }
+    }
     program.service = { parts in
       let page = ClubPage(name: parts.context.settings[club], changes: changes, news: news)
       return page.hostedService.or(parts.hostedService)
