@@ -134,13 +134,6 @@ let package = Package(
         .product(name: "WordCubeClient", package: "WordCube"),
       ]),
     .executableTarget(name: "word-cube-server", dependencies: ["WordCubeServer"]),
-    .executableTarget(
-      name: "server-load",
-      dependencies: engine + [
-        english, solver, "AutomaticPlayer", "GameServiceCore", "SQLiteGameStorage", "GameStorage",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Crypto", package: "swift-crypto"),
-      ]),
     .target(
       name: "PowerLossVFS",
       dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")],
@@ -234,3 +227,15 @@ let package = Package(
       ]),
   ],
   swiftLanguageModes: [.v6])
+
+#if os(Linux)
+  // It reads `/proc`, and the processor time of another process.
+  package.targets.append(
+    .executableTarget(
+      name: "server-load",
+      dependencies: engine + [
+        english, solver, "AutomaticPlayer", "GameServiceCore", "SQLiteGameStorage", "GameStorage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]))
+#endif
