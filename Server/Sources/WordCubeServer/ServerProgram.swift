@@ -46,10 +46,9 @@ public struct ServerProgram: Sendable {
     LoggingNotifier(logger: $0.logger)
   }
   /// Creates the receiver of all players' notices, for example to pass them on to the push service of an app; nil for
-  /// none.
-  public var noticeReceiver: @Sendable (ServerContext) async throws -> (any NoticeReceiver)? = {
-    _ in nil
-  }
+  /// none. It can read your own tables in the service's storage, such as the addresses of devices.
+  public var noticeReceiver:
+    @Sendable (any Storage, ServerContext) async throws -> (any NoticeReceiver)? = { _, _ in nil }
   /// Returns the service to serve: the game, with other services before or after it.
   public var service: @Sendable (ServerParts) async throws -> HostedService = { $0.hostedService }
 

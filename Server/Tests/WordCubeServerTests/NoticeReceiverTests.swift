@@ -45,7 +45,7 @@ private func openMatch(_ client: () throws -> APIClient) async throws -> APIClie
   @Test func `gets notices without a webhook, and its errors are in the log`() async throws {
     let receiver = UnluckyReceiver()
     var program = ServerProgram(name: "my-server")
-    program.noticeReceiver = { context in
+    program.noticeReceiver = { _, context in
       #expect(context.settings.webhookURL == nil)
       return receiver
     }

@@ -89,9 +89,10 @@ extension ServerProgram {
   ) async throws {
     let (settings, logger) = (context.settings, context.logger)
     let rankFile = settings.rankSnapshotFile.map { RankSnapshotFile(path: $0, logger: logger) }
+    let storage = try await storage(database.storage, context)
     var parts = try await ServerParts(
-      storage(database.storage, context), notifier: notifier(context),
-      noticeReceiver: noticeReceiver(context), context: context, rankFile: rankFile)
+      storage, notifier: notifier(context), noticeReceiver: noticeReceiver(storage, context),
+      context: context, rankFile: rankFile)
     parts.updateMetrics = { database.updateMetrics() }
     let operators = try await OperatorSocket.open(settings, parts.storage, logger)
     var host = ServiceHost(
