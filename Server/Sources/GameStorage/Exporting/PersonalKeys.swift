@@ -6,7 +6,7 @@ public struct PersonalKeys: Hashable, Sendable {
   /// The number of values in a key.
   public let width: Int
   /// The values of all keys, one after the other.
-  public private(set) var values: [PersonalRow.Value] = []
+  public private(set) var values: [ColumnValue] = []
   private var byteCounts: [Int] = []
 
   /// Creates an empty list of keys.
@@ -22,7 +22,7 @@ public struct PersonalKeys: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The values of the key, as many as ``width``.
   ///   - byteCount: The approximate number of bytes in the row's texts and bytes.
-  public mutating func append(_ key: [PersonalRow.Value], byteCount: Int) {
+  public mutating func append(_ key: [ColumnValue], byteCount: Int) {
     precondition(key.count == width)
     values += key
     byteCounts.append(byteCount)
@@ -52,7 +52,7 @@ public struct PersonalKeys: Hashable, Sendable {
   }
 
   /// Returns a key's values.
-  public subscript(index: Int) -> [PersonalRow.Value] {
+  public subscript(index: Int) -> [ColumnValue] {
     Array(values[(index * width)..<((index + 1) * width)])
   }
 }

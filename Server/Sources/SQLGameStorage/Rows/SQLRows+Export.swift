@@ -7,7 +7,7 @@ extension SQLRows {
   ) throws -> PersonalKeys {
     var keys = PersonalKeys(width: table.keyColumns.count)
     try forEach(table.keyQuery(player)) { columns in
-      let key = try table.keyColumns.map { column -> PersonalRow.Value in
+      let key = try table.keyColumns.map { column -> ColumnValue in
         switch (column.kind, Self.dialect) {
         // In SQLite, a reference is the number of the row that it refers to.
         case (.integer, _), (.small, _), (.reference, .sqlite): .integer(try columns.integer())
@@ -30,14 +30,7 @@ extension SQLRows {
     return try all(table.rowQuery(player, keys.filled)) { values in
       var row = PersonalRow([:])
       for column in table.exportedColumns {
-        row.values[column.name] =
-          switch column.kind {
-          case .integer, .small: try values.optionalInteger().map { .integer($0) } ?? .null
-          case .flag: try values.optionalFlag().map { .flag($0) } ?? .null
-          case .text: try values.optionalText().map { .text($0) } ?? .null
-          case .bytes: try values.optionalBytes().map { .bytes($0) } ?? .null
-          case .id, .idOf, .reference: try values.optionalID().map { .id($0) } ?? .null
-          }
+        row.values[column.name] = try values.value(of: column)
       }
       return row
     }
@@ -102,9 +95,22 @@ extension StoredTable {
   }
 }
 
+extension SQLColumns {
+  /// Reads the value that ``GameStorage/StoredTable/Column/value`` selects.
+  mutating func value(of column: StoredTable.Column) throws -> ColumnValue {
+    switch column.kind {
+    case .integer, .small: try optionalInteger().map { .integer($0) } ?? .null
+    case .flag: try optionalFlag().map { .flag($0) } ?? .null
+    case .text: try optionalText().map { .text($0) } ?? .null
+    case .bytes: try optionalBytes().map { .bytes($0) } ?? .null
+    case .id, .idOf, .reference: try optionalID().map { .id($0) } ?? .null
+    }
+  }
+}
+
 extension StoredTable.Column {
   /// The value of the row `x`.
-  fileprivate var value: SQL {
+  var value: SQL {
     guard case .reference(let other) = kind else { return "x.\(raw: name)" }
     guard let table = ReferencedTable(rawValue: other) else {
       preconditionFailure("ReferencedTable lacks \(other)")
@@ -114,7 +120,7 @@ extension StoredTable.Column {
 }
 
 extension SQLValue {
-  fileprivate init(_ value: PersonalRow.Value) {
+  fileprivate init(_ value: ColumnValue) {
     self =
       switch value {
       case .null: .integer(nil as Int64?)
