@@ -53,6 +53,10 @@ public protocol Storage: Sendable {
   /// second call replaces it.
   func listen(_ listener: @escaping NoteListener) async throws
 
+  /// The own tables that the storage was opened with. Bodies can read and change the rows of these and no other own
+  /// tables: see ``OwnRow``.
+  var ownTables: [StoredTable] { get }
+
   /// Whether other processes can change the rows. If so, the caller must not cache what it has read without
   /// reading it again. False if only this process uses the rows.
   var isShared: Bool { get }

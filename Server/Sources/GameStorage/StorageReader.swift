@@ -199,6 +199,13 @@ public protocol StorageReader {
   func personalRows(_ keys: PersonalKeys, of player: UniqueID, in table: StoredTable) throws
     -> [PersonalRow]
 
+  // MARK: Own tables
+
+  /// Returns the rows of a query, with the values of all columns in the order of the table's columns. A storage throws
+  /// ``StorageError/failed(_:)`` for a table that is none of its ``Storage/ownTables``, and for names and values that
+  /// don't fit the table. Call ``rows(_:where:orderedBy:after:limit:)`` instead.
+  func ownRows(_ query: OwnQuery) throws -> [[ColumnValue]]
+
   // MARK: Reports
 
   /// Returns a report, open or closed.

@@ -22,7 +22,8 @@ public protocol StorageWriter: StorageReader {
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
   /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions, notices,
-  /// reports by and about the player, and relations in both directions, and hides the player's games.
+  /// reports by and about the player, relations in both directions, and the rows of own tables that say so, and hides the
+  /// player's games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -168,6 +169,19 @@ public protocol StorageWriter: StorageReader {
   /// Removes at most `limit` reports that were closed before a time, earliest first. Returns how many it
   /// removed.
   func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int
+
+  // MARK: Own tables
+
+  /// Adds a row to an own table. If there is one with the same key, replaces it, or throws
+  /// ``StorageError/constraint(_:)``. Call `set(_:)` or `insert(_:)` with an ``OwnRow`` instead.
+  ///
+  /// - Parameters:
+  ///   - values: The values of all columns, in the order of the table's columns.
+  ///   - table: One of the storage's ``Storage/ownTables``.
+  ///   - replacing: Whether to replace a row with the same key.
+  func setOwnRow(_ values: [ColumnValue], in table: StoredTable, replacing: Bool) throws
+  /// Removes the row of an own table with a key, and returns whether there was one. Call ``remove(_:key:)`` instead.
+  func removeOwnRow(_ key: [ColumnValue], from table: StoredTable) throws -> Bool
 
   // MARK: Acts
 

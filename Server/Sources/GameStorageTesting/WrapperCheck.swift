@@ -48,6 +48,13 @@ extension WrapperCheck: CustomTestStringConvertible {
 extension WrapperCheck {
   /// All checks.
   public static let all = [
+    WrapperCheck("its own tables") { storage, base in
+      for names in [["pets", "toys"], []] {
+        let tables = names.map { StoredTable.own($0, key: ["id"], [.id]) }
+        base.set { $0.ownTables = tables }
+        #expect(storage.ownTables.map(\.name) == tables.map(\.name), "ownTables is not passed on")
+      }
+    },
     WrapperCheck("whether other processes change the rows") { storage, base in
       for value in [true, false] {
         base.set { $0.isShared = value }
@@ -111,6 +118,7 @@ extension WrapperCheck {
 final class WrappedStorage: Storage {
   /// What the storage answers.
   struct Answers {
+    var ownTables: [StoredTable] = []
     var isShared = true
     var doesUpkeep = false
     var eventLag = Duration.zero
@@ -167,6 +175,7 @@ final class WrappedStorage: Storage {
     noted.withLock { $0.listener = listener }
   }
 
+  var ownTables: [StoredTable] { answers.withLock(\.ownTables) }
   var isShared: Bool { answers.withLock(\.isShared) }
   var doesUpkeep: Bool { get async { answers.withLock(\.doesUpkeep) } }
   func leaveUpkeep() { noted.withLock { $0.leftUpkeepCount += 1 } }

@@ -54,6 +54,8 @@
     /// their dictionaries at the same time.
     private static let leastRepetitions = 8
 
+    /// The own tables that the storage was opened with.
+    public let ownTables: [StoredTable]
     /// The connections for changes, and for what a change reads before. Slow reads cannot take all connections.
     private let changes: ConnectionPool
     private let reads: ConnectionPool
@@ -81,63 +83,75 @@
       }
     }
 
-    /// Opens a database, and creates or updates its tables in their own schema.
+    /// Opens a database, and creates or updates its tables, including own ones, in their own schema.
     ///
     /// - Parameters:
     ///   - address: A [libpq URI or connection
     ///     string](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING), such as
     ///     `postgres://word_cube@one,two/game?sslmode=verify-full`. If it names several hosts, the one that accepts changes
     ///     is used.
+    ///   - tables: Tables of your own, each once: ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
     ///   - limits: The number of connections, and how long operations may wait.
     ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
     ///     bootstrapped.
     /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if no server answers, and
-    ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if a newer server made the tables.
+    ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if a newer server made the tables, and
+    ///   ``/GameStorage/StorageError/failed(_:)`` if an own table differs from its description.
     public convenience init(
-      _ address: String, limits: Limits = Limits(),
+      _ address: String, tables: [StoredTable] = [], limits: Limits = Limits(),
       metrics: any MetricsFactory = MetricsSystem.factory
     ) throws {
-      try self.init(address, schema: "wordcube", limits: limits, metrics: metrics)
+      try self.init(address, schema: "wordcube", tables: tables, limits: limits, metrics: metrics)
     }
 
     /// Opens a database whose tables have this program's version, to read it with one connection. Others can
     /// still change it.
     ///
-    /// - Throws: ``/GameStorage/StorageError``, including when the tables are missing or older.
-    public static func reading(_ address: String) throws -> PostgresStorage {
-      try reading(address, schema: "wordcube")
+    /// - Parameters:
+    ///   - address: The address of the database.
+    ///   - tables: Tables of your own, each once.
+    /// - Throws: ``/GameStorage/StorageError``, including when the tables are missing or older, or lack something of the
+    ///   own tables.
+    public static func reading(
+      _ address: String, tables: [StoredTable] = []
+    ) throws -> PostgresStorage {
+      try reading(address, schema: "wordcube", tables: tables)
     }
 
     /// Opens a schema of a database to read it.
     ///
     /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
     package static func reading(
-      _ address: String, schema: String, mayBeUnfinished: Bool = false
+      _ address: String, schema: String, tables: [StoredTable] = [],
+      mayBeUnfinished: Bool = false
     ) throws -> PostgresStorage {
       var limits = Limits()
       (limits.connections, limits.mayDoUpkeep) = (1, false)
       limits.statementPatience = .seconds(60)
       return try PostgresStorage(
-        address, schema: schema, limits: limits, metrics: NOOPMetricsHandler.instance,
-        makesTables: false, mayBeUnfinished: mayBeUnfinished)
+        address, schema: schema, tables: tables, limits: limits,
+        metrics: NOOPMetricsHandler.instance, makesTables: false, mayBeUnfinished: mayBeUnfinished)
     }
 
     /// Opens a schema of a database.
     package init(
-      _ text: String, schema: String, limits: Limits = Limits(),
+      _ text: String, schema: String, tables: [StoredTable] = [], limits: Limits = Limits(),
       metrics: any MetricsFactory = MetricsSystem.factory, makesTables: Bool = true,
       mayBeUnfinished: Bool = false
     ) throws {
+      tables.requireOwn()
+      ownTables = tables
       let address = PostgresAddress(
         text: text, schema: schema, statementLimit: limits.statementPatience)
       let prepare: @Sendable (PostgresSession) throws -> Int64 = { session in
         guard makesTables else {
-          return try PostgresSchema.requireCurrent(session, mayBeUnfinished: mayBeUnfinished)
+          return try PostgresSchema.requireCurrent(
+            session, tables, mayBeUnfinished: mayBeUnfinished)
         }
         var failures = 0
         while true {
           do {
-            return try PostgresSchema.migrate(session, schema: schema)
+            return try PostgresSchema.migrate(session, schema: schema, adding: tables)
           } catch let failure as PostgresFailure where failure.isConflict && failures < 20 {
             // A running older server locks tables in another order.
             failures += 1
@@ -166,6 +180,7 @@
         ? UpkeepLease(holder: UniqueID(high: bits.next(), low: bits.next())) : nil
       follower = try EventFollower(
         address, positions, patience: limits.eventPatience, lease: lease, metrics: self.metrics,
+        ownTables: tables,
         prepare: prepare)
       ending.enter()
       follower.start { [ending] in ending.leave() }
@@ -186,8 +201,9 @@
     ) async throws -> Value {
       try await withCheckedThrowingContinuation { caller in
         let pool = ChangeReads.areHere ? changes : reads
-        run(on: pool, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") { [positions] session, _ in
-          let value = try body(PostgresRows(session, positions))
+        run(on: pool, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY") {
+          [positions, ownTables] session, _ in
+          let value = try body(PostgresRows(session, positions, ownTables: ownTables))
           if let failure = session.failure { throw failure }
           try session.endReading()
           return value
@@ -232,7 +248,9 @@
     private func change<Value>(
       _ session: PostgresSession, _ course: Course, _ body: (PostgresRows) throws -> Value
     ) throws -> (Value, events: UInt64?) {
-      let rows = PostgresRows(session, positions) { [turns] in try course.take($0, turns) }
+      let rows = PostgresRows(session, positions, ownTables: ownTables) { [turns] in
+        try course.take($0, turns)
+      }
       let value = try body(rows)
       if let failure = session.failure { throw failure }
       try rows.settle()

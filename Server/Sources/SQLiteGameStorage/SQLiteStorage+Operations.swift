@@ -9,11 +9,7 @@ extension SQLiteStorage {
   public func check() async throws -> [String] {
     try await run { connections in
       try connections.unsafeRead { database in
-        try DatabaseCheck.flaws { sql in
-          try Row.fetchAll(database, sql: sql).map { row in
-            row.databaseValues.map { String.fromDatabaseValue($0) ?? $0.description }
-          }
-        }
+        try DatabaseCheck.flaws { try Self.texts(database, $0) }
       }
     }
   }

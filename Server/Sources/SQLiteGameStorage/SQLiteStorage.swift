@@ -11,6 +11,8 @@ import Synchronization
 /// time can have the file open for writing; others can read it meanwhile (``reading(path:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
+  /// The own tables that the storage was opened with.
+  public let ownTables: [StoredTable]
   /// The path of the file; nil in memory.
   let path: String?
   private let jobs: WaitingJobs
@@ -24,54 +26,70 @@ public final class SQLiteStorage: Storage {
   private let isClosed = Mutex(false)
   private let logEmptying = LogEmptying()
 
-  /// Opens or creates a file that only its owner can read and write. Updates an older schema.
+  /// Opens or creates a file that only its owner can read and write. Updates an older schema, and creates or adds to own
+  /// tables.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
+  ///   - tables: Tables of your own, each once: ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
   ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
   ///     bootstrapped.
   /// - Throws: ``DatabaseInUse`` if another storage, in this process or another one, has it open for writing, and
   ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if the file does not belong to this
-  ///   server, ``/GameStorage/StorageError/newerSchema(found:known:)`` if it belongs to a newer one.
+  ///   server, ``/GameStorage/StorageError/newerSchema(found:known:)`` if it belongs to a newer one, and
+  ///   ``/GameStorage/StorageError/failed(_:)`` if an own table differs from its description.
   public convenience init(
-    path: String, metrics: any MetricsFactory = MetricsSystem.factory
-  ) throws { try self.init(path: path, limits: Limits(), metrics: metrics) }
+    path: String, tables: [StoredTable] = [], metrics: any MetricsFactory = MetricsSystem.factory
+  ) throws { try self.init(path: path, limits: Limits(), tables: tables, metrics: metrics) }
 
   /// Opens a file for reading, even while another process writes to it. The storage changes nothing in the
   /// file, and its ``write(_:)`` fails.
   ///
-  /// - Throws: ``/GameStorage/StorageError``, including when the schema is older than this program's.
-  public static func reading(path: String) throws -> SQLiteStorage {
-    try reading(path: path, mayBeUnfinished: false)
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - tables: Tables of your own, each once.
+  /// - Throws: ``/GameStorage/StorageError``, including when the schema is older than this program's, or lacks
+  ///   something of the own tables.
+  public static func reading(
+    path: String, tables: [StoredTable] = []
+  ) throws -> SQLiteStorage {
+    try reading(path: path, tables: tables, mayBeUnfinished: false)
   }
 
   /// Opens a file to read it.
   ///
   /// - Parameter mayBeUnfinished: Whether the file may be an unfinished copy.
-  package static func reading(path: String, mayBeUnfinished: Bool) throws -> SQLiteStorage {
-    try StorageError.mapping {
+  package static func reading(
+    path: String, tables: [StoredTable] = [], mayBeUnfinished: Bool
+  ) throws -> SQLiteStorage {
+    tables.requireOwn()
+    return try StorageError.mapping {
       let queue = try openReading(path)
       do {
         try queue.read { database in
-          try Schema.requireCurrent(database)
+          try Schema.requireCurrent(database, tables)
           if !mayBeUnfinished { try UnfinishedCopy.refuse(Schema.settings(database)) }
         }
       } catch {
         try? closeReading(queue, path)
         throw error
       }
-      return SQLiteStorage(reading: queue, path: path)
+      return SQLiteStorage(reading: queue, path: path, tables: tables)
     }
   }
 
   /// Creates a storage in memory, for tests.
+  ///
+  /// - Parameters:
+  ///   - tables: Tables of your own, each once.
+  ///   - metrics: The factory that creates the metrics.
   public static func inMemory(
-    metrics: any MetricsFactory = MetricsSystem.factory
+    tables: [StoredTable] = [], metrics: any MetricsFactory = MetricsSystem.factory
   ) throws -> SQLiteStorage {
     try StorageError.mapping {
       let queue = try DatabaseQueue(configuration: configuration())
       return try SQLiteStorage(
-        connections: queue, files: nil, limits: Limits(), metrics: metrics)
+        connections: queue, files: nil, limits: Limits(), tables: tables, metrics: metrics)
     }
   }
 
@@ -93,18 +111,22 @@ public final class SQLiteStorage: Storage {
 
   /// Opens or creates a file.
   package convenience init(
-    path: String, limits: Limits, metrics: any MetricsFactory = MetricsSystem.factory
+    path: String, limits: Limits, tables: [StoredTable] = [],
+    metrics: any MetricsFactory = MetricsSystem.factory
   ) throws {
     let files = OpenFiles(
       path: path, lock: try FileLock(of: path, patience: limits.lockPatience))
     let pool = try StorageError.mapping { try Self.open(files) }
-    try self.init(connections: pool, files: files, limits: limits, metrics: metrics)
+    try self.init(
+      connections: pool, files: files, limits: limits, tables: tables, metrics: metrics)
   }
 
   private init(
-    connections: any DatabaseWriter, files: OpenFiles?, limits: Limits,
+    connections: any DatabaseWriter, files: OpenFiles?, limits: Limits, tables: [StoredTable],
     metrics: any MetricsFactory
   ) throws {
+    tables.requireOwn()
+    ownTables = tables
     self.connections = connections
     self.files = files
     path = files?.path
@@ -116,7 +138,7 @@ public final class SQLiteStorage: Storage {
       // A pool sets NORMAL, with which a power loss undoes answered changes.
       try connections.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
-        try Schema.migrate(database)
+        try Schema.migrate(database, adding: tables)
         try UnfinishedCopy.refuse(Schema.settings(database))
         // With NORMAL, the pool began the log without waiting for the disk. Changes continue from there: if the disk lost
         // that beginning, it would not help that they are on disk.
@@ -126,7 +148,8 @@ public final class SQLiteStorage: Storage {
     try files?.begin()
   }
 
-  private init(reading queue: DatabaseQueue, path: String) {
+  private init(reading queue: DatabaseQueue, path: String, tables: [StoredTable]) {
+    ownTables = tables
     connections = queue
     self.path = path
     files = nil
@@ -145,11 +168,13 @@ public final class SQLiteStorage: Storage {
     try usage.begin()
     defer { usage.end() }
     return try await withCheckedThrowingContinuation { caller in
-      connections.asyncRead { [files] database in
+      connections.asyncRead { [files, ownTables] database in
         caller.resume(
           with: Result {
             do {
-              return try StorageError.mapping { try body(SQLiteRows(try database.get())) }
+              return try StorageError.mapping {
+                try body(SQLiteRows(try database.get(), ownTables))
+              }
             } catch let error as StorageError {
               // A connection to a replaced file can find anything.
               try files?.checkNames()
@@ -187,7 +212,7 @@ public final class SQLiteStorage: Storage {
       // caller.
       for _ in 0..<16 {
         let group = jobs.takeGroup()
-        let rows = SQLiteRows(database)
+        let rows = SQLiteRows(database, ownTables)
         GroupCommit(
           rows: rows, feed: feed, health: health, times: metrics.commits, files: files
         ).run(group)
@@ -226,10 +251,10 @@ public final class SQLiteStorage: Storage {
     try usage.begin()
     defer { usage.end() }
     try await withCheckedThrowingContinuation { caller in
-      connections.asyncWriteWithoutTransaction { [feed] database in
+      connections.asyncWriteWithoutTransaction { [feed, ownTables] database in
         caller.resume(
           with: Result {
-            try feed.start(after: place.number, observer, SQLiteRows(database))
+            try feed.start(after: place.number, observer, SQLiteRows(database, ownTables))
           })
       }
     }

@@ -3,6 +3,7 @@
   import GameServiceCore
   import GameServiceTesting
   import GameStorage
+  import GameStorageTesting
   import ModerationAPI
   import SQLiteGameStorage
   import Testing
@@ -52,43 +53,50 @@
         }
       }
 
-      private func postgresSource(_ schema: String) throws -> CopyingPostgres {
-        try CopyingPostgres(source: cluster.address, schema: schema)
+      private func postgresSource(
+        _ schema: String, _ tables: [StoredTable] = []
+      ) throws -> CopyingPostgres {
+        try CopyingPostgres(source: cluster.address, schema: schema, tables: tables)
       }
 
-      private func postgresTarget(_ schema: String) throws -> CopyingPostgres {
-        try CopyingPostgres(target: cluster.address, schema: schema)
+      private func postgresTarget(
+        _ schema: String, _ tables: [StoredTable] = []
+      ) throws -> CopyingPostgres {
+        try CopyingPostgres(target: cluster.address, schema: schema, tables: tables)
       }
 
       // MARK: What is copied
 
       @Test func `every value of every table comes over, also with interruptions`() throws {
         let (one, two, three) = (file("one"), file("two"), file("three"))
-        let first = try CopyingSQLiteFile(target: one)
+        let own = OwnTableCheck.tables
+        let first = try CopyingSQLiteFile(target: one, tables: own)
         var tables = RandomTables()
         try tables.fill(first)
         try first.close()
         let (schema, other) = (cluster.newSchema(), cluster.newSchema())
         let steps = [
           try copy(
-            from: { try CopyingSQLiteFile(source: one) }, to: { try postgresTarget(schema) },
+            from: { try CopyingSQLiteFile(source: one, tables: own) },
+            to: { try postgresTarget(schema, own) },
             interruptedAfter: 3),
           try copy(
-            from: { try postgresSource(schema) }, to: { try postgresTarget(other) },
+            from: { try postgresSource(schema, own) }, to: { try postgresTarget(other, own) },
             interruptedAfter: 4),
           try copy(
-            from: { try postgresSource(other) }, to: { try CopyingSQLiteFile(target: two) },
+            from: { try postgresSource(other, own) },
+            to: { try CopyingSQLiteFile(target: two, tables: own) },
             interruptedAfter: 2),
           try copy(
-            from: { try CopyingSQLiteFile(source: two) },
-            to: { try CopyingSQLiteFile(target: three) }
+            from: { try CopyingSQLiteFile(source: two, tables: own) },
+            to: { try CopyingSQLiteFile(target: three, tables: own) }
           ),
         ]
         for (comparisons, _) in steps {
-          #expect(comparisons.map(\.table) == StoredTable.all.map(\.name))
+          #expect(comparisons.map(\.table) == (StoredTable.all + own).map(\.name))
           #expect(comparisons == steps[0].comparisons)
           #expect(comparisons.allSatisfy { $0.isEqual })
-          for (comparison, table) in zip(comparisons, StoredTable.all) {
+          for (comparison, table) in zip(comparisons, StoredTable.all + own) {
             #expect(
               comparison.source.count == RandomTables.rowCount(of: table), "\(table.name)")
           }
@@ -96,9 +104,10 @@
         for step in steps.dropLast() { #expect(step.interruptions > 5) }
         // A copy that was ended before it said that it is finished.
         let again = try copy(
-          from: { try CopyingSQLiteFile(source: one) }, to: { try postgresTarget(schema) })
+          from: { try CopyingSQLiteFile(source: one, tables: own) },
+          to: { try postgresTarget(schema, own) })
         #expect(again.comparisons == steps[0].comparisons)
-        #expect(try DatabaseCheck.check(three).schemaVersion > 0)
+        #expect(try DatabaseCheck.check(three, tables: own).schemaVersion > 0)
       }
 
       @Test func `a server continues with a copy: tokens, ranks, events and new rows`() async throws
@@ -290,6 +299,28 @@
       }
 
       // MARK: What it knows
+
+      @Test func `a database with an own table that nobody described is refused`() throws {
+        let (own, path, schema) = (OwnTableCheck.tables, file("own"), cluster.newSchema())
+        for database in [
+          try CopyingSQLiteFile(target: path, tables: own), try postgresTarget(schema, own),
+        ] as [any CopyingDatabase] {
+          try database.finish()
+          try database.close()
+        }
+        let error = CopyError.otherColumns(unknown: ["own_toys"], missing: [])
+        let new = cluster.newSchema()
+        #expect(throws: error) {
+          try copy(
+            from: { try CopyingSQLiteFile(source: path, tables: [own[0]]) },
+            to: { try postgresTarget(new, [own[0]]) })
+        }
+        #expect(throws: error) {
+          try copy(
+            from: { try postgresSource(schema, [own[0]]) },
+            to: { try CopyingSQLiteFile(target: file("new"), tables: [own[0]]) })
+        }
+      }
 
       /// A schema with a new table or column has to be added to `StoredTable.all`.
       @Test func `a copy knows all tables and columns of both schemas`() throws {

@@ -16,7 +16,7 @@
 
     /// Adds rows to a database without rows.
     mutating func fill(_ database: any CopyingDatabase) throws {
-      for table in StoredTable.all {
+      for table in StoredTable.all + database.ownTables {
         let rows = (0..<Self.rowCount(of: table)).map { row(of: table, $0) }
         try database.insert(rows, into: table, progress: [])
       }

@@ -28,6 +28,7 @@ struct WrapperCheckTests {
 struct ForgetfulStorage: Storage {
   /// What is forgotten, with the name of the check that has to find it.
   enum Fault: String, CaseIterable {
+    case ownTables = "its own tables"
     case isShared = "whether other processes change the rows"
     case doesUpkeep = "whether this process does the upkeep"
     case leaveUpkeep = "that another process has to do the upkeep"
@@ -80,6 +81,7 @@ struct ForgetfulStorage: Storage {
     }
   }
 
+  var ownTables: [StoredTable] { fault == .ownTables ? [] : base.ownTables }
   var isShared: Bool { fault == .isShared ? false : base.isShared }
   var doesUpkeep: Bool { get async { fault == .doesUpkeep ? true : await base.doesUpkeep } }
   func leaveUpkeep() { if fault != .leaveUpkeep { base.leaveUpkeep() } }

@@ -215,6 +215,9 @@ public final class OverriddenStorage: Storage {
     try await base.listen(listener)
   }
 
+  /// The underlying storage's own tables.
+  public var ownTables: [StoredTable] { base?.ownTables ?? [] }
+
   /// Whether other processes can change the underlying storage's rows.
   public var isShared: Bool { base?.isShared ?? false }
 

@@ -200,6 +200,10 @@ extension OverriddenTransaction {
     try read(keys, player, table) { $0.personalRows(_:of:in:) }
   }
 
+  // MARK: Own tables
+
+  func ownRows(_ query: OwnQuery) throws -> [[ColumnValue]] { try read(query) { $0.ownRows(_:) } }
+
   // MARK: Reports
 
   func report(_ number: Int64) throws -> StoredReport? { try read(number) { $0.report(_:) } }

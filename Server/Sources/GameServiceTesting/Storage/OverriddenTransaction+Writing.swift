@@ -136,6 +136,15 @@ extension OverriddenTransaction {
     try write(time, limit) { $0.forgetReports(closedBefore:limit:) }
   }
 
+  // MARK: Own tables
+
+  func setOwnRow(_ values: [ColumnValue], in table: StoredTable, replacing: Bool) throws {
+    try write(values, table, replacing) { $0.setOwnRow(_:in:replacing:) }
+  }
+  func removeOwnRow(_ key: [ColumnValue], from table: StoredTable) throws -> Bool {
+    try write(key, table, or: false) { $0.removeOwnRow(_:from:) }
+  }
+
   // MARK: Acts
 
   func insert(_ act: StoredAct) throws { try write(act) { $0.insert(_:) } }

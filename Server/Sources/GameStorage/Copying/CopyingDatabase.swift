@@ -1,5 +1,7 @@
 /// A database that is the source or the target of a copy. Only one thread uses it.
 package protocol CopyingDatabase: AnyObject {
+  /// The own tables that it was opened with. A copy's source and target have the same ones.
+  var ownTables: [StoredTable] { get }
   /// Returns the tables with their columns from the database's catalog, without the database's own tables. All names are
   /// in lower case.
   func columns() throws -> [String: Set<String>]

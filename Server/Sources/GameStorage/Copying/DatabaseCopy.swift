@@ -31,6 +31,8 @@ package struct DatabaseCopy {
 
   private let source: any CopyingDatabase
   private let target: any CopyingDatabase
+  /// The game's tables, and the own tables that both databases were opened with.
+  private let tables: [StoredTable]
   private let report: (Progress) throws -> Void
 
   /// Creates a copy.
@@ -42,6 +44,7 @@ package struct DatabaseCopy {
   ) {
     self.source = source
     self.target = target
+    tables = StoredTable.all + source.ownTables
     self.report = report
   }
 
@@ -55,7 +58,7 @@ package struct DatabaseCopy {
     try Self.requireKnownColumns(source)
     try Self.requireKnownColumns(target)
     guard try source.progress() == nil else { throw CopyError.unfinishedSource }
-    let counts = try StoredTable.all.map { try source.count($0) }
+    let counts = try tables.map { try source.count($0) }
     guard var place = try begin(try identity(counts), counts) else {
       // The copy was interrupted after its last step, before it reported that.
       let comparisons = try compare(counts)
@@ -65,7 +68,7 @@ package struct DatabaseCopy {
       return comparisons
     }
     var progress = Counter(total: counts.reduce(0, +))
-    for (index, table) in StoredTable.all.enumerated() {
+    for (index, table) in tables.enumerated() {
       if index < place.table {
         progress.done += counts[index]
         continue
@@ -86,7 +89,7 @@ package struct DatabaseCopy {
   /// Returns the tables of a copy, and their contents on both sides.
   private func compare(_ counts: [Int64]) throws -> [Comparison] {
     var progress = Counter(total: counts.reduce(0, +))
-    return try StoredTable.all.map { table in
+    return try tables.map { table in
       let source = try sum(of: table, in: source) {
         progress.done += $0
         try report(progress.report(.comparing, table))
@@ -188,20 +191,20 @@ package struct DatabaseCopy {
     }
     let found = try rowsOfTarget()
     guard found.isEmpty else {
-      let isEqual = try zip(StoredTable.all, counts).allSatisfy { table, count in
+      let isEqual = try zip(tables, counts).allSatisfy { table, count in
         try table.name == StoredTable.settings.name || target.count(table) == count
       }
       if isEqual { return nil }
       throw CopyError.targetHasRows(found)
     }
     let place = Place(source: source)
-    try target.insert([], into: StoredTable.all[0], progress: place.encoded)
+    try target.insert([], into: tables[0], progress: place.encoded)
     return place
   }
 
   /// Returns the contents of the target, such as `3 players`.
   private func rowsOfTarget() throws -> [String] {
-    try StoredTable.all.compactMap { table -> String? in
+    try tables.compactMap { table -> String? in
       // A database that was only opened has the row of a trial change.
       let count =
         table.name == StoredTable.settings.name
@@ -217,10 +220,11 @@ package struct DatabaseCopy {
     return ([.integer(Int64(bitPattern: settings.digests))] + counts.map { .integer($0) }).encoded
   }
 
-  /// Throws if a database lacks tables or columns, or has some that this program does not know.
+  /// Throws if a database lacks tables or columns, or has some that this program does not know, such as own tables that
+  /// the database wasn't opened with.
   package static func requireKnownColumns(_ database: any CopyingDatabase) throws {
     let known = Dictionary(
-      uniqueKeysWithValues: StoredTable.all.map {
+      uniqueKeysWithValues: (StoredTable.all + database.ownTables).map {
         ($0.name.lowercased(), Set($0.columns.map { $0.name.lowercased() }))
       })
     let found = try database.columns()

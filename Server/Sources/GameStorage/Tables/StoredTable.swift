@@ -1,7 +1,8 @@
 /// A table: its columns, keys and indexes, and what a copy, an export and an erasure do with its rows.
 ///
 /// Each database uses only these values to create its tables, copy and export them, and erase players from
-/// them. To add a table, add it to ``all``; an existing database gets it through a migration.
+/// them. To add a table to the game, add it to ``all``; an existing database gets it through a migration. A
+/// server of your own adds tables with ``own(_:key:rows:_:indexes:)``.
 public struct StoredTable: Sendable {
   /// How the rows are told apart.
   package enum Key: Sendable {
@@ -25,10 +26,24 @@ public struct StoredTable: Sendable {
   }
 
   /// Whose rows they are, and what an erasure does with them.
-  package struct Personal: Sendable {
+  public struct Personal: Sendable {
     package var owners: [Owner]
     /// Whether the database removes the rows of a player who is erased. The others keep rows without the player's name.
     package var removesErased: Bool
+
+    /// Rows that are in the exports of the players in some columns, and that the erasure of one of these players removes.
+    ///
+    /// - Parameter columns: The names of columns that refer to players.
+    public static func removed(with columns: String...) -> Personal {
+      Personal(owners: columns.map { .reference($0) }, removesErased: true)
+    }
+
+    /// Rows that are in the exports of the players in some columns, and that stay when one of them is erased.
+    ///
+    /// - Parameter columns: The names of columns that refer to players.
+    public static func kept(for columns: String...) -> Personal {
+      Personal(owners: columns.map { .reference($0) }, removesErased: false)
+    }
 
     /// Rows that an erasure removes: all whose references name the player.
     package static func removed(_ owners: Owner...) -> Personal {
@@ -58,7 +73,7 @@ public struct StoredTable: Sendable {
     case subject
   }
 
-  /// The name.
+  /// The table's name in the database.
   public let name: String
   package let key: Key
   /// Whose rows they are; nil if no row is about a player.
@@ -69,10 +84,12 @@ public struct StoredTable: Sendable {
   package let indexes: [Index]
   /// The most rows that a copy has in memory at a time: fewer where rows can be large.
   package let batch: Int
+  /// Whether it is a table of a server of somebody's own, and not one of the game.
+  package let isOwn: Bool
 
   package init(
     _ name: String, key: Key, personal: Personal?, _ columns: [Column], unique: [String] = [],
-    indexes: [Index] = [], batch: Int = 1_000
+    indexes: [Index] = [], batch: Int = 1_000, isOwn: Bool = false
   ) {
     self.name = name
     self.key = key
@@ -81,6 +98,7 @@ public struct StoredTable: Sendable {
     self.unique = unique
     self.indexes = indexes
     self.batch = batch
+    self.isOwn = isOwn
   }
 
   /// The columns of the key.
@@ -105,7 +123,7 @@ public struct StoredTable: Sendable {
 
 extension StoredTable {
   /// A column. It has a value in each row, unless it is ``optional``.
-  package struct Column: Hashable, Sendable {
+  public struct Column: Hashable, Sendable {
     /// What its values are.
     package enum Kind: Hashable, Sendable {
       case integer
@@ -137,6 +155,8 @@ extension StoredTable {
     package var standard: Int?
     /// Whether it is left out of exports: a secret or its hash, or something about others.
     package var isSecret = false
+    /// Whether PostgreSQL orders its texts by their bytes, too, also in indexes.
+    package var hasByteOrder = false
 
     private init(_ name: String, _ kind: Kind) {
       self.name = name
@@ -149,29 +169,45 @@ extension StoredTable {
       return column
     }
 
-    package static func integer(_ name: String) -> Self { Self(name, .integer) }
-    package static func small(_ name: String) -> Self { Self(name, .small) }
-    package static func flag(_ name: String) -> Self { Self(name, .flag) }
-    package static func text(_ name: String) -> Self { Self(name, .text) }
-    package static func bytes(_ name: String) -> Self { Self(name, .bytes) }
-    package static func id(_ name: String) -> Self { Self(name, .id) }
+    /// A whole number of 64 bits.
+    public static func integer(_ name: String) -> Self { Self(name, .integer) }
+    /// A whole number from -32,768 to 32,767.
+    public static func small(_ name: String) -> Self { Self(name, .small) }
+    /// A flag.
+    public static func flag(_ name: String) -> Self { Self(name, .flag) }
+    /// A text without U+0000.
+    public static func text(_ name: String) -> Self { Self(name, .text) }
+    /// Bytes.
+    public static func bytes(_ name: String) -> Self { Self(name, .bytes) }
+    /// The 16 bytes of an identifier. The row that has it need not exist.
+    public static func id(_ name: String) -> Self { Self(name, .id) }
+    /// The identifier of a player, who is or was registered.
+    public static func player(_ name: String) -> Self { reference(name, to: "players") }
     package static func id(_ name: String, of table: String) -> Self { Self(name, .idOf(table)) }
     package static func reference(_ name: String, to table: String) -> Self {
       Self(name, .reference(table))
     }
 
-    /// The identifier of the row.
-    package static let id = id("id")
+    /// The column `id`, with the identifier of the row.
+    public static let id = id("id")
     /// The number of the row.
     package static let number = integer("number")
-    /// The player whose row it is.
-    package static let player = reference("player", to: "players")
+    /// The column `player`, with the player whose row it is.
+    public static let player = player("player")
 
-    package var optional: Self { with(\.isOptional, true) }
-    package var unique: Self { with(\.uniqueness, .constraint) }
+    /// The same column, but a row may lack a value.
+    public var optional: Self { with(\.isOptional, true) }
+    /// The same column, but no two rows have the same value.
+    public var unique: Self { with(\.uniqueness, .constraint) }
     package func unique(index: String) -> Self { with(\.uniqueness, .index(index)) }
-    package func standard(_ value: Int) -> Self { with(\.standard, value) }
-    package var secret: Self { with(\.isSecret, true) }
+    /// The same column of numbers, but with a value for rows that exist before the column is added.
+    public func standard(_ value: Int) -> Self { with(\.standard, value) }
+    /// The same flag, but with a value for rows that exist before the column is added.
+    public func standard(_ flag: Bool) -> Self { standard(flag ? 1 : 0) }
+    /// The same column, but left out of players' exports: a secret or its hash, or something about others.
+    public var secret: Self { with(\.isSecret, true) }
+    package var orderedByBytes: Self { with(\.hasByteOrder, true) }
+    package var ununique: Self { with(\.uniqueness, nil) }
   }
 }
 
@@ -179,7 +215,7 @@ extension StoredTable {
 
 extension StoredTable {
   /// An index. A partial one has the rows that meet all conditions.
-  package struct Index: Sendable {
+  public struct Index: Sendable {
     /// A condition of a partial index.
     package enum Condition: ExpressibleByStringLiteral, Sendable {
       /// A condition that all databases spell the same.
@@ -190,26 +226,45 @@ extension StoredTable {
       package init(stringLiteral text: String) { self = .sql(text) }
     }
 
-    package let name: String
-    /// Columns or expressions. `~` is the order from the greatest number.
+    package var name: String
+    /// Columns or expressions. `~` is the order from the greatest value.
     package let columns: [String]
-    package let conditions: [Condition]
+    package var conditions: [Condition] = []
     package let isUnique: Bool
     /// A column that SQLite finds in the index, without a look at the row.
-    package let covered: String?
+    package var covered: String?
     /// Whether SQLite has no such index, because it finds these rows otherwise, or seldom looks for them.
-    package let isForPostgreSQL: Bool
+    package var isForPostgreSQL = false
+
+    /// Creates an index of all rows.
+    ///
+    /// - Parameters:
+    ///   - name: The name, which no other index of the table has.
+    ///   - columns: The names of the columns, in order. With `~` before it, a column is ordered from the greatest
+    ///     value: `"~joinedAt"`.
+    ///   - isUnique: Whether no two rows have the same values in these columns. Rows that lack one of the values don't
+    ///     count.
+    public init(_ name: String, _ columns: String..., isUnique: Bool = false) {
+      self.init(name, columns: columns, isUnique: isUnique)
+    }
 
     package init(
-      _ name: String, _ columns: String..., where conditions: [Condition] = [],
-      isUnique: Bool = false, covered: String? = nil, isForPostgreSQL: Bool = false
+      _ name: String, _ columns: String..., where conditions: [Condition], covered: String? = nil
     ) {
+      self.init(name, columns: columns, isUnique: false)
+      self.conditions = conditions
+      self.covered = covered
+    }
+
+    package init(_ name: String, _ columns: String..., isForPostgreSQL: Bool) {
+      self.init(name, columns: columns, isUnique: false)
+      self.isForPostgreSQL = isForPostgreSQL
+    }
+
+    package init(_ name: String, columns: [String], isUnique: Bool) {
       self.name = name
       self.columns = columns
-      self.conditions = conditions
       self.isUnique = isUnique
-      self.covered = covered
-      self.isForPostgreSQL = isForPostgreSQL
     }
   }
 }

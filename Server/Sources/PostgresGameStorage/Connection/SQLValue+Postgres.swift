@@ -41,7 +41,7 @@
         return bytes
       case .bytes(let bytes): return bytes
       case .id(let id), .reference(let id, _): return id?.bytes
-      case .flag(let flag): return [flag ? 1 : 0]
+      case .flag(let flag): return flag.map { [$0 ? 1 : 0] }
       case .encoded(_, let bytes): return bytes
       }
     }

@@ -10,6 +10,7 @@
     private let session: PostgresSession
     private let rows: PostgresRows
     private let isSource: Bool
+    package let ownTables: [StoredTable]
     /// The columns that each table is ordered by.
     private var keys: [String: [Key]] = [:]
 
@@ -21,27 +22,44 @@
 
     /// Opens a database with this schema, whose rows are copied as they are at this moment.
     ///
+    /// - Parameters:
+    ///   - address: The address of the database.
+    ///   - schema: The schema of its tables.
+    ///   - tables: Own tables that are copied, too.
     /// - Throws: ``/GameStorage/StorageError``, including when a server is using the database.
-    package convenience init(source address: String, schema: String = "wordcube") throws {
-      try self.init(address, schema, isSource: true)
+    package convenience init(
+      source address: String, schema: String = "wordcube", tables: [StoredTable] = []
+    ) throws {
+      try self.init(address, schema, tables, isSource: true)
     }
 
     /// Opens a database that gets the rows of another one, and creates its tables.
     ///
+    /// - Parameters:
+    ///   - address: The address of the database.
+    ///   - schema: The schema of its tables.
+    ///   - tables: Own tables that are copied, too.
     /// - Throws: ``/GameStorage/StorageError``, also if a server is running on it.
-    package convenience init(target address: String, schema: String = "wordcube") throws {
-      try self.init(address, schema, isSource: false)
+    package convenience init(
+      target address: String, schema: String = "wordcube", tables: [StoredTable] = []
+    ) throws {
+      try self.init(address, schema, tables, isSource: false)
     }
 
-    private init(_ address: String, _ schema: String, isSource: Bool) throws {
+    private init(
+      _ address: String, _ schema: String, _ tables: [StoredTable], isSource: Bool
+    ) throws {
+      tables.requireOwn()
+      ownTables = tables
       self.isSource = isSource
       do {
         session = try PostgresAddress(text: address, schema: schema).connect()
         rows = PostgresRows(session)
         if isSource {
-          _ = try PostgresSchema.requireCurrent(session, mayBeUnfinished: true)
+          _ = try PostgresSchema.requireCurrent(session, tables, mayBeUnfinished: true)
         } else {
-          _ = try PostgresSchema.migrate(session, schema: schema, mayBeUnfinished: true)
+          _ = try PostgresSchema.migrate(
+            session, schema: schema, adding: tables, mayBeUnfinished: true)
         }
         try session.limit(statements: nil)
         // A frozen command does not keep servers out for longer.
@@ -68,7 +86,7 @@
 
     /// Keeps the rows as they are. Servers that have the database open can read, and answer changes with 503.
     private func lockTables() throws {
-      let names = StoredTable.all.map(\.name).joined(separator: ", ")
+      let names = (StoredTable.all + ownTables).map(\.name).joined(separator: ", ")
       // The first statement after the lock takes the snapshot.
       try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ")
       try rows.execute("LOCK TABLE \(names) IN SHARE MODE", [])
@@ -110,7 +128,7 @@
           """, []
         ) { columns in
           let (table, column) = (try columns.text(), try columns.text())
-          if !Self.ownTables.contains(table), !Self.ownColumns.contains("\(table).\(column)") {
+          if !Self.otherTables.contains(table), !Self.otherColumns.contains("\(table).\(column)") {
             found[table, default: []].insert(column)
           }
           return true
@@ -120,9 +138,9 @@
     }
 
     /// Tables that contain nothing about the game.
-    private static let ownTables: Set = ["versions", "leases"]
+    private static let otherTables: Set = ["versions", "leases"]
     /// The place of an event among the events of its cluster.
-    private static let ownColumns: Set = ["events.epoch", "events.xid"]
+    private static let otherColumns: Set = ["events.epoch", "events.xid"]
 
     package func count(_ table: StoredTable) throws -> Int64 {
       try run {
@@ -150,7 +168,7 @@
           let values = try table.columns.map { column in
             switch column.kind {
             case .integer, .small: try columns.copied(isNumber: true)
-            case .flag: CopiedValue.integer(try columns.flag() ? 1 : 0)
+            case .flag: try columns.optionalFlag().map { CopiedValue.integer($0 ? 1 : 0) } ?? .null
             case .text, .bytes, .id, .idOf, .reference: try columns.copied(isNumber: false)
             }
           }
@@ -236,7 +254,7 @@
           try rows.execute("DELETE FROM settings WHERE name = $1", [.text(UnfinishedCopy.setting)])
           try session.commit()
           // Lets the first queries be planned with the right row counts.
-          for table in StoredTable.all { try rows.execute("ANALYZE \(table.name)", []) }
+          for table in StoredTable.all + ownTables { try rows.execute("ANALYZE \(table.name)", []) }
           try rows.flush()
         } catch {
           session.rollBack()
@@ -305,6 +323,7 @@
       switch (self, type) {
       case (.integer(let number), 5069): return .transaction(UInt64(bitPattern: number))
       case (.integer(let number), _): return .integer(number)
+      case (.bytes(let bytes), 16): return .flag(bytes != [0])
       case (.bytes(let bytes), 25): return .text(String(decoding: bytes, as: UTF8.self))
       case (.bytes(let bytes), 2950): return .encoded(type: 2950, bytes)
       case (.bytes(let bytes), _): return .bytes(bytes)

@@ -67,6 +67,8 @@
     /// The lease; nil if this process may not do the upkeep.
     private let lease: UpkeepLease?
     private let metrics: PostgresMetrics
+    /// The own tables whose rows the observer can read.
+    private let ownTables: [StoredTable]
     /// Creates or updates a database's tables, and returns the epoch of its events.
     private let prepare: @Sendable (PostgresSession) throws -> Int64
     private let pipe: UnsafeWakePipe
@@ -74,10 +76,11 @@
 
     init(
       _ address: PostgresAddress, _ positions: EventPositions, patience: Duration,
-      lease: UpkeepLease?, metrics: PostgresMetrics,
+      lease: UpkeepLease?, metrics: PostgresMetrics, ownTables: [StoredTable],
       prepare: @escaping @Sendable (PostgresSession) throws -> Int64
     ) throws {
       self.metrics = metrics
+      self.ownTables = ownTables
       self.prepare = prepare
       self.lease = lease
       self.address = address
@@ -392,7 +395,7 @@
     ) throws -> UInt64 {
       while true {
         try session.begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-        let rows = PostgresRows(session, positions)
+        let rows = PostgresRows(session, positions, ownTables: ownTables)
         var (horizon, waiting): (UInt64, UInt64?) = (0, nil)
         // The next connection, in a few milliseconds, refuses changes.
         if readsVersion { try PostgresSchema.readVersionLater(rows) }

@@ -10,6 +10,7 @@
   /// change's error can appear in a later call, or after the body has ended.
   final class PostgresRows: SQLRows {
     private let session: PostgresSession
+    let ownTables: [StoredTable]
     /// Nil while the tables are being created.
     let positions: EventPositions?
     /// Takes a player's turn before anything is read; nil if nobody waits for others.
@@ -24,8 +25,9 @@
 
     init(
       _ session: PostgresSession, _ positions: EventPositions? = nil,
-      takeTurn: ((UniqueID) throws -> Void)? = nil
+      ownTables: [StoredTable] = [], takeTurn: ((UniqueID) throws -> Void)? = nil
     ) {
+      self.ownTables = ownTables
       self.session = session
       self.positions = positions
       self.takeTurn = takeTurn

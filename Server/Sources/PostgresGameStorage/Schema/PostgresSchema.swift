@@ -91,10 +91,12 @@
     ///
     /// A `session` has no open transaction. If the tables already have this version, its role only needs rights on rows.
     ///
-    /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
+    /// - Parameters:
+    ///   - tables: Own tables. What they lack is added.
+    ///   - mayBeUnfinished: Whether the database may be an unfinished copy.
     static func migrate(
       _ session: PostgresSession, schema: String, to versions: TableVersions = .game,
-      mayBeUnfinished: Bool = false
+      adding tables: [StoredTable] = [], mayBeUnfinished: Bool = false
     ) throws -> Int64 {
       let current = versions.current
       // Another server may be creating the tables.
@@ -132,6 +134,9 @@
             "INSERT INTO versions(version, readableFrom) VALUES ($1, $2)",
             [.integer(next), .integer(versions.readableFrom(next))])
         }
+        let added = try rows.missingOwnStatements(tables)
+        if !added.isEmpty { try session.limit(statements: nil) }
+        for statement in added { try rows.execute(statement, []) }
         // Running servers find out whether they can continue.
         if version < current {
           try rows.execute(
@@ -164,9 +169,11 @@
 
     /// Throws if the tables are older than this program, which only reads them. Returns the epoch of events.
     ///
-    /// - Parameter mayBeUnfinished: Whether the database may be an unfinished copy.
+    /// - Parameters:
+    ///   - tables: Own tables, which must be in the database as they are described.
+    ///   - mayBeUnfinished: Whether the database may be an unfinished copy.
     static func requireCurrent(
-      _ session: PostgresSession, mayBeUnfinished: Bool = false
+      _ session: PostgresSession, _ tables: [StoredTable] = [], mayBeUnfinished: Bool = false
     ) throws -> Int64 {
       try session.begin("BEGIN READ ONLY")
       let rows = PostgresRows(session)
@@ -176,6 +183,7 @@
           "the database has schema \(found), and this program reads schema \(current): start the server, "
             + "or use the command migrate")
       }
+      try rows.requireOwnTables(tables)
       if !mayBeUnfinished { try UnfinishedCopy.refuse { try setting($0, rows) } }
       // Nothing is changed here: other servers add what is added meanwhile.
       let epoch = try epoch(rows)

@@ -8,6 +8,8 @@ package protocol SQLRows: StorageWriter {
 
   /// The SQL dialect of the database.
   static var dialect: SQLDialect { get }
+  /// The own tables that the storage was opened with.
+  var ownTables: [StoredTable] { get }
   /// The rows that were read ahead. SQLite reads nothing ahead.
   var expected: ExpectedRows { get }
 

@@ -10,7 +10,7 @@ package enum SQLValue: Sendable {
   case bytes([UInt8]?)
   /// The 16 bytes of an identifier.
   case id(UniqueID?)
-  case flag(Bool)
+  case flag(Bool?)
   /// The value of a column that refers to the row with an identifier.
   case reference(UniqueID?, ReferencedTable)
   /// The bytes of a value of a type that only PostgreSQL has, such as an array.

@@ -3,14 +3,17 @@ import GameStorage
 extension StoredTable {
   /// The statements that make the table and its indexes.
   package func statements(for dialect: SQLDialect) -> [String] {
+    guard !isOwn else { return ownStatements(for: dialect) }
     let indexes = indexes.filter { dialect == .postgreSQL || !$0.isForPostgreSQL }
       .map { $0.statement(on: name, for: dialect) }
     let partial = columns.compactMap { dialect == .postgreSQL ? $0.uniqueIndex : nil }
       .map { $0.statement(on: name, for: dialect) }
-    return [
-      "CREATE TABLE \(name)(\(parts(for: dialect).joined(separator: ", ")))\(options(dialect))"
-    ]
-      + partial + indexes
+    return [creation(for: dialect)] + partial + indexes
+  }
+
+  /// The statement that makes the table without its indexes.
+  func creation(for dialect: SQLDialect) -> String {
+    "CREATE TABLE \(name)(\(parts(for: dialect).joined(separator: ", ")))\(options(dialect))"
   }
 
   /// Returns the statements that add a column of this table to one that lacks it. In SQLite, it must not be unique.
@@ -62,7 +65,7 @@ extension StoredTable {
 }
 
 extension StoredTable.Column {
-  fileprivate func type(for dialect: SQLDialect) -> String {
+  func type(for dialect: SQLDialect) -> String {
     switch (kind, dialect) {
     case (.integer, .sqlite), (.small, .sqlite), (.flag, .sqlite), (.reference, .sqlite): "INTEGER"
     case (.text, .sqlite): "TEXT"
@@ -81,6 +84,7 @@ extension StoredTable.Column {
     isKey: Bool, of key: StoredTable.Key, for dialect: SQLDialect
   ) -> String {
     var words = [name, type(for: dialect)]
+    if hasByteOrder, dialect == .postgreSQL { words.append("COLLATE \"C\"") }
     switch (isKey, key, dialect) {
     case (true, .columns, _), (true, .identifier, .postgreSQL): words.append("PRIMARY KEY")
     case (true, .identifier, .sqlite): words.append("NOT NULL UNIQUE")
@@ -90,10 +94,7 @@ extension StoredTable.Column {
         words.append("UNIQUE")
       }
     }
-    if let standard {
-      let isFlag = kind == .flag && dialect == .postgreSQL
-      words.append("DEFAULT \(isFlag ? "\(standard != 0)" : "\(standard)")")
-    }
+    if let standard = standardText(for: dialect) { words.append("DEFAULT \(standard)") }
     switch (kind, dialect) {
     case (.reference(let table), _), (.idOf(let table), .postgreSQL):
       words.append("REFERENCES \(table)")
@@ -101,6 +102,12 @@ extension StoredTable.Column {
     default: break
     }
     return words.joined(separator: " ")
+  }
+
+  /// The standard value as the database spells it.
+  func standardText(for dialect: SQLDialect) -> String? {
+    guard let standard else { return nil }
+    return kind == .flag && dialect == .postgreSQL ? "\(standard != 0)" : "\(standard)"
   }
 
   /// The index that stands for a constraint in PostgreSQL.
@@ -148,23 +155,43 @@ extension StoredTable {
   ///
   /// The database does it, because an earlier version's server, which may run beside this one, doesn't know later tables.
   package static func erasure(of tables: [StoredTable], for dialect: SQLDialect) -> String {
-    let key = dialect == .sqlite ? "number" : "id"
     // A row goes before those that it refers to.
-    let deletions = tables.reversed().filter { $0.personal?.removesErased == true }.map { table in
-      let owners = table.playerColumns.map { "\($0.name) = NEW.\(key)" }
-      return "DELETE FROM \(table.name) WHERE \(owners.joined(separator: " OR "));"
+    erasure(
+      "forgetErased", tables.reversed().compactMap { $0.erasureDeletion(for: dialect) },
+      for: dialect)
+  }
+
+  /// PostgreSQL's trigger, which is made once: to replace it would lock players against all changes.
+  package static let erasureTrigger = erasureTrigger("forgetErased")
+
+  /// The statement that removes the rows of the erased player `NEW`; nil if they stay.
+  func erasureDeletion(for dialect: SQLDialect) -> String? {
+    guard let personal, personal.removesErased else { return nil }
+    let key = dialect == .sqlite ? "number" : "id"
+    let owners = personal.owners.compactMap { owner -> String? in
+      switch owner {
+      case .reference(let column), .author(let column, _): "\(column) = NEW.\(key)"
+      case .row, .id, .game, .subject: nil
+      }
     }
+    return "DELETE FROM \(name) WHERE \(owners.joined(separator: " OR "));"
+  }
+
+  /// The trigger of SQLite, or the function of PostgreSQL's trigger, that runs statements when a player is erased.
+  static func erasure(
+    _ name: String, _ deletions: [String], for dialect: SQLDialect
+  ) -> String {
     let body = deletions.joined(separator: "\n")
     switch dialect {
     case .sqlite:
       return """
-        CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players WHEN NEW.tokenHash IS NULL BEGIN
+        CREATE TRIGGER \(name) AFTER UPDATE OF tokenHash ON players WHEN NEW.tokenHash IS NULL BEGIN
         \(body)
         END
         """
     case .postgreSQL:
       return """
-        CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
+        CREATE OR REPLACE FUNCTION \(name)() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
         \(body)
         RETURN NULL;
@@ -173,9 +200,11 @@ extension StoredTable {
     }
   }
 
-  /// PostgreSQL's trigger, which is made once: to replace it would lock players against all changes.
-  package static let erasureTrigger = """
-    CREATE TRIGGER forgetErased AFTER UPDATE OF tokenHash ON players
-    FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION forgetErased()
+  /// PostgreSQL's trigger with the function of the same name.
+  static func erasureTrigger(_ name: String) -> String {
     """
+    CREATE TRIGGER \(name) AFTER UPDATE OF tokenHash ON players
+    FOR EACH ROW WHEN (NEW.tokenHash IS NULL) EXECUTE FUNCTION \(name)()
+    """
+  }
 }

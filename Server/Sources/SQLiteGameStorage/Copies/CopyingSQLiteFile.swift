@@ -8,6 +8,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
   private let connections: any DatabaseWriter
   private let files: OpenFiles
   private let isSource: Bool
+  package let ownTables: [StoredTable]
   /// The columns of each table's primary key.
   private var keys: [String: [Key]] = [:]
 
@@ -18,8 +19,13 @@ package final class CopyingSQLiteFile: CopyingDatabase {
 
   /// Opens a file with this schema, whose rows are copied as they are at this moment.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - tables: Own tables that are copied, too.
   /// - Throws: ``DatabaseInUse`` if a server is running, and ``/GameStorage/StorageError``.
-  package init(source path: String) throws {
+  package init(source path: String, tables: [StoredTable] = []) throws {
+    tables.requireOwn()
+    ownTables = tables
     guard DatabaseCheck.size(path) ?? 0 >= PrivateFile.smallestDatabase else {
       throw StorageError.failed("there is no database \(path)")
     }
@@ -33,7 +39,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
         let queue = try SQLiteStorage.openReading(path)
         try queue.writeWithoutTransaction { database in
           try database.beginTransaction(.deferred)
-          try Schema.requireCurrent(database)
+          try Schema.requireCurrent(database, tables)
         }
         return queue
       }
@@ -45,8 +51,13 @@ package final class CopyingSQLiteFile: CopyingDatabase {
 
   /// Opens or creates a file that gets the rows of another database.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - tables: Own tables that are copied, too.
   /// - Throws: ``DatabaseInUse`` if a server is running, and ``/GameStorage/StorageError``.
-  package init(target path: String) throws {
+  package init(target path: String, tables: [StoredTable] = []) throws {
+    tables.requireOwn()
+    ownTables = tables
     isSource = false
     let files = OpenFiles(path: path, lock: try FileLock(of: path, patience: .zero))
     self.files = files
@@ -56,7 +67,7 @@ package final class CopyingSQLiteFile: CopyingDatabase {
         // A power loss undoes batches, and the copy continues from there. `finish` waits for the disk.
         try pool.writeWithoutTransaction { database in
           try database.execute(sql: "PRAGMA synchronous = NORMAL")
-          try Schema.migrate(database)
+          try Schema.migrate(database, adding: tables)
         }
         return pool
       }

@@ -50,15 +50,22 @@ public enum DatabaseCheck {
   /// Checks that a file is a database of this server, that its structure is sound, that rows only refer to
   /// rows that exist, and that all tables and indexes of its schema exist. A server may be using the file.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - tables: Tables of your own. It is a flaw if the file lacks one of them, as a backup from before the table does.
   /// - Throws: ``DatabaseFileError``.
-  public static func check(_ path: String) throws(DatabaseFileError) -> DatabaseSummary {
+  public static func check(
+    _ path: String, tables: [StoredTable] = []
+  ) throws(DatabaseFileError) -> DatabaseSummary {
     try requireBytes(path)
     // A running or killed server has a log with the newest changes.
-    guard isAlone(path) else { return try check(path, .readOnly) }
+    guard isAlone(path) else { return try check(path, tables, .readOnly) }
     let before = FileState(path)
-    let result = Result { () throws(DatabaseFileError) in try check(path, .immutable) }
+    let result = Result { () throws(DatabaseFileError) in try check(path, tables, .immutable) }
     // A server that started meanwhile changed the file while this connection read it.
-    guard isAlone(path), FileState(path) == before else { return try check(path, .readOnly) }
+    guard isAlone(path), FileState(path) == before else {
+      return try check(path, tables, .readOnly)
+    }
     return try result.get()
   }
 
@@ -71,14 +78,14 @@ public enum DatabaseCheck {
   }
 
   private static func check(
-    _ path: String, _ access: UnsafeConnection.Access
+    _ path: String, _ tables: [StoredTable], _ access: UnsafeConnection.Access
   ) throws(DatabaseFileError) -> DatabaseSummary {
     do {
       let connection = try UnsafeConnection(path: path, access)
       let version = try version(path) { try connection.rows($0) }
       let flaws = try flaws { try connection.rows($0) }
       guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }
-      return try summary(path, version) { try connection.rows($0) }
+      return try summary(path, version, tables) { try connection.rows($0) }
     } catch let error as DatabaseFileError {
       throw error
     } catch StorageError.damaged(let detail) {
@@ -164,9 +171,11 @@ public enum DatabaseCheck {
 
   /// - Throws: ``DatabaseFileError/damaged(path:flaws:)`` if a table or an index is missing.
   private static func summary(
-    _ path: String, _ version: Int, _ rows: (String) throws -> [[String]]
+    _ path: String, _ version: Int, _ tables: [StoredTable],
+    _ rows: (String) throws -> [[String]]
   ) throws -> DatabaseSummary {
     let expected = TableVersions.game.objects(of: version, for: .sqlite)
+      .union(tables.flatMap { $0.ownObjects(for: .sqlite) })
     let missing = expected.subtracting(try rows(Schema.objectNames).map { $0[0] }).sorted()
     var flaws = missing.map { "there is no \($0)" }
     let trigger = try rows("SELECT sql FROM sqlite_schema WHERE name = 'forgetErased'")
@@ -174,9 +183,15 @@ public enum DatabaseCheck {
     if version == Schema.current, missing.isEmpty, trigger != [[erasure]] {
       flaws.append("the trigger forgetErased is another one")
     }
+    for columns in try rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'") {
+      guard let table = tables.first(where: { $0.ownTrigger == columns[0] }) else { continue }
+      if !table.isOwnErasure(columns[1], for: .sqlite) {
+        flaws.append("the trigger \(columns[0]) is another one")
+      }
+    }
     guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }
     return DatabaseSummary(
-      schemaVersion: version, rowCounts: try rowCounts(expected, rows),
+      schemaVersion: version, rowCounts: try rowCounts(version, rows),
       actLogFlaw: try actLogFlaw(rows), rowFlaws: try rowFlaws(rows))
   }
 
@@ -213,13 +228,19 @@ public enum DatabaseCheck {
     }
   }
 
-  /// Returns the number of rows in each table.
+  /// Returns the number of rows in each table of a version, and in each own table that the file has.
   static func rowCounts(
-    _ objects: Set<String>, _ rows: (String) throws -> [[String]]
+    _ version: Int, _ rows: (String) throws -> [[String]]
   ) throws -> [String: Int] {
     var counts: [String: Int] = [:]
-    for object in objects where object.hasPrefix("table ") {
-      let name = String(object.dropFirst(6))
+    let own = try rows(
+      """
+      SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'own\\_%' ESCAPE '\\'
+        AND name NOT GLOB '*[^0-9A-Z_a-z]*'
+      """)
+    let tables = TableVersions.game.objects(of: version, for: .sqlite)
+      .filter { $0.hasPrefix("table ") }.map { String($0.dropFirst(6)) }
+    for name in tables + own.map({ $0[0] }) {
       counts[name] = Int(try rows("SELECT count(*) FROM \(name)")[0][0]) ?? 0
     }
     return counts

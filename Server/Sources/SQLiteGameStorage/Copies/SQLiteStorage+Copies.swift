@@ -44,11 +44,7 @@ extension SQLiteStorage {
           defer { try? target.close() }
           // All pages in one step, in the transaction that counts the rows, so that they are of the same state.
           try target.writeWithoutTransaction { try database.backup(to: $0) }
-          return try DatabaseCheck.rowCounts(
-            TableVersions.game.objects(of: version, for: .sqlite)
-          ) { sql in
-            try Row.fetchAll(database, sql: sql).map { [($0[0] as Int64).description] }
-          }
+          return try DatabaseCheck.rowCounts(version) { try texts(database, $0) }
         }
       }
       let summary: DatabaseSummary
@@ -62,6 +58,13 @@ extension SQLiteStorage {
           path: name, flaws: ["the copy has \(summary.rowCounts) rows, not \(counts)"])
       }
       return summary
+    }
+  }
+
+  /// Returns the rows of a statement as texts.
+  static func texts(_ database: Database, _ sql: String) throws -> [[String]] {
+    try Row.fetchAll(database, sql: sql).map { row in
+      row.databaseValues.map { String.fromDatabaseValue($0) ?? $0.description }
     }
   }
 

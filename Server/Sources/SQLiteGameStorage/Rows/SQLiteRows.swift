@@ -19,11 +19,15 @@ final class SQLiteRows: SQLRows {
   /// Whether removed data must not stay in the log: an erased player, or an address. Undone removals count, too.
   private(set) var mustEmptyLog = false
   let expected = ExpectedRows()
+  let ownTables: [StoredTable]
 
   /// The number of operations of SQLite's virtual machine, for tests: unlike times, it does not vary.
   private(set) var operationCount = 0
 
-  init(_ database: Database) { self.database = database }
+  init(_ database: Database, _ ownTables: [StoredTable] = []) {
+    self.database = database
+    self.ownTables = ownTables
+  }
 
   /// Whether a transaction is open. SQLite itself ends it if the disk is full.
   var isInTransaction: Bool { database.isInsideTransaction }

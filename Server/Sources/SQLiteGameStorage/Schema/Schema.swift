@@ -50,13 +50,16 @@ enum Schema {
   }
 
   /// Throws if a file is too new, or older than this program, which only reads it.
-  static func requireCurrent(_ database: Database) throws {
+  ///
+  /// - Parameter tables: Own tables, which must be in the file as they are described.
+  static func requireCurrent(_ database: Database, _ tables: [StoredTable] = []) throws {
     let version = try version(of: database)
     guard version >= current else {
       throw StorageError.failed(
         "the database has schema \(version), and this program reads schema \(current): start the server, "
           + "or use the command migrate")
     }
+    try SQLiteRows(database).requireOwnTables(tables)
   }
 
   /// Returns a function that reads values from the table `settings`.
@@ -72,23 +75,38 @@ enum Schema {
   static let objectNames =
     "SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY 1"
 
-  /// Creates the tables, or updates them to the current version, in one transaction.
-  static func migrate(_ database: Database, to versions: TableVersions = .game) throws {
+  /// Creates the tables, or updates them to the current version, and adds what own tables lack, in one transaction.
+  static func migrate(
+    _ database: Database, to versions: TableVersions = .game, adding tables: [StoredTable] = []
+  ) throws {
     let current = versions.current
     // A file that is up to date is not locked.
-    guard try version(of: database, versions: versions) < current else { return }
+    guard
+      try version(of: database, versions: versions) < current
+        || !SQLiteRows(database).missingOwnStatements(tables).isEmpty
+    else { return }
     try database.inTransaction(.immediate) {
       let version = try version(of: database, versions: versions)
-      for statement in versions.statements(from: version, for: .sqlite) {
+      if version < current { try update(database, from: version, to: versions) }
+      for statement in try SQLiteRows(database).missingOwnStatements(tables) {
         try database.execute(sql: statement)
       }
-      // Set even if only this version can: the file may have an older version's number.
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
-        arguments: [readableFromSetting, Data("\(versions.readableFrom(current))".utf8)])
-      try database.execute(sql: "PRAGMA application_id = \(applicationID)")
-      try database.execute(sql: "PRAGMA user_version = \(current)")
       return .commit
     }
+  }
+
+  private static func update(
+    _ database: Database, from version: Int, to versions: TableVersions
+  ) throws {
+    let current = versions.current
+    for statement in versions.statements(from: version, for: .sqlite) {
+      try database.execute(sql: statement)
+    }
+    // Set even if only this version can: the file may have an older version's number.
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO settings(name, value) VALUES (?, ?)",
+      arguments: [readableFromSetting, Data("\(versions.readableFrom(current))".utf8)])
+    try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+    try database.execute(sql: "PRAGMA user_version = \(current)")
   }
 }

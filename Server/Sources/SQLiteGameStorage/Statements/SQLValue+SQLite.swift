@@ -20,7 +20,7 @@ extension SQLValue {
       return text.databaseValue
     case .bytes(let bytes): return bytes.map { Data($0).databaseValue } ?? .null
     case .id(let id): return id.map { Data($0.bytes).databaseValue } ?? .null
-    case .flag(let flag): return (flag ? 1 : 0).databaseValue
+    case .flag(let flag): return flag.map { ($0 ? 1 : 0).databaseValue } ?? .null
     case .reference(let id, let table):
       return try id.map { try number($0, table) }?.databaseValue ?? .null
     case .encoded: throw StorageError.failed("a value that only PostgreSQL has")

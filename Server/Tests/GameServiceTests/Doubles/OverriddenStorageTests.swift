@@ -15,8 +15,8 @@ struct OverriddenStorageTests {
 
   @Test func `a hook sees every operation, and the same one is behind it`() async throws {
     let seen = Mutex<[String: Set<String>]>([:])
-    func storage() throws -> OverriddenStorage {
-      let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    func storage(_ tables: [StoredTable] = []) throws -> OverriddenStorage {
+      let storage = OverriddenStorage(over: try SQLiteStorage.inMemory(tables: tables))
       storage.onCall { call, proceed in
         let types = "\(call.arguments.map { type(of: $0) })"
         _ = seen.withLock { $0[call.name, default: []].insert(types) }
@@ -25,7 +25,8 @@ struct OverriddenStorageTests {
       return storage
     }
     // One after the other, because all at once would keep other tests waiting.
-    for check in StorageCheck.all { try await check.run(storage) }
+    for check in StorageCheck.all { try await check.run { try storage() } }
+    for check in OwnTableCheck.all { try await check.run { try storage($0) } }
     _ = try await PersonalRows.expectAll(in: storage())
     // No check needs these.
     try await storage().write { rows in

@@ -90,6 +90,7 @@ final class HoldingStorage: Storage {
     listener?(.gap)
   }
 
+  var ownTables: [StoredTable] { base.ownTables }
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   func leaveUpkeep() { base.leaveUpkeep() }

@@ -69,6 +69,8 @@ struct MemoryRows {
   var subscriptions: [UniqueID: StoredSubscription] = [:]
   var notices: [UniqueID: StoredNotice] = [:]
   var dailyCounts: [DailyCountKey: Int] = [:]
+  /// By table.
+  var ownRows: [String: [[ColumnValue]]] = [:]
   var dictionaries: [Fingerprint: KeptDictionary] = [:]
 
   /// Whether a player is or was registered.

@@ -16,15 +16,17 @@ final class MemoryStorage: Storage {
 
   private let state = Mutex(State())
 
+  let ownTables: [StoredTable]
+
   /// An empty storage.
-  init() {}
+  init(tables: [StoredTable] = []) { ownTables = tables }
 
   /// Reads rows.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageReader) throws -> Value
   ) async throws -> Value {
     let rows = state.withLock(\.rows)
-    return try body(MemoryTransaction(rows))
+    return try body(MemoryTransaction(rows, ownTables))
   }
 
   /// Changes rows. The observer is called before it returns.
@@ -32,10 +34,10 @@ final class MemoryStorage: Storage {
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
     try state.withLock { state in
-      let transaction = MemoryTransaction(state.rows)
+      let transaction = MemoryTransaction(state.rows, ownTables)
       let value = try body(transaction)
       state.rows = transaction.rows
-      Self.tellObserver(&state)
+      tellObserver(&state)
       if !transaction.notes.isEmpty { state.listener?(.notes(transaction.notes)) }
       return value
     }
@@ -46,7 +48,7 @@ final class MemoryStorage: Storage {
     state.withLock { state in
       state.observer = observer
       state.observedNumber = 0
-      Self.tellObserver(&state)
+      tellObserver(&state)
     }
   }
 
@@ -65,11 +67,11 @@ final class MemoryStorage: Storage {
   /// Does nothing: memory can always be changed.
   func checkWritable() async throws {}
 
-  private static func tellObserver(_ state: inout State) {
+  private func tellObserver(_ state: inout State) {
     guard let observer = state.observer else { return }
     let events = state.rows.events.dropFirst(Int(state.observedNumber))
     guard let last = events.last else { return }
     state.observedNumber = last.number
-    observer(Array(events), MemoryTransaction(state.rows))
+    observer(Array(events), MemoryTransaction(state.rows, ownTables))
   }
 }

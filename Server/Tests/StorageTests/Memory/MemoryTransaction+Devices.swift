@@ -67,14 +67,14 @@ extension MemoryTransaction {
     return old.count
   }
 
-  /// The twin has no tables: it answers of the row of the player and of the devices.
+  /// The twin has no tables of the game: of these, it answers of the row of the player and of the devices.
   func personalKeys(of player: UniqueID, in table: StoredTable) throws -> PersonalKeys {
     var keys = PersonalKeys(width: 1)
     guard rows.players[player] != nil else { return keys }
     switch table.name {
     case "players": keys.append([.id(player)], byteCount: 0)
     case "devices": for row in try devices(of: player) { keys.append([.id(row.id)], byteCount: 0) }
-    default: break
+    default: keys = ownKeys(of: player, in: table)
     }
     return keys
   }
@@ -82,7 +82,8 @@ extension MemoryTransaction {
   func personalRows(
     _ keys: PersonalKeys, of player: UniqueID, in table: StoredTable
   ) throws -> [PersonalRow] {
-    try keys.values.compactMap { key -> PersonalRow? in
+    guard !table.isOwn else { return ownPersonalRows(keys, in: table) }
+    return try keys.values.compactMap { key -> PersonalRow? in
       guard case .id(let id) = key, let owner = rows.players[player] else { return nil }
       guard table.name == "players" else {
         return try device(id).map { PersonalRow(["name": .text($0.name)]) }

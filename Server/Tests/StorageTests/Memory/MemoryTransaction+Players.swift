@@ -73,6 +73,7 @@ extension MemoryTransaction {
     rows.suspensions[id] = nil
     rows.reports = rows.reports.filter { $0.value.reporter != id && $0.value.subject != id }
     try forgetRefusals(of: id, keeping: 0)
+    for table in ownTables { forgetOwnRows(of: id, in: table) }
     for index in rows.games.indices where rows.games[index].player == id {
       rows.games[index].isHidden = true
     }

@@ -6,10 +6,14 @@ import WordCubeAPI
 /// The rows that a body reads and changes. The storage keeps them if the body does not throw.
 final class MemoryTransaction: StorageWriter {
   var rows: MemoryRows
+  let ownTables: [StoredTable]
   /// The notes that the body tells.
   private(set) var notes: [String] = []
 
-  init(_ rows: MemoryRows) { self.rows = rows }
+  init(_ rows: MemoryRows, _ ownTables: [StoredTable]) {
+    self.rows = rows
+    self.ownTables = ownTables
+  }
 
   /// Throws unless a rule of the rows holds.
   func require(_ holds: Bool, _ rule: String) throws {

@@ -54,6 +54,7 @@ struct FaultyStorage: Storage {
     try await rows.listen { [fault] in if fault != .losesNotes { listener($0) } }
   }
 
+  var ownTables: [StoredTable] { rows.ownTables }
   var isShared: Bool { rows.isShared }
   var doesUpkeep: Bool { get async { await rows.doesUpkeep } }
   func leaveUpkeep() { rows.leaveUpkeep() }

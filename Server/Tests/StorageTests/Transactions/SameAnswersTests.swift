@@ -8,7 +8,11 @@ import Testing
   @Test(arguments: 1...UInt64(6))
   func `SQLite and memory answer random changes alike`(_ seed: UInt64) async throws {
     var actions = RandomActions(seed: seed)
-    let (sqlite, memory) = (try SQLiteStorage.inMemory(), MemoryStorage())
+    var pets = RandomPets(seed: seed, owners: actions.players)
+    let tables = OwnTableCheck.tables
+    let (sqlite, memory) = (
+      try SQLiteStorage.inMemory(tables: tables), MemoryStorage(tables: tables)
+    )
     let (sqliteEvents, memoryEvents) = (Seen(), Seen())
     var (kept, undone) = (0, 0)
     for step in 0..<400 {
@@ -23,10 +27,16 @@ import Testing
       )
       try #require(answers.0 == answers.1, "step \(step)")
       if Self.errors.contains(answers.0) { undone += 1 } else { kept += 1 }
+      let change = [pets.next()]
+      let ownAnswer = await Self.run(change, false, on: sqlite)
+      try #require(ownAnswer == (await Self.run(change, false, on: memory)), "step \(step)")
       if step % 10 == 9 {
-        let state = actions
-        let rows = try await sqlite.read { try state.everything($0) }
-        try #require(rows == (try await memory.read { try state.everything($0) }), "step \(step)")
+        let (state, ownState) = (actions, pets)
+        let everything: @Sendable (any StorageReader) throws -> [String] = { rows in
+          try state.everything(rows) + ownState.everything(rows)
+        }
+        let rows = try await sqlite.read(everything)
+        try #require(rows == (try await memory.read(everything)), "step \(step)")
       }
     }
     #expect(sqliteEvents.events == memoryEvents.events)

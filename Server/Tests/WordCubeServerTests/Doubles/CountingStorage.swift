@@ -45,6 +45,7 @@ final class CountingStorage: Storage {
     try await storage.listen(listener)
   }
 
+  var ownTables: [StoredTable] { storage.ownTables }
   var isShared: Bool { storage.isShared }
   var doesUpkeep: Bool {
     get async {

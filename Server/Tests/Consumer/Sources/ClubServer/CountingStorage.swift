@@ -46,6 +46,7 @@ struct CountingStorage: Storage {
     try await base.listen(listener)
   }
 
+  var ownTables: [StoredTable] { base.ownTables }
   var isShared: Bool { base.isShared }
   var doesUpkeep: Bool { get async { await base.doesUpkeep } }
   func leaveUpkeep() { base.leaveUpkeep() }

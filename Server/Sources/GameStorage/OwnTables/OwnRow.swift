@@ -1,0 +1,110 @@
+/// A row of a table of your own, which is read and changed in the same transactions as the game's rows.
+///
+/// ```swift
+/// struct Membership: OwnRow {
+///   static let table = StoredTable.own(
+///     "memberships", key: ["player"], rows: .removed(with: "player"),
+///     [.player, .text("club"), .integer("joinedAt")])
+///
+///   var player: UniqueID
+///   var club: String
+///   var joinedAt: UnixTime
+///
+///   init(_ columns: inout OwnColumns) throws {
+///     player = try columns.id()
+///     club = try columns.text()
+///     joinedAt = try columns.integer()
+///   }
+///
+///   var values: [ColumnValue] { [.id(player), .text(club), .integer(joinedAt)] }
+/// }
+/// ```
+///
+/// Open the storage with the table: ``Storage/ownTables``.
+public protocol OwnRow: Sendable {
+  /// The table: ``StoredTable/own(_:key:rows:_:indexes:)``.
+  static var table: StoredTable { get }
+
+  /// Creates the row from its columns' values, in the order of the table's columns.
+  ///
+  /// - Throws: Errors of the columns, and your own if a value makes no sense.
+  init(_ columns: inout OwnColumns) throws
+
+  /// The values of all columns, in the order of the table's columns.
+  var values: [ColumnValue] { get }
+}
+
+extension StorageReader {
+  /// Returns the row with a key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the row.
+  ///   - key: The values of the key's columns, in the key's order.
+  /// - Throws: ``StorageError``, also if the storage wasn't opened with the table, or if the values don't fit the
+  ///   key; and errors of the row's initializer.
+  public func row<Row: OwnRow>(_ type: Row.Type, key: ColumnValue...) throws -> Row? {
+    let columns = try Row.table.keyColumns(for: key)
+    let conditions = Dictionary(uniqueKeysWithValues: zip(columns.map(\.name), key))
+    return try rows(type, where: conditions, limit: 1).first
+  }
+
+  /// Returns at most `limit` rows with some values.
+  ///
+  /// To read the next page, pass the last row of a page in the same order. An index whose columns are those of
+  /// `conditions`, then those of `order`, finds the rows in order; otherwise, the database sorts all rows that
+  /// meet the conditions.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the rows.
+  ///   - conditions: The values that columns must have, by their names. `.null` stands for a missing value.
+  ///   - order: The names of the columns that order the rows. With `~` before it, a column is ordered from the
+  ///     greatest value. Missing values come before all others, and texts are ordered by their bytes in UTF-8. Rows
+  ///     that are the same in these columns have the order of their key.
+  ///   - last: A row that the rows come after, in the same order; nil to begin with the first one. It need not exist.
+  ///   - limit: The most rows. Below 0 counts as 0.
+  /// - Throws: ``StorageError``, also if the storage wasn't opened with the table, or if a name or a value doesn't
+  ///   fit its columns; and errors of the rows' initializer.
+  public func rows<Row: OwnRow>(
+    _ type: Row.Type, where conditions: [String: ColumnValue] = [:], orderedBy order: [String] = [],
+    after last: Row? = nil, limit: Int
+  ) throws -> [Row] {
+    var query = OwnQuery(Row.table, limit: limit)
+    (query.conditions, query.order, query.last) = (conditions, order, last?.values)
+    return try ownRows(query).map { values in
+      var columns = OwnColumns(values, of: Row.table)
+      let row = try Row(&columns)
+      try columns.requireEnd()
+      return row
+    }
+  }
+}
+
+extension StorageWriter {
+  /// Adds a row.
+  ///
+  /// - Throws: ``StorageError/constraint(_:)`` if there is a row with the key, or with the same value in a unique column,
+  ///   or if the row refers to a player who never registered; another ``StorageError`` if the storage wasn't opened
+  ///   with the table, or if the row's values don't fit its columns.
+  public func insert(_ row: some OwnRow) throws {
+    try setOwnRow(row.values, in: type(of: row).table, replacing: false)
+  }
+
+  /// Adds a row, or replaces the one with the same key.
+  ///
+  /// - Throws: The errors of `insert(_:)`, except for an existing row with the key.
+  public func set(_ row: some OwnRow) throws {
+    try setOwnRow(row.values, in: type(of: row).table, replacing: true)
+  }
+
+  /// Removes the row with a key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the row.
+  ///   - key: The values of the key's columns, in the key's order.
+  /// - Returns: Whether there was one.
+  /// - Throws: ``StorageError``, also if the storage wasn't opened with the table, or if the values don't fit the key.
+  @discardableResult
+  public func remove<Row: OwnRow>(_ type: Row.Type, key: ColumnValue...) throws -> Bool {
+    try removeOwnRow(key, from: Row.table)
+  }
+}
