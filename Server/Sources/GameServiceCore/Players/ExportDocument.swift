@@ -20,7 +20,8 @@ actor ExportDocument {
 
   private let storage: any Storage
   private let player: UniqueID
-  private var tables = StoredTable.ofPlayers[...]
+  /// The tables that are left: the game's, and then own ones, each under its name in the database.
+  private var tables: ArraySlice<StoredTable>
   /// The unread keys of the first of the tables, if there are any.
   private var keys: PersonalKeys?
   private var place = 0
@@ -33,6 +34,7 @@ actor ExportDocument {
   init(of player: UniqueID, at time: UnixTime, from storage: any Storage) throws {
     self.storage = storage
     self.player = player
+    tables = (StoredTable.ofPlayers + storage.ownTables.filter { $0.personal != nil })[...]
     let empty = PlayerExport(player: player, exportedAt: .init(unixTime: time), tables: [])
     // Without `]}`.
     chunk = Array(try Self.json(empty).dropLast(2))
@@ -71,7 +73,7 @@ actor ExportDocument {
           continue
         }
         if !page.rows.isEmpty { page.rows.append(UInt8(ascii: ",")) }
-        page.rows += try Self.json(shown.exported)
+        page.rows += try Self.json(table.isOwn ? shown.exportedPlainly : shown.exported)
       }
       return page
     }

@@ -61,7 +61,6 @@ extension PersonalRow {
     var row: [String: ExportedValue] = [:]
     for (name, value) in values {
       switch (name, value) {
-      case (_, .null): break
       case ("language", .integer(let number)):
         let language = UInt8(exactly: number).flatMap(Language.init(rawValue:))
         row[name] = language.map { .text($0.code) } ?? .integer(number)
@@ -72,17 +71,27 @@ extension PersonalRow {
       case ("moves", .bytes(let bytes)):
         let moves = puzzle.flatMap { try? MoveList(packed: bytes, on: $0) }
         row[name] = moves.map { .moves($0) } ?? .text(Self.text(bytes))
-      case (_, .integer(let number)): row[name] = .integer(number)
-      case (_, .flag(let flag)): row[name] = .flag(flag)
-      case (_, .text(let text)): row[name] = .text(text)
-      case (_, .id(let id)): row[name] = .text(id.description)
       // Both the player's request and the answer are JSON.
       case ("body", .bytes(let bytes)), ("submission", .bytes(let bytes)):
         row[name] = .text(String(validating: bytes, as: UTF8.self) ?? Self.text(bytes))
-      case (_, .bytes(let bytes)): row[name] = .text(Self.text(bytes))
+      default: row[name] = Self.plain(value)
       }
     }
     return ExportedRow(row)
+  }
+
+  /// The row of an own table without null values. Identifiers and bytes become texts.
+  var exportedPlainly: ExportedRow { ExportedRow(values.compactMapValues(Self.plain)) }
+
+  private static func plain(_ value: ColumnValue) -> ExportedValue? {
+    switch value {
+    case .null: nil
+    case .integer(let number): .integer(number)
+    case .flag(let flag): .flag(flag)
+    case .text(let text): .text(text)
+    case .id(let id): .text(id.description)
+    case .bytes(let bytes): .text(text(bytes))
+    }
   }
 
   /// Returns bytes as hexadecimal digits.

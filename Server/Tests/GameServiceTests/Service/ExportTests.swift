@@ -79,6 +79,33 @@ struct ExportTests {
     #expect(await refusal { try await thief.players.export() } == .recoveryPending)
   }
 
+  @Test func `an export has own tables under their names, with their values as they are`()
+    async throws
+  {
+    // Columns whose names have a meaning in the game's tables, and none here.
+    let table = StoredTable.own(
+      "clubs", key: ["player"], rows: .kept(for: "player"),
+      [.player, .integer("mode"), .bytes("body"), .text("motto").optional, .text("code").secret])
+    let others = StoredTable.own("words", key: ["word"], [.text("word")])
+    let storage = try SQLiteStorage.inMemory(tables: [table, others])
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    let id = try await ada.playerID
+    try await storage.write { rows in
+      let values: [ColumnValue] = [
+        .id(id), .integer(1), .bytes([0x7B, 0x7D]), .null, .text("secret"),
+      ]
+      try rows.setOwnRow(values, in: table, replacing: false)
+      try rows.setOwnRow([.text("WORD")], in: others, replacing: false)
+    }
+    let export = try await ada.players.export()
+    #expect(export.tables.last?.name == "own_clubs")
+    #expect(
+      export.tables.last?.rows.map(\.values)
+        == [["player": .text("\(id)"), "mode": .integer(1), "body": .text("7b7d")]])
+    #expect(!export.tables.map(\.name).contains("own_words"))
+  }
+
   /// The request of an export, and its response in chunks.
   private func open(_ server: TestServer, of client: APIClient) async throws -> StreamedResponse {
     let token = try #require(try await client.credentials.credentials()).token
