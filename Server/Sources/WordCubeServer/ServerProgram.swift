@@ -29,6 +29,9 @@ public struct ServerProgram: Sendable {
   public var name: String
   /// The settings, which the program reads from flags, the environment and a file.
   public var settings = ServerSettings.all
+  /// Tables of your own, each once, which every command and the service's storage know:
+  /// ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
+  public var tables: [StoredTable] = []
   /// Bootstraps the process's metrics, and a tracer if there is one. The command `serve` calls this closure
   /// first. The closure can change the context to set how metrics are created and shown.
   public var bootstrap: @Sendable (inout ServerContext) async throws -> Void = { context in

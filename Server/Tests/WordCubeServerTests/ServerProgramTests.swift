@@ -3,11 +3,13 @@ import ArgumentParser
 import Foundation
 import GameServiceCore
 import GameServiceTesting
+import GameStorage
 import HTTPHost
 import SQLiteGameStorage
 import Synchronization
 import Testing
 import TestSupport
+import WordCube
 import WordCubeAPI
 
 @testable import WordCubeServer
@@ -45,6 +47,8 @@ private enum NoteRoute: String, ClientRoute {
 
   var endpoint: any RouteEndpoint<NoteRoute> { Self.endpoint }
 }
+
+private let notes = StoredTable.own("notes", key: ["id"], [.id("id"), .text("text")])
 
 /// The listener of a server's moderators, as the log names it.
 private func moderators(of server: RunningServer) async throws -> AsyncHTTPTransport {
@@ -192,6 +196,17 @@ private func moderators(of server: RunningServer) async throws -> AsyncHTTPTrans
     }
   }
 
+  @Test func `its tables are those of the storage`() async throws {
+    let names = Mutex<[String]>([])
+    var program = program
+    program.tables = [notes]
+    program.storage = { storage, _ in
+      names.withLock { $0 = storage.ownTables.map(\.name) }
+      return storage
+    }
+    try await withServer(program) { _ in #expect(names.withLock { $0 } == ["own_notes"]) }
+  }
+
   @Test func `its notifier is called, with the settings`() async throws {
     let notifier = RecordingNotifier()
     let greetings = Mutex<[String]>([])
@@ -256,6 +271,51 @@ private func moderators(of server: RunningServer) async throws -> AsyncHTTPTrans
     #expect(loaded.settings[greeting] == "hi")
     let error = #expect(throws: ValidationError.self) { try loadSettings(["--greeting", "hi"]) }
     #expect(error?.message.contains("there is no such setting") == true)
+  }
+}
+
+@Suite struct `Own tables and the commands` {
+  private func run(_ program: ServerProgram, _ arguments: String...) async throws {
+    try await ServerProgram.$current.withValue(program) {
+      var command = try ServerCommand.parseAsRoot(arguments)
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    }
+  }
+
+  @Test func `each command that opens the database knows them`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String) -> String { folder.appending(path: name).path }
+    let (database, copy) = (file("game.sqlite"), file("copy.sqlite"))
+    var own = program
+    own.tables = [notes]
+    try await run(program, "migrate", "--database", database)
+    await #expect(throws: ExitCode(1)) { try await run(own, "check", "--database", database) }
+    // A command that reads names what the file lacks; one that changes it adds that.
+    await #expect(throws: StorageError.self) { try await run(own, "acts", "--database", database) }
+    try await run(own, "moderator", "add", "Grace", "--role", "viewer", "--database", database)
+    try await run(own, "check", "--database", database)
+    try await run(own, "acts", "--database", database)
+
+    let storage = try SQLiteStorage(path: database, tables: [notes])
+    let row = [ColumnValue.id(UniqueID(high: 0, low: 1)), .text("a")]
+    try await storage.write { try $0.setOwnRow(row, in: notes, replacing: false) }
+    try await storage.close()
+    await #expect(throws: CopyError.otherColumns(unknown: ["own_notes"], missing: [])) {
+      try await run(program, "copy", "--from", database, "--to", file("other.sqlite"))
+    }
+    try await run(own, "copy", "--from", database, "--to", copy)
+    let copied = try SQLiteStorage.reading(path: copy, tables: [notes])
+    #expect(try await copied.read { try $0.ownRows(OwnQuery(notes, limit: 9)) } == [row])
+    try await copied.close()
+    try await run(own, "backup", "--database", database, file("backup.sqlite"))
+    try await run(own, "restore", "--database", file("back.sqlite"), file("backup.sqlite"))
+    try await run(own, "check", file("back.sqlite"))
   }
 }
 

@@ -112,14 +112,17 @@ private enum CopyRole { case source, target }
 
 extension DatabaseAddress {
   fileprivate func open(as role: CopyRole) throws -> any CopyingDatabase {
+    let tables = ServerProgram.current.tables
     switch self {
     case .sqlite(let path):
       return role == .source
-        ? try CopyingSQLiteFile(source: path) : try CopyingSQLiteFile(target: path)
+        ? try CopyingSQLiteFile(source: path, tables: tables)
+        : try CopyingSQLiteFile(target: path, tables: tables)
     case .postgres(let url):
       #if PostgreSQL
         return role == .source
-          ? try CopyingPostgres(source: url) : try CopyingPostgres(target: url)
+          ? try CopyingPostgres(source: url, tables: tables)
+          : try CopyingPostgres(target: url, tables: tables)
       #else
         _ = url
         throw NoPostgres()

@@ -114,7 +114,7 @@ struct Check: AsyncParsableCommand {
       }
     }
     do throws(DatabaseFileError) {
-      let summary = try DatabaseCheck.check(path)
+      let summary = try DatabaseCheck.check(path, tables: ServerProgram.current.tables)
       let flaws =
         (summary.rowFlaws.isEmpty ? [] : ["\(summary.rowFlaws)"])
         + (summary.actLogFlaw.map { ["\($0)"] } ?? [])
@@ -138,6 +138,7 @@ extension Check {
       let name = DatabaseAddress.postgres(url: url).name
       let storage: PostgresStorage
       do {
+        // Without the own tables, so that the check reports what they lack.
         storage = try PostgresStorage.reading(url)
       } catch StorageError.newerSchema(let found, let known) {
         printLine("\(StorageError.newerSchema(found: found, known: known))")
@@ -148,7 +149,7 @@ extension Check {
       }
       let summary: PostgresSummary
       do {
-        summary = try await storage.check()
+        summary = try await storage.check(ServerProgram.current.tables)
       } catch {
         await storage.close()
         throw error

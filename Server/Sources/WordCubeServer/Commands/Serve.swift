@@ -73,7 +73,7 @@ extension ServerProgram {
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }
   ) async throws {
     let database = try ServerDatabase.open(
-      context.settings, metrics: context.metricsFactory, isServer: true)
+      context.settings, tables: tables, metrics: context.metricsFactory, isServer: true)
     do {
       try await serve(context, database, onServerRunning)
     } catch {

@@ -43,7 +43,8 @@ extension OperatorCommand {
       do {
         var limits = SQLiteStorage.Limits()
         limits.lockPatience = .zero
-        let storage = try SQLiteStorage(path: path, limits: limits)
+        let storage = try SQLiteStorage(
+          path: path, limits: limits, tables: ServerProgram.current.tables)
         do {
           let answer = try await run(in: storage)
           try await storage.close()

@@ -16,22 +16,27 @@ struct ServerDatabase: Sendable {
 extension ServerDatabase {
   /// Opens a server's database, or creates it.
   ///
-  /// - Parameter isServer: Whether the process is a server, which may do the upkeep for all servers.
+  /// - Parameters:
+  ///   - settings: The settings, which name the database.
+  ///   - tables: The program's own tables.
+  ///   - metrics: The factory that creates the metrics.
+  ///   - isServer: Whether the process is a server, which may do the upkeep for all servers.
   /// - Throws: `DatabaseInUse` if another process writes to the file, and `StorageError`.
   static func open(
-    _ settings: ServerSettings, metrics: any MetricsFactory = MetricsSystem.factory,
-    isServer: Bool
+    _ settings: ServerSettings, tables: [StoredTable] = ServerProgram.current.tables,
+    metrics: any MetricsFactory = MetricsSystem.factory, isServer: Bool
   ) throws -> ServerDatabase {
     switch try settings.database {
     case .sqlite(let path):
-      return ServerDatabase(try SQLiteStorage(path: path, metrics: metrics))
+      return ServerDatabase(try SQLiteStorage(path: path, tables: tables, metrics: metrics))
     case .postgres(let url):
       #if PostgreSQL
         var limits = PostgresStorage.Limits()
         limits.connections = isServer ? settings.databaseConnections : 1
         limits.mayDoUpkeep = isServer
         if !isServer { limits.statementPatience = .seconds(60) }
-        return ServerDatabase(try PostgresStorage(url, limits: limits, metrics: metrics))
+        return ServerDatabase(
+          try PostgresStorage(url, tables: tables, limits: limits, metrics: metrics))
       #else
         _ = url
         throw NoPostgres()
@@ -41,11 +46,13 @@ extension ServerDatabase {
 
   /// Opens a database, only to read it. Servers may be writing to it.
   static func reading(_ settings: ServerSettings) throws -> ServerDatabase {
+    let tables = ServerProgram.current.tables
     switch try settings.database {
-    case .sqlite(let path): return ServerDatabase(try SQLiteStorage.reading(path: path))
+    case .sqlite(let path):
+      return ServerDatabase(try SQLiteStorage.reading(path: path, tables: tables))
     case .postgres(let url):
       #if PostgreSQL
-        return ServerDatabase(try PostgresStorage.reading(url))
+        return ServerDatabase(try PostgresStorage.reading(url, tables: tables))
       #else
         _ = url
         throw NoPostgres()
