@@ -57,25 +57,36 @@ let package = Package(
         .product(name: "WordCubeClient", package: "WordCube"),
       ]),
 
-    .executableTarget(
-      name: "ClubServer",
+    .target(
+      name: "Club",
       dependencies: [
+        .product(name: "EnglishLexicon", package: "WordCube"),
         .product(name: "GameServiceCore", package: "WordCubeServer"),
         .product(name: "GameStorage", package: "WordCubeServer"),
         .product(name: "HTTPHost", package: "WordCubeServer"),
-        // Empty: this package does not set the trait PostgreSQL.
-        .product(name: "PostgresGameStorage", package: "WordCubeServer"),
         .product(name: "WebPush", package: "WordCubeServer"),
         .product(name: "WordCube", package: "WordCube"),
         .product(name: "WordCubeAPI", package: "WordCube"),
+        .product(name: "WordCubeFormats", package: "WordCube"),
+        .product(name: "WordCubeSolver", package: "WordCube"),
+      ]),
+    .executableTarget(
+      name: "ClubServer",
+      dependencies: [
+        "Club",
+        .product(name: "HTTPHost", package: "WordCubeServer"),
+        // Empty: this package does not set the trait PostgreSQL.
+        .product(name: "PostgresGameStorage", package: "WordCubeServer"),
         .product(name: "WordCubeServer", package: "WordCubeServer"),
       ]),
     .testTarget(
       name: "ClubServerTests",
       dependencies: [
-        "ClubServer",
+        "Club", "ClubServer",
         .product(name: "APIContractAsyncHTTP", package: "WordCubeServer"),
+        .product(name: "GameServiceCore", package: "WordCubeServer"),
         .product(name: "GameServiceTesting", package: "WordCubeServer"),
+        .product(name: "GameStorage", package: "WordCubeServer"),
         .product(name: "GameStorageTesting", package: "WordCubeServer"),
         .product(name: "ModerationAPI", package: "WordCubeServer"),
         .product(name: "NoticeSending", package: "WordCubeServer"),

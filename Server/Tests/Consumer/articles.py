@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Checks that the code of the server's articles is code of this package, which is compiled: each line, in its order."""
+"""Checks that the code of the server's articles is code of this package, which is compiled: each line, in its order.
+
+The articles leave out the word `package`, which the package's tests need.
+"""
 
 import pathlib
 import re
@@ -10,8 +13,8 @@ ARTICLES = HERE.parent.parent / "Documentation.docc"
 
 
 def lines(text):
-    """The lines of a text without their indentation."""
-    return [line.strip() for line in text.splitlines() if line.strip()]
+    """The lines of a text without their indentation and the word `package`."""
+    return [re.sub(r"\bpackage ", "", line.strip()) for line in text.splitlines() if line.strip()]
 
 
 def contains(whole, part):

@@ -83,10 +83,33 @@ public struct OwnRoutes<R: Route>: Sendable {
     report: (any Error) -> Void = { _ in }
   ) async -> Response {
     await game.answer(found, RouteRules.init(own:), from: address, report: report) { match in
-      try await respond(
-        OwnCall(
-          match: match, address: address, game: game, rules: RouteRules(own: match.route)))
+      try await respond(call(match, from: address))
     }
+  }
+
+  /// Returns the routes that are answered by the endpoint of another route, or with another access than theirs, one line each. A
+  /// test should expect none:
+  ///
+  /// ```swift
+  /// #expect(await clubs.flaws() == [])
+  /// ```
+  ///
+  /// It answers the samples of all endpoints, and what the open routes do for them, they do.
+  nonisolated(nonsending) public func flaws() async -> [String] {
+    var wrong: [String] = []
+    let flaws = await R.flaws { match in
+      do {
+        return try await respond(call(match, from: "192.0.2.1"))
+      } catch let error as WrongAccess {
+        if wrong.last != "\(error)" { wrong.append("\(error)") }
+        throw error
+      }
+    }
+    return flaws + wrong
+  }
+
+  private func call(_ match: RouteMatch<R>, from address: String) -> OwnCall<R> {
+    OwnCall(match: match, address: address, game: game, rules: RouteRules(own: match.route))
   }
 }
 

@@ -5,7 +5,7 @@ extension StoredTable {
   /// StoredTable.own(
   ///   "memberships", key: ["player"], rows: .removed(with: "player"),
   ///   [.player, .text("club"), .integer("joinedAt")],
-  ///   indexes: [Index("byClub", "club", "~joinedAt")])
+  ///   indexes: [.init("byClub", "club", "~joinedAt")])
   /// ```
   ///
   /// In the database, the table's name begins with `own_`, so the game never has a table of that name. The first
@@ -19,7 +19,8 @@ extension StoredTable {
   ///
   /// - Parameters:
   ///   - name: The name without `own_`.
-  ///   - key: The columns that no two rows have alike. None of them is optional.
+  ///   - key: The columns that no two rows have alike. None of them is optional. PostgreSQL refuses rows with more than
+  ///     about 2,700 bytes in a key or an index.
   ///   - rows: Whose rows they are; nil if no column refers to players.
   ///   - columns: The columns.
   ///   - indexes: The indexes for the rows that you look up by other columns than the key's first ones.
@@ -135,6 +136,9 @@ extension StoredTable {
       }
     }
     guard !rows.owners.isEmpty else { return "rows: expected one or more columns, found none" }
+    guard columns.contains(where: { !$0.isSecret }) else {
+      return "the columns: expected one that an export has, found only secret ones"
+    }
     return rows.owners.firstFlaw { owner in
       guard case .reference(let name) = owner, players.contains(name) else {
         return "rows: expected a column that refers to players, found \(owner)"

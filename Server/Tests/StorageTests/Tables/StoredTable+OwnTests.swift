@@ -86,6 +86,10 @@ struct OwnDescriptionTests {
     )
     #expect(flaw(rows: .kept(for: "chair"), columns: columns) == nil)
     #expect(flaw(rows: .kept(for: "name"), columns: columns) != nil)
+    #expect(
+      flaw(rows: .kept(for: "chair"), columns: columns.map(\.secret))
+        == "the columns: expected one that an export has, found only secret ones")
+    #expect(flaw(rows: .kept(for: "chair"), columns: [columns[0].secret, columns[1]]) == nil)
     #expect(flaw(rows: .removed(with: "chairs"), columns: columns) != nil)
     #expect(
       flaw(rows: StoredTable.Personal(owners: [], removesErased: true), columns: columns)

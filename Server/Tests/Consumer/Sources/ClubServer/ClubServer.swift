@@ -1,7 +1,8 @@
+import Club
 import HTTPHost
 import WordCubeServer
 
-/// `word-cube-server` with the page of a club.
+/// `word-cube-server` with clubs.
 @main
 enum ClubServer {
   static let club = OwnSetting(
@@ -12,15 +13,17 @@ enum ClubServer {
     let news = ClubNews()
     var program = ServerProgram(name: "club-server")
     program.settings.add(club)
+    program.tables = [Membership.table, PushToken.table]
     program.storage = { storage, _ in CountingStorage(storage, changes) }
     program.notifier = { _ in news }
-    program.noticeReceiver = { _ in
+    program.noticeReceiver = { storage, _ in
       // An app's server calls its push service here.
-      ClubPush { alert in print("alert \(alert.id) for \(alert.player): \(alert.text)") }
+      ClubPush(storage) { alert, device in print("\(alert.text) -> \(device.token)") }
     }
     program.service = { parts in
       let page = ClubPage(name: parts.context.settings[club], changes: changes, news: news)
-      return page.hostedService.or(parts.hostedService)
+      let community = try ClubHandler(parts.storage).routes(beside: parts.handler)
+      return page.hostedService.or(parts.hostedService(after: community))
     }
     await program.main()
   }

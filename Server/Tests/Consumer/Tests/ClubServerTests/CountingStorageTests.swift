@@ -1,8 +1,7 @@
+import Club
 import GameStorageTesting
 import SQLiteGameStorage
 import Testing
-
-@testable import ClubServer
 
 struct CountingStorageTests {
   @Test(arguments: StorageCheck.all)
@@ -14,6 +13,13 @@ struct CountingStorageTests {
   func `it passes everything on`(_ check: WrapperCheck) async throws {
     try await check.run(over: { try SQLiteStorage.inMemory() }) { base in
       CountingStorage(base, ChangeCount())
+    }
+  }
+
+  @Test(arguments: OwnTableCheck.all)
+  func `it has own tables`(_ check: OwnTableCheck) async throws {
+    try await check.run { tables in
+      CountingStorage(try SQLiteStorage.inMemory(tables: tables), ChangeCount())
     }
   }
 

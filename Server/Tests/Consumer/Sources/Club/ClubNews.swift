@@ -2,13 +2,15 @@ import GameServiceCore
 import Synchronization
 
 /// Keeps the last notices for the page of the club. Another notifier could send mail.
-final class ClubNews: Notifier {
+package final class ClubNews: Notifier {
   private let lines = Mutex<[String]>([])
 
-  /// The last 20 notices, the latest first.
-  var latest: [String] { lines.withLock { $0.suffix(20).reversed() } }
+  package init() {}
 
-  func notify(_ notice: Notice) {
+  /// The last 20 notices, the latest first.
+  package var latest: [String] { lines.withLock { $0.suffix(20).reversed() } }
+
+  package func notify(_ notice: Notice) {
     let line: String? =
       switch notice {
       case .challengeRank(_, _, let rank): "somebody was number \(rank.rank) of \(rank.outOf)"

@@ -2,12 +2,16 @@ import HTTPHost
 import WordCubeAPI
 
 /// The page of the club at `/club`.
-struct ClubPage {
-  let name: String
-  let changes: ChangeCount
-  let news: ClubNews
+package struct ClubPage {
+  private let name: String
+  private let changes: ChangeCount
+  private let news: ClubNews
 
-  var hostedService: HostedService {
+  package init(name: String, changes: ChangeCount, news: ClubNews) {
+    (self.name, self.changes, self.news) = (name, changes, news)
+  }
+
+  package var hostedService: HostedService {
     HostedService { request in
       guard request.path == "/club" else { return .unknownPath() }
       guard request.method == .get else {

@@ -1,0 +1,45 @@
+import GameServiceCore
+import GameStorage
+import WebPush
+import WordCube
+import WordCubeAPI
+
+/// What the club's app shows on a device.
+package struct ClubAlert: Hashable, Sendable {
+  /// The same each time that the alert is sent, so that a device can show it once.
+  package var id: UniqueID
+  package var text: String
+
+  package init(id: UniqueID, text: String) { (self.id, self.text) = (id, text) }
+}
+
+/// Passes notices on to the push service of the club's app.
+package struct ClubPush: NoticeReceiver {
+  private let storage: any Storage
+  private let send: @Sendable (ClubAlert, PushToken) async throws -> Void
+
+  /// - Parameters:
+  ///   - storage: A storage with the table of ``PushToken``.
+  ///   - send: Sends an alert to a device.
+  package init(
+    _ storage: any Storage, send: @escaping @Sendable (ClubAlert, PushToken) async throws -> Void
+  ) {
+    (self.storage, self.send) = (storage, send)
+  }
+
+  package func receive(_ notice: PlayerNotice, attempt: Int) async throws -> SendingOutcome {
+    let text: String? =
+      switch notice.kind {
+      case .yourTurn: "It's your turn."
+      case .matchEnded: "Your match is over."
+      default: nil
+      }
+    // The app shows no other kinds, so the server needn't send them again.
+    guard let text else { return .taken }
+    let tokens = try await storage.read { rows in
+      try rows.rows(PushToken.self, where: ["player": .id(notice.player)], limit: 10)
+    }
+    for token in tokens { try await send(ClubAlert(id: notice.id, text: text), token) }
+    return .taken
+  }
+}
