@@ -15,7 +15,7 @@ struct EnglishWordGraphTests {
     #expect(RarityTable.english.count == english.count)
   }
 
-  @Test func `membership takes at most 3 point 1 bytes a word`() {
+  @Test func `membership takes at most 3 point 1 bytes per word`() {
     let bytes = Double(WordGraph.english.byteCounts.units)
     #expect(bytes / Double(WordGraph.english.count) <= 3.1)
   }

@@ -118,8 +118,8 @@ struct LexiconFigures {
     report("opening with validation", opening / 1e6, "ms", atMost: 100)
     let sizes = WordGraph.english.byteCounts
     let count = Double(WordGraph.english.count)
-    report("membership", Double(sizes.units) / count, "bytes a word", atMost: 3.1)
-    report("word index", Double(sizes.wordIndex) / count, "bytes a word", atMost: 1.6)
+    report("membership", Double(sizes.units) / count, "bytes per word", atMost: 3.1)
+    report("word index", Double(sizes.wordIndex) / count, "bytes per word", atMost: 1.6)
   }
 }
 

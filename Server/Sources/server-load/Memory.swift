@@ -27,7 +27,7 @@ struct Memory: AsyncParsableCommand {
     let path = folder.appendingPathComponent("load.sqlite").path
     let size = try await fill(path)
     print(
-      "\(games) games of \(players) players: file \(size >> 20) MiB, \(size / Int64(games)) bytes a game"
+      "\(games) games of \(players) players: file \(size >> 20) MiB, \(size / Int64(games)) bytes per game"
     )
     for source in ["all events", "a snapshot of the ranks"] {
       let start = ContinuousClock.now

@@ -120,7 +120,7 @@ struct RankMeasurement: Sendable {
     // 3/4 full), and for three windows the best entry, two links and a time. A history entry takes 24 bytes.
     let player = 16 + 20 * 16 / 9 + 4 + 3 * (4 + 8 + 8) + 24
     let expected = (boardPlayers * player + games * 12) >> 20
-    print("by arithmetic \(expected) MiB: \(player) bytes a player of a board, 12 a game")
+    print("by arithmetic \(expected) MiB: \(player) bytes per player of a board, 12 per game")
   }
 
   private func measureQuestions(_ keeper: RankKeeper, _ year: inout RankedYear) {

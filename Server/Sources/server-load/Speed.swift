@@ -48,16 +48,16 @@ struct Speed: AsyncParsableCommand {
     for round in 0..<rounds {
       let requests = try games[(warm + round * count)...].prefix(count).map { try $0.request() }
       measured.append(try await measure(requests, server, in: database.folder))
-      print("round \(round + 1): \(rounded(measured[round].micros)) us a submission")
+      print("round \(round + 1): \(rounded(measured[round].micros)) us per submission")
     }
     let micros = measured.map(\.micros).sorted()
     let rate = measured.map(\.rate).sorted()[rounds / 2]
     print(
       "rate \(rounded(rate)) a second in the median round; the load takes a part of the same cores")
     print(
-      "processor time \(rounded(micros[0])) us a submission in the fastest round, "
-        + "\(rounded(micros[rounds / 2])) us in the median; \(rounded(healthMicros)) us a request "
-        + "without a game")
+      "processor time: \(rounded(micros[0])) us per submission in the fastest round, "
+        + "\(rounded(micros[rounds / 2])) us in the median round; "
+        + "\(rounded(healthMicros)) us per request without a game")
     let reading = try ReadingTime(games.map(\.body))
     print(
       "reading a game: \(rounded(reading.engine)) us, by JSONDecoder "

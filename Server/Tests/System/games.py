@@ -140,5 +140,5 @@ def play(player, count=5, seconds=1.0):
     expect(status == 201 and answer["score"] == game.score and not answer.get("unranked"), f"{status} {answer}")
     game.id = answer["id"]
     player.transcript.print(f"{player.name:6} plays {', '.join(game.words)}: {game.score} points, "
-                            f"{seconds * 1000:.0f} ms a letter")
+                            f"{seconds * 1000:.0f} ms per letter")
     return game

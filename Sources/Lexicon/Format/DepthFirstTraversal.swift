@@ -158,7 +158,7 @@ struct DepthFirstTraversal {
       } else if words > DoubleArray.maximumWordCount {
         (.count, "at most \(DoubleArray.maximumWordCount) words", "more")
       } else {
-        (.count, "at most \(DoubleArray.maximumWordLength) letters a word", "more")
+        (.count, "at most \(DoubleArray.maximumWordLength) letters per word", "more")
       }
     return WordGraphError(
       kind, at: GraphHeader.Offset.unit(slot), expected: expected, found: found)

@@ -144,7 +144,8 @@
 
     private func tooLong() -> StoredDictionaryError {
       error(
-        .words, expected: "at most \(DoubleArray.maximumWordLength) letters a word", found: "more")
+        .words, expected: "at most \(DoubleArray.maximumWordLength) letters per word",
+        found: "more")
     }
 
     private func tooLarge(_ error: WordListError) -> StoredDictionaryError {

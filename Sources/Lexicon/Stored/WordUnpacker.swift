@@ -78,7 +78,8 @@ struct WordUnpacker {
   private mutating func descend(by letter: UInt32) throws(StoredDictionaryError) {
     guard contexts.depth < DoubleArray.maximumWordLength else {
       throw error(
-        .words, expected: "at most \(DoubleArray.maximumWordLength) letters a word", found: "more")
+        .words, expected: "at most \(DoubleArray.maximumWordLength) letters per word",
+        found: "more")
     }
     guard letterCount < header.size else {
       throw error(

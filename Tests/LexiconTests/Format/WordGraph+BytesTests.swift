@@ -64,7 +64,7 @@ struct WordGraphBytesTests {
     #expect(text?.kind == .magic)
   }
 
-  /// Version 1 bytes will always decode: these are some, 4 bytes a number.
+  /// Version 1 bytes will always decode: these are some, 4 bytes per number.
   @Test func `version one is what it was`() throws {
     let graph = try WordGraph(words: ["CAB", "CABS", "CUBE", "TUBE"])
     let bytes = graph.serialized()

@@ -69,7 +69,7 @@ struct AutomatonUnpackerTests {
       stream.header.wordCount = 1
       let error = stream.error()
       #expect(error?.kind == (count == 255 ? .checksum : .words))
-      #expect(count == 255 || error?.expected == "at most 255 letters a word")
+      #expect(count == 255 || error?.expected == "at most 255 letters per word")
     }
   }
 
@@ -87,7 +87,7 @@ struct AutomatonUnpackerTests {
       stream.header.wordCount = 3
       let error = stream.error()
       // B B, then extra letters.
-      #expect(error?.expected == "at most 255 letters a word", "\(extra)")
+      #expect(error?.expected == "at most 255 letters per word", "\(extra)")
     }
     var stream = ForgedAutomaton(edgeCount: 256)
     for _ in 0..<253 { stream.new(0) }

@@ -22,7 +22,7 @@ struct WordUnpackerTests {
       for _ in 0...count { stream.end() }
       let error = stream.error()
       #expect(error?.kind == (count == 255 ? .checksum : .words))
-      #expect(count == 255 || error?.expected == "at most 255 letters a word")
+      #expect(count == 255 || error?.expected == "at most 255 letters per word")
     }
   }
 

@@ -10,7 +10,7 @@ from .playing import PUZZLE
 from .sheet import write_sheet
 from .words import text
 
-# In ms a frame, with the processor four times slower.
+# In ms per frame, with the processor four times slower.
 LIMIT = 4
 SLOWDOWN = 4
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
@@ -80,7 +80,7 @@ def within_limit(world, window, name, act, kind, tries=5):
         found.append(max(times, default=0))
         if found[-1] <= LIMIT:
             break
-    world.note(f"{name}: at most {min(found):.1f} ms a frame, limit {LIMIT} ms")
+    world.note(f"{name}: at most {min(found):.1f} ms per frame, limit {LIMIT} ms")
     check(min(found) <= LIMIT, f"{name}: slowest frames of {tries} tries {found}")
 
 

@@ -181,6 +181,6 @@ def moves_with_a_processor_six_times_slower(world):
         selecting.append(max(slowest.get("pointermove", 0), slowest.get("pointerdown", 0)))
         playing.append(slowest.get("pointerup", 0))
         window.wait(f"() => document.querySelectorAll('.words li').length === {len(playing)}")
-    world.note(f"slowest of a drag: {', '.join(f'{time:.0f}' for time in selecting)} ms a step, "
-               f"{', '.join(f'{time:.0f}' for time in playing)} ms a played word")
+    world.note(f"slowest of a drag: {', '.join(f'{time:.0f}' for time in selecting)} ms per step, "
+               f"{', '.join(f'{time:.0f}' for time in playing)} ms per played word")
     check(min(selecting) < 50 and min(playing) < 150, "selecting or playing takes too long")
