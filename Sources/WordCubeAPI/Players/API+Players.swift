@@ -131,8 +131,8 @@ extension APIClient {
       }
     }
 
-    /// Ends all the player's other tokens, so that other devices are logged out, and stores the new
-    /// credentials. When it returns, the server has confirmed that only the new token is valid.
+    /// Revokes all the player's other tokens, which logs out other devices, and stores the new credentials.
+    /// When it returns, the server has confirmed that only the new token is valid.
     ///
     /// The client makes the new token, and stores it as `CredentialStore.pendingCredentials()` before it
     /// sends the request. If the request or the response is lost, call again: the client sends the same

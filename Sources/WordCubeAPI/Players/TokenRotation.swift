@@ -7,7 +7,7 @@ import WordCube
 /// |---|---|---|---|
 /// | absent | absent or false | the server makes it, and returns it | valid until the new one is used |
 /// | a hash | absent or false | the client made it | valid until the new one is used |
-/// | a hash | true | the client made it | ends at once, with every other token of the player |
+/// | a hash | true | the client made it | revoked at once, with all the player's other tokens |
 /// | absent | true | refused as `bad-request`: a lost response would mean a lost account | |
 ///
 /// A client that makes the token stores it beside the old one before it sends the request. So a lost request
@@ -24,7 +24,7 @@ public struct TokenRotation: Hashable, Sendable {
   /// In JSON, it is 64 lower-case hexadecimal digits: the SHA-256 of the 32 bytes that the token's digits
   /// stand for.
   public var tokenHash: SHA256.Digest?
-  /// Whether the old token ends at once. In JSON, the member can be absent, which means false.
+  /// Whether the old token is revoked at once. In JSON, the member can be absent, which means false.
   public var endsOldToken: Bool
 
   /// Creates a rotation.
@@ -79,7 +79,7 @@ private struct TokenHash: Codable, SchemaProviding {
   }
 }
 
-/// The error for a rotation that would end the old token without a new one that the client knows.
+/// The error for a rotation that would revoke the old token without a new one that the client knows.
 struct MissingTokenHash: FieldFailure {
   var description: String {
     "the body is invalid: endsOldToken needs tokenHash, the hash of a token that the client stored"

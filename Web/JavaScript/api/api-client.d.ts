@@ -106,7 +106,7 @@ export class APIClient {
   /** Stores the token and the signing key of the player. */
   credentials: CredentialStore;
   /**
-   * Ends every other token of the player, so other devices are logged out, and stores the new
+   * Revokes all the player's other tokens, which logs out other devices, and stores the new
    * credentials. When it resolves, the server has confirmed that the new token is valid.
    *
    * After an error, call again: a lost request or response never loses the player.

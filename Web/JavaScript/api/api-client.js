@@ -152,7 +152,7 @@ export class APIClient {
   }
 
   /**
-   * Ends every other token of the player, so other devices are logged out, and stores the new
+   * Revokes all the player's other tokens, which logs out other devices, and stores the new
    * credentials. When it resolves, the server has confirmed that the new token is valid.
    *
    * The new token is stored beside the old one before the server has it. After an error, call

@@ -71,7 +71,7 @@ extension GameService {
     events.endStreams { networks.end(of: $0, ending: ending) != nil }
   }
 
-  /// Ends a player's streams whose tokens have ended, or all of them if that cannot be found out.
+  /// Ends a player's streams whose tokens were revoked, or all of them if that cannot be found out.
   private static func endStreams(
     of player: UniqueID, _ events: EventHub, _ storage: any Storage
   ) async {

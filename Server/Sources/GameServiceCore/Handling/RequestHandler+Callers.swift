@@ -108,9 +108,9 @@ extension RequestHandler {
     return try await endOldToken(of: device, replacedBy: hash)
   }
 
-  /// Returns the device with its new token, which is used for the first time: the old token ends.
+  /// Returns the device with its new token, which is used for the first time, and revokes the old token.
   ///
-  /// Requests that arrive together all find the new token unused. The first one ends the old token. After that, another
+  /// Requests that arrive together all find the new token unused. The first one revokes the old token. Then another
   /// one may have replaced the token again, and that newer token must stay.
   private func endOldToken(
     of device: PlayerDevice, replacedBy hash: SHA256.Digest

@@ -95,7 +95,7 @@ struct ModeratorRoleCommand: AsyncParsableCommand {
 
 struct RevokeModerator: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "End a moderator's code and sessions permanently.")
+    commandName: "revoke", abstract: "Revoke a moderator's code and sessions permanently.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions

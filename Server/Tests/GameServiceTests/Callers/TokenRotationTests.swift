@@ -59,13 +59,13 @@ struct TokenRotationTests {
     let ada = try await server.client(named: "Ada")
     let new = try await ada.players.rotateToken()
     storage.hold()
-    // Four reads look the new token up, and find that it ends the old one.
+    // Four reads look the new token up, and find that it revokes the old one.
     let reads = (0..<4).map { _ in
       Task { try await server.client(credentials: new).players.current() }
     }
     try await storage.waitForHeld(4)
     storage.stopHolding()
-    // Before they end it, the player replaces the token again.
+    // Before they revoke it, the player replaces the token again.
     let newest = try await server.client(credentials: new).players.rotateToken()
     storage.release()
     for read in reads { _ = try await read.value }
@@ -117,7 +117,7 @@ struct TokenRotationTests {
     #expect(await isIn(server, new))
   }
 
-  @Test func `a repetition that arrives late does not end a newer token`() async throws {
+  @Test func `a repetition that arrives late does not revoke a newer token`() async throws {
     let (server, old, new) = try await player()
     _ = try await rotate(server, old, body: body(new.token), nonce: 1)
     let newest = try await server.client(credentials: new).players.rotateToken()
@@ -142,7 +142,7 @@ struct TokenRotationTests {
     #expect(await isIn(server, new))
   }
 
-  @Test func `of two devices that end each other's token one stays`() async throws {
+  @Test func `of two devices that revoke each other's token one stays`() async throws {
     let (server, old, _) = try await player()
     let devices = (0..<8).map { _ in server.client(credentials: old) }
     let results = await withTaskGroup(of: ProblemKind??.self) { group in
