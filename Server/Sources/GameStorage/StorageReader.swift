@@ -56,7 +56,7 @@ public protocol StorageReader {
   /// Returns the ranked games of a daily challenge that are not hidden, in the order in which they were stored.
   func rankedGames(ofChallenge challenge: UniqueID) throws -> [RankedGame]
   /// Returns a ranked game that matches a query, is not hidden, and whose player allows others to replay it.
-  /// If there are several, it is the one that entered the boards last, or among these the one that was stored
+  /// If there are several, it is the one that went onto the boards last, or among these the one that was stored
   /// last.
   func replayableGame(_ query: ReplayableGameQuery) throws -> UniqueID?
 

@@ -14,7 +14,7 @@ struct RankedYear: Sequence, IteratorProtocol {
     var score: Int64
     /// When it is stored.
     var arrival: Int64
-    /// When it enters the boards.
+    /// When it goes onto the boards.
     var countsFrom: Int64
     /// The day of its daily challenge; nil for other games.
     var day: Int64?

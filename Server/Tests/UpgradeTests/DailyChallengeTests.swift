@@ -33,7 +33,7 @@ struct DailyChallengeTests {
   }
 
   @Test(arguments: [0, 1])
-  func `games of the old server enter the boards when none of their challenge is accepted`(
+  func `games of the old server go onto the boards when none of their challenge is accepted`(
     _ seconds: Int64
   ) async throws {
     let old = try await OldFile(at: Self.lastSecond + seconds)

@@ -37,7 +37,7 @@ public struct StoredGame: Hashable, Sendable {
   public var startedAt: UnixTime?
   /// When the game was submitted.
   public var submittedAt: UnixTime
-  /// When the game enters the boards: when it was submitted, or the first second in which its
+  /// When the game goes onto the boards: when it was submitted, or the first second in which its
   /// daily challenge accepts no more games.
   public var countsFrom: UnixTime
   /// The stamp of the verdict: its engine, rules, dictionary and game.
@@ -98,7 +98,7 @@ public struct RankedGame: Hashable, Sendable {
   public var challenge: UniqueID?
   /// The score.
   public var score: Int64
-  /// When the game enters the boards.
+  /// When the game goes onto the boards.
   public var countsFrom: UnixTime
 
   /// Creates a ranked game.
@@ -126,7 +126,7 @@ public struct ReplayableGameQuery: Hashable, Sendable {
   public var mode: GameMode
   /// The score.
   public var score: Int64
-  /// The time by which the game must have entered the boards.
+  /// The time by which the game must be on the boards.
   public var countsBy: UnixTime
 
   /// Creates a query.

@@ -6,7 +6,7 @@ import WordCubeAPI
 public struct StoredWord: Hashable, Sendable {
   /// The lowest score of a word on any board.
   public static let smallestBoardScore: Int64 = 200
-  /// The second of a UTC day in which the words of daily challenges enter the boards.
+  /// The second of a UTC day in which the words of daily challenges go onto the boards.
   public static let dailySecond: Int64 = 301
 
   /// The identifier.
@@ -25,7 +25,7 @@ public struct StoredWord: Hashable, Sendable {
   public var score: Int64
   /// The score, weighted by how rare the word is and how late it was found.
   public var interest: Int64
-  /// When the word enters the boards.
+  /// When the word goes onto the boards.
   public var countsFrom: UnixTime
 
   /// Creates a word.
@@ -47,7 +47,7 @@ public struct StoredWord: Hashable, Sendable {
 
 /// A query for words. Hidden words are left out.
 public struct StoredWordQuery: Hashable, Sendable {
-  /// What makes one word better than another. Among equal words, the one that entered the boards first is
+  /// What makes one word better than another. Among equal words, the one that went onto the boards first is
   /// better, and then the one with the lower identifier, by its 16 bytes.
   public enum Order: CaseIterable, Sendable {
     /// The score.
@@ -69,10 +69,10 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var minimumScore: Int64
   /// The lowest interest.
   public var minimumInterest: Int64
-  /// The period in which the words entered the boards, both ends included.
+  /// The period in which the words went onto the boards, both ends included.
   public var countsFrom: ClosedRange<UnixTime>
   /// The time after which words of daily challenges do not count. A word belongs to a daily challenge if it
-  /// entered the boards in the second ``StoredWord/dailySecond`` of a day.
+  /// went onto the boards in the second ``StoredWord/dailySecond`` of a day.
   public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
@@ -111,7 +111,7 @@ public struct StoredWordQuery: Hashable, Sendable {
 public struct StoredWordCursor: Hashable, Sendable {
   /// The word's score or interest.
   public var value: Int64
-  /// When the word enters the boards.
+  /// When the word goes onto the boards.
   public var countsFrom: UnixTime
   /// The identifier.
   public var id: UniqueID

@@ -146,7 +146,7 @@ extension StorageCheck {
         let found = try await storage.read { [query] in try $0.replayableGame(query) }
         #expect(found == expected)
       }
-      // If two games entered the boards together, it is the one that was stored last.
+      // If two games went onto the boards together, it is the one that was stored last.
       try await expect(second.id) { _ in }
       try await expect(games[2].id) { $0.player = other.id }
       for change: (inout ReplayableGameQuery) -> Void in [

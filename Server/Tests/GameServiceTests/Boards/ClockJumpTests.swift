@@ -54,7 +54,7 @@ struct ClockJumpTests {
     #expect(try await counts() == [0, 0])
     server.clock.jump(by: -9 * 86_400)
     #expect(try await counts() == [1, 1])
-    // A word that waits enters the board without a change.
+    // A word that waits goes onto the board without a change.
     let other = try await rows.player("Bob")
     try await rows.game(900, of: other, at: server.clock.now + 30, words: words)
     #expect(try await counts() == [1, 1])

@@ -58,7 +58,7 @@ struct DailyResultsTests {
     #expect(none == .noSuchChallenge)
   }
 
-  @Test func `a daily game enters the other boards when no game of its day can arrive`()
+  @Test func `a daily game goes onto the other boards when no game of its day can arrive`()
     async throws
   {
     let server = try await TestServer()

@@ -42,7 +42,7 @@ struct SharingTests {
     #expect(try await server.client().sharing.page(code) == "wordcube://shared/ABCDEFGH")
   }
 
-  @Test func `a game on a shared puzzle enters no board`() async throws {
+  @Test func `a game on a shared puzzle goes onto no board`() async throws {
     let server = try await TestServer()
     let ada = try await server.client(named: "Ada")
     let bob = try await server.client(named: "Bob")
