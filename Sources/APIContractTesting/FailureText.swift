@@ -34,7 +34,7 @@ enum FailureText {
         ". Write: \(override(match.route)) \(answer(match.route.endpoint))")
     case .input(let expected):
       return short(
-        "\(call) was called with another input", ": ",
+        "\(call) was called with a different input", ": ",
         input.text(expecting: InputMembers(expected)),
         ". Change the override's, or add \(override(match.route))")
     case .predicate:

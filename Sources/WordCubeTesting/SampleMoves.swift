@@ -37,7 +37,7 @@ extension Move {
     return copy
   }
 
-  /// Returns the move with another claimed score.
+  /// Returns the move with a different claimed score.
   func claiming(_ score: Int64) -> Move {
     var copy = self
     copy.claimedScore = score

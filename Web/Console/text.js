@@ -198,7 +198,7 @@ const acts = {
   },
   rename: {
     open: "Rename", title: (name) => `Rename ${name}?`, yes: "Rename", done: (name) => `The player is now ${name}.`,
-    lead: "The new name appears on all boards at once. The player can choose another one.",
+    lead: "The new name appears on all boards at once. The player can choose a different one.",
     name: "New name", nameHint: "1 to 20 characters.",
   },
   suspend: {

@@ -24,7 +24,7 @@ async function keep() {
   }));
 }
 
-/** Loads a file. A file of another version stops the installation. */
+/** Loads a file. A file of a different version stops the installation. */
 async function load(path, hash) {
   // Many hosts redirect /index.html to its folder.
   return checked(path, hash, await fetch(path === "index.html" ? scope : path, { cache: "no-cache" }));

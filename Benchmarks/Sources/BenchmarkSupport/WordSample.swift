@@ -11,7 +11,7 @@ public enum WordSample {
   public static let english = Array(WordGraph.english.words)
 
   /// Different words of a list, in random order; if the list is shorter than that, all of it again and
-  /// again, each time in another order.
+  /// again, each time in a different order.
   public static func hits(from list: [String] = english, count: Int = size) -> [String] {
     var random = SplitMix64(seed: 1)
     var words: [String] = []

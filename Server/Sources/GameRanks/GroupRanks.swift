@@ -65,7 +65,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
     return RankPage(board: board, next: top.count < count ? top.last?.cursor : nil)
   }
 
-  /// Returns at most `limit` players after a cursor. By now, the cursor's player may have another score, or
+  /// Returns at most `limit` players after a cursor. By now, the cursor's player may have a different score, or
   /// none.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
     var cursor = cursor

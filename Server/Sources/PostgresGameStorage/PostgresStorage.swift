@@ -153,7 +153,7 @@
           do {
             return try PostgresSchema.migrate(session, schema: schema, adding: tables)
           } catch let failure as PostgresFailure where failure.isConflict && failures < 20 {
-            // A running older server locks tables in another order.
+            // A running older server locks tables in a different order.
             failures += 1
           }
         }

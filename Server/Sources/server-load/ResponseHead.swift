@@ -34,7 +34,7 @@ struct ResponseHead {
     }
   }
 
-  /// Returns the text after a name in lower case; nil if the line has another name.
+  /// Returns the text after a name in lower case; nil if the line has a different name.
   private static func value(of name: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>?
   {
     guard line.count > name.utf8CodeUnitCount else { return nil }

@@ -37,7 +37,7 @@
             after: """
               CREATE OR REPLACE FUNCTION forgetErased() RETURNS trigger LANGUAGE plpgsql AS $$
               BEGIN RETURN NULL; END $$
-              """) == ["the function of the trigger forgeterased is another one"])
+              """) == ["the function of the trigger forgeterased was changed"])
         #expect(
           try await flaws(after: StoredTable.erasure(of: StoredTable.all, for: .postgreSQL)) == [])
         for statement in [

@@ -38,7 +38,7 @@ extension RouteClient {
       case .wait(let delay):
         do { try await environment.sleep(delay) } catch { throw .cancelled }
       }
-      // The store may have a new token. If it has another account, the request must not be sent.
+      // The store may have a new token. If it has a different account, the request must not be sent.
       guard let old = credentials else { continue }
       guard let new = try? await storedCredentials(), new.account == old.account else {
         return try result.get()
@@ -58,7 +58,7 @@ extension RouteClient {
     of old: R.Credentials, except refused: [BearerToken], on route: R
   ) async -> R.Credentials? {
     let known = try? await credentials.credentials()
-    // Without credentials, or with those of another account, the request must not be sent.
+    // Without credentials, or with those of a different account, the request must not be sent.
     guard let known, known.account == old.account else { return nil }
     if route.needsSameToken, known.token != old.token { return nil }
     let pending = try? await credentials.pendingCredentials()

@@ -4,9 +4,9 @@ extension Problem: RouteProblem {
 
   private static let coder = BodyCoder.json(Problem.self, contentType: contentType)
 
-  /// Reads the problem from a response; nil if the response has another media type, or its body is not a problem.
+  /// Reads the problem from a response; nil if the response has a different media type, or its body is not a problem.
   ///
-  /// ``status`` is the status of the response, even if the body has another one.
+  /// ``status`` is the status of the response, even if the body has a different one.
   public init?(_ response: Response) {
     guard let problem = Self.coder.problem(of: response) else { return nil }
     self = problem
@@ -56,7 +56,7 @@ extension Problem: CustomStringConvertible {
 }
 
 extension BodyCoder {
-  /// Returns the problem of a response; nil if the response has another media type, or its body is not a problem.
+  /// Returns the problem of a response; nil if the response has a different media type, or its body is not a problem.
   package func problem(of response: Response) -> Value? {
     response.headers["content-type"].flatMap { try? read(response.body, contentType: $0) }
   }

@@ -3,7 +3,7 @@ import SecureHash
 /// A hash of a request's method, path, query and body. A server compares digests when an ``IdempotencyKey``
 /// occurs again.
 ///
-/// The hash does not cover header fields, because a repeated request has another signature.
+/// The hash does not cover header fields, because a repeated request has a different signature.
 public struct RequestDigest: Hashable, Sendable {
   /// The hash. The server stores it with the key.
   public let digest: SHA256.Digest

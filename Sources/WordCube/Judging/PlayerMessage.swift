@@ -88,7 +88,7 @@ extension PlayerMessage {
       case .unknownPlayer: ([], "The player is not in this game")
       case .outOfTurn: ([], "It is another player's turn")
       case .tooManyMoves: ([expected], "The move limit is \(expected)")
-      case .otherPuzzle: ([], "The game was played on another puzzle")
+      case .otherPuzzle: ([], "The game was played on a different puzzle")
       }
     return (reason.rule.name, arguments, text)
   }

@@ -97,7 +97,7 @@ extension API {
       try fields.body(recoveryCodeRequest, \.self)
     }
 
-    /// Cancels a recovery code that would replace another one.
+    /// Cancels a new recovery code that does not yet replace the old one.
     public static let cancelRecoveryCode = APIEndpoint<Void, Void>(
       .cancelRecoveryCode, "DELETE /api/players/me/recovery-code", "Keep the old recovery code",
       access: .signed, caching: .never, spelling: .api("Devices.cancelRecoveryCode"), sample: (),
@@ -243,7 +243,7 @@ extension APIClient {
         API.Devices.makeRecoveryCode, RecoveryCodeRequest(oldCode: oldCode))
     }
 
-    /// Cancels a recovery code that would replace another one.
+    /// Cancels a new recovery code that does not yet replace the old one.
     ///
     /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func cancelRecoveryCode(

@@ -186,7 +186,7 @@ extension APIClient {
     /// - Parameters:
     ///   - moves: The moves: the JSON of the engine's `MoveList`.
     ///   - id: The match.
-    ///   - moveCount: The number of moves that the match has. If the match has another number, the server
+    ///   - moveCount: The number of moves that the match has. If the match has a different number, the server
     ///     refuses the moves.
     ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
     public func play(

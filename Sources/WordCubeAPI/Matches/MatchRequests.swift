@@ -24,7 +24,7 @@ public struct JoinRequest: Codable, Hashable, Sendable {
 public struct Turn: Hashable, Sendable {
   /// The match.
   public var matchID: UniqueID
-  /// The number of moves that the match has before these, 0 to 65,536. If the match has another number, the server
+  /// The number of moves that the match has before these, 0 to 65,536. If the match has a different number, the server
   /// refuses the moves as `unexpected-move-count`.
   public var moveCount: Int
   /// The moves: the JSON of the engine's `MoveList`, with one or more moves. Each move's `playedAt` is in

@@ -167,7 +167,7 @@ extension APIClient {
         try await client.call(API.Players.erase)
       } catch {
         // No player has the token, so the player is erased, perhaps by an attempt whose response was lost.
-        // But if the store now has another token, that token may have a player.
+        // But if the store now has a different token, that token may have a player.
         guard error.problem?.kind == .unauthorized,
           try await client.storedCredentials() == known
         else { throw error }

@@ -72,7 +72,7 @@ extension SavedGame {
   public init(json: [UInt8]) throws(SavedGameError) {
     guard json.count <= Self.byteLimit else { throw .tooLarge(byteCount: json.count) }
     let version: Int
-    // Read the version first, because another version may have other members.
+    // Read the version first, because a different version may have different members.
     do { version = try Self.versionCoder.decode(json).version } catch { throw .unreadable(error) }
     guard version == Self.version else { throw .otherVersion(version) }
     do { self = try Self.coder.decode(json) } catch { throw .unreadable(error) }
@@ -92,7 +92,7 @@ extension SavedGame {
 public enum SavedGameError: Error, Hashable, Sendable {
   /// There are more bytes than ``SavedGame/byteLimit``.
   case tooLarge(byteCount: Int)
-  /// The JSON has another version than ``SavedGame/version``: a newer app has saved the game.
+  /// The JSON has a different version than ``SavedGame/version``: a newer app has saved the game.
   case otherVersion(Int)
   /// The bytes are not JSON, or not the JSON of a saved game.
   case unreadable(BodyError)

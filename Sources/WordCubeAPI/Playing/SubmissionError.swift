@@ -4,10 +4,10 @@ import WordCube
 public enum SubmissionError: Error, Hashable, Sendable {
   /// The puzzle's text cannot be read.
   case unreadablePuzzle(PuzzlePackingError)
-  /// The game is on another puzzle.
+  /// The game is on a different puzzle.
   case otherPuzzle
-  /// The game has another context: its `Game.context` is that of another challenge, shared game, or kind of
-  /// game.
+  /// The game has a different context: its `Game.context` is that of a different challenge, shared game, or
+  /// kind of game.
   case otherContext
   /// The game is timed and the shared game is not, or the reverse.
   case otherMode
@@ -23,8 +23,8 @@ extension SubmissionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadablePuzzle(let error): "the puzzle's text cannot be read: \(error)"
-    case .otherPuzzle: "the game is on another puzzle"
-    case .otherContext: "the game has another context"
+    case .otherPuzzle: "the game is on a different puzzle"
+    case .otherContext: "the game has a different context"
     case .otherMode: "one game is timed, and the other is not"
     case .otherMoves: "the game does not begin with the match's moves"
     case .noNewMoves: "the game has no new moves"

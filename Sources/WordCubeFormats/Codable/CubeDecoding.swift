@@ -51,7 +51,7 @@
     }
 
     private static func wrongLength(_ container: any UnkeyedDecodingContainer) -> DecodingError {
-      let count = container.count.map { "\($0)" } ?? "another number"
+      let count = container.count.map { "\($0)" } ?? "a different number"
       return .dataCorrupted(
         .init(
           codingPath: container.codingPath,

@@ -67,7 +67,7 @@ extension PackedMovesError.Reason: CustomStringConvertible {
     case .integerTooLarge: "expected an integer of at most 64 bits, found a longer one"
     case .time(let found): "a time is a finite number, but bit pattern \(found) is not"
     case .text(let index): "a reaction's text is not UTF-8 from its byte \(index) on"
-    case .notShortest: "expected a value in its shortest form, found another form"
+    case .notShortest: "expected a value in its shortest form, found a longer form"
     case .padding(let found): "the bits after the last move are 0, not \(found)"
     case .trailingBytes(let count): "the log ends here, but \(count) bytes follow"
     }

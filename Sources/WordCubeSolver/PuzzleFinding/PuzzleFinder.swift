@@ -113,9 +113,9 @@ public enum PuzzleFinderError: Error, Hashable, Sendable {
   case raritiesMissing
   /// The requirements name a list of words to avoid, but no list is given.
   case avoidedWordsMissing(expected: Fingerprint)
-  /// The requirements name another list of words to avoid.
+  /// The requirements name a different list of words to avoid.
   case otherAvoidedWords(expected: Fingerprint, found: Fingerprint)
-  /// The requirements name another dictionary, by its checksum.
+  /// The requirements name a different dictionary, by its checksum.
   case otherDictionary(expected: Fingerprint, found: Fingerprint)
 }
 

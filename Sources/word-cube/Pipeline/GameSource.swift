@@ -8,7 +8,7 @@ struct GameSource: ~Copyable {
     case system(SystemError)
     /// The file is compressed by gzip.
     case compressed
-    /// The file is text in another encoding.
+    /// The file is text in a different encoding.
     case text(TextError)
   }
 

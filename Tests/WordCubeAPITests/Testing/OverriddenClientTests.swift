@@ -66,7 +66,7 @@ struct OverriddenClientTests {
     #expect(failures.lines == [line])
   }
 
-  @Test func `another input is shown with the expected one, differences first`() async throws {
+  @Test func `a different input is shown with the expected one, differences first`() async throws {
     client.override(
       API.Boards.games, input: BoardQuery(language: .english, mode: .timed, cursor: "x")
     ) { _ in .sample }
@@ -76,8 +76,8 @@ struct OverriddenClientTests {
     }
     #expect(
       failures.messages == [
-        "client.boards.games was called with another input: scope: lastWeek (expected allTime), "
-          + #"cursor: nil (expected "x"); language: en, mode... Change the override's, or add "#
+        "client.boards.games was called with a different input: scope: lastWeek (expected allTime), "
+          + #"cursor: nil (expected "x"); language: en, ... Change the override's, or add "#
           + "client.override(API.Boards.games)"
       ])
     #expect(failures.lines == [line])
@@ -90,7 +90,8 @@ struct OverriddenClientTests {
     await #expect(throws: APIError.self) { try await client.games.submit(game) }
     let message = try #require(failures.messages.first)
     #expect(
-      message.hasPrefix("client.games.submit was called with another input: game at byte 30: '"))
+      message.hasPrefix(
+        "client.games.submit was called with a different input: game at byte 30: '"))
     #expect(message.contains("xy") && message.contains("' (expected '"))
     #expect(message.utf8.count <= 200)
   }

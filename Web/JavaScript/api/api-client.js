@@ -198,7 +198,7 @@ export class APIClient {
       await this.call("erasePlayer", input, options);
     } catch (error) {
       // No player has the token: the player is erased, perhaps by an attempt whose response was
-      // lost. If the store now has another token, that token may have a player.
+      // lost. If the store now has a different token, that token may have a player.
       if (error.kind !== "unauthorized") throw error;
       if ((await this.#sender.storedCredentials())?.token !== known?.token) throw error;
     }

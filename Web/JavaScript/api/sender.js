@@ -57,7 +57,7 @@ export class Sender {
       if (step === "end") return outcome(result);
       if (serverTime !== undefined) this.#offset = serverTime - this.environment.now();
       if (step === "wait") await this.environment.sleep(delay, signal);
-      // The store may have a new token. If it has another account, the request must not be sent.
+      // The store may have a new token. If it has a different account, the request must not be sent.
       const current = credentials && (await this.storedCredentials().catch(() => undefined));
       if (accountOf(current) !== accountOf(credentials)) return outcome(result);
       credentials = current;
@@ -114,7 +114,7 @@ export class Sender {
    */
   async #otherCredentials({ method }, old, refused) {
     const known = await this.storedCredentials().catch(() => undefined);
-    // If the store has another account, the request must not be sent.
+    // If the store has a different account, the request must not be sent.
     if (!known || accountOf(known) !== accountOf(old)) return undefined;
     // A player who got a token meanwhile is in use: it is not erased without a request.
     if (method === "DELETE" && known.token !== old.token) return undefined;

@@ -69,7 +69,7 @@ async function keyOf(source) {
   return isAddress ? `wordcube dictionary 1 ${address}` : undefined;
 }
 
-/** A cache is never a reason to fail: it may be full, switched off, or of another version. */
+/** A cache is never a reason to fail: it may be full, switched off, or of a different version. */
 async function attempt(use) {
   try {
     return await use();

@@ -19,7 +19,7 @@ export function registerGame(game, live) {
 export function positionOf(engine, position) {
   const live = liveGames.get(position);
   if (!live) return { game: 0, puzzle: jsonOrBytes(position, "the puzzle") };
-  if (live.engine !== engine) invalid("the game is of another engine");
+  if (live.engine !== engine) invalid("the game belongs to a different engine");
   return { game: live.handle, puzzle: "" };
 }
 

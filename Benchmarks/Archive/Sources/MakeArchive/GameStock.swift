@@ -34,7 +34,7 @@ struct GameStock: Sendable {
       ? maker.trial(Int(truncatingIfNeeded: random.next() >> 1)).game
       : maker.validGame(seed: random.next())
     let encoder = JSONEncoder()
-    // Without an order the encoder writes members in another one each time.
+    // Without an order the encoder writes members in a different one each time.
     encoder.outputFormatting = .sortedKeys
     return Array(try encoder.encode(game))
   }

@@ -14,7 +14,7 @@ struct HotPath {
 
   /// Runs a pass to warm up, and then a number of passes.
   ///
-  /// - Throws: ``HotPathFailure`` if any pass has another check sum than the first.
+  /// - Throws: ``HotPathFailure`` if any pass has a different checksum than the first.
   func run(passes: Int) throws {
     let pass = try prepare()
     let expected = try pass()

@@ -59,7 +59,7 @@ public struct GameJudge: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: The words.
-  ///   - earlier: Earlier dictionaries that tickets and challenge starts may name. Those with another
+  ///   - earlier: Earlier dictionaries that tickets and challenge starts may name. Those with a different
   ///     alphabet are ignored.
   ///   - rarities: How rare each word is; if nil, ``rarity`` returns nil for all words.
   ///   - rules: The rules.

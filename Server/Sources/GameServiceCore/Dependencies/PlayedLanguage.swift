@@ -11,7 +11,7 @@ public struct PlayedLanguage: Sendable {
   public var dictionary: WordGraph
   /// How rare each word is; nil if that is not known.
   public var rarities: RarityTable?
-  /// Earlier dictionaries that tickets and challenge starts may name. Those with another alphabet are
+  /// Earlier dictionaries that tickets and challenge starts may name. Those with a different alphabet are
   /// ignored.
   public var earlier: [WordGraph]
 

@@ -86,7 +86,7 @@ extension StoredGame {
   }
 
   /// Whether the player has used up the one try on the puzzle. A solo game does not use it up if it came without its ticket
-  /// or in another mode than the ticket's.
+  /// or in a mode other than the ticket's.
   var usesPuzzleUp: Bool {
     kind != .solo || unranked != .noTicket && unranked != .invalidTicket
   }

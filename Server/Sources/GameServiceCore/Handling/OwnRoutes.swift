@@ -144,7 +144,7 @@ public struct OwnCall<R: Route>: Sendable {
   ///   - endpoint: The endpoint of a route with the access `account`.
   ///   - answer: Returns the answer to an input of a player.
   /// - Throws: A `RequestError` if the request cannot be parsed, `ProblemDetails` if the player is refused, ``WrongAccess`` if the
-  ///   route has another access, and what the closure throws.
+  ///   route has different access, and what the closure throws.
   public func read<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ answer: (Input, Caller) async throws -> Output
   ) async throws -> Response {
@@ -201,7 +201,7 @@ public struct Caller: Hashable, Sendable {
   }
 }
 
-/// A fault in a server: its code answers a route as one with another access, for example without looking at the token.
+/// A fault in a server: its code answers a route as one with different access, for example without looking at the token.
 public struct WrongAccess: Error, Hashable, Sendable, CustomStringConvertible {
   /// The route's name.
   public let route: String

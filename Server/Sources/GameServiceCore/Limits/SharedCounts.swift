@@ -23,7 +23,7 @@ struct SharedCounts {
     }
   }
 
-  /// Returns the counts in a text by their tables. Skips parts that have another form.
+  /// Returns the counts in a text by their tables. Skips parts that have a different form.
   static func read(_ text: String) -> [String: [(subject: Substring, count: Int)]] {
     var found: [String: [(subject: Substring, count: Int)]] = [:]
     for entry in text.split(separator: " ") {
@@ -54,7 +54,7 @@ extension Sender.Network: SharedSubject {
     }
   }
 
-  /// Creates the network from its text; nil if it has another form.
+  /// Creates the network from its text; nil if it has a different form.
   init?(sharedText text: some StringProtocol) {
     let digits = text.dropFirst()
     switch text.first {

@@ -39,7 +39,7 @@ public struct RankBinding: Hashable, Sendable {
   func require(_ rows: any StorageReader) throws {
     guard !(try rows.events(upTo: place, limit: 1).isEmpty) else {
       throw RankSnapshotError(
-        "its last event, \(place.number), is not in the database, or has another schema")
+        "its last event, \(place.number), is not in the database, or has a different schema")
     }
     guard try RankBinding(upTo: place, rows) == self else {
       throw RankSnapshotError("the database has other events up to \(place.number)")

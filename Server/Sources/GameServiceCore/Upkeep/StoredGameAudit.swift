@@ -35,7 +35,7 @@ public struct StoredGameAudit: Sendable {
     case unreadable(String)
     /// The row does not match its checksum.
     case checksum(String)
-    /// The verdict is the same, but it comes from another engine, other rules or another dictionary.
+    /// The verdict is the same, but it comes from a different engine, different rules or a different dictionary.
     case stamp
 
     /// Whether the difference is damage, which no change of rules or dictionary explains.

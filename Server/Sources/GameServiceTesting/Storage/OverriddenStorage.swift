@@ -112,7 +112,7 @@ public final class OverriddenStorage: Storage {
   ///
   /// The hook added last is called first.
   ///
-  /// - Parameter hook: Returns the operation's result; a value of another type makes the test fail. Its second
+  /// - Parameter hook: Returns the operation's result; a value of a different type makes the test fail. Its second
   ///   argument calls what is behind the hook: earlier hooks, then the overrides, then the underlying storage.
   ///   Only ``StorageOperations/pastEvents()`` and ``StorageOperations/checkWritable()`` call the underlying
   ///   storage later, after the hook has returned, because it answers them asynchronously. What the hook returns

@@ -177,7 +177,7 @@ extension Array: EmptyAnswer { static var empty: Self { [] } }
 extension Dictionary: EmptyAnswer { static var empty: Self { [:] } }
 extension Int: EmptyAnswer { static var empty: Int { 0 } }
 
-/// The error thrown when a hook returns a value of another type than the operation's.
+/// The error thrown when a hook returns a value of a type other than the operation's.
 struct WrongAnswer: Error, CustomStringConvertible {
   let operation: String
   let answer: String

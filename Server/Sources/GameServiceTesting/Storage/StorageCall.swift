@@ -33,7 +33,7 @@ public struct StorageCall: Sendable {
 }
 
 extension StorageCall {
-  /// Returns the arguments; nil if this is a call of another operation.
+  /// Returns the arguments; nil if this is a call of a different operation.
   ///
   /// ```swift
   /// if let (game, words) = call.arguments(of: { $0.insert(_:words:) }) { ... }

@@ -46,7 +46,7 @@ public enum ActLogFlaw: Hashable, Sendable, CustomStringConvertible {
     case .entry(let number):
       "the log of acts is broken at entry \(number): it was changed, removed, added or moved"
     case .end(let found, let expected):
-      "the log of acts has \(found) entries, but \(expected.map { "\($0)" } ?? "another number") "
+      "the log of acts has \(found) entries, but \(expected.map { "\($0)" } ?? "a different number") "
         + "were written"
     }
   }

@@ -4,7 +4,7 @@ import WordCube
 /// and nothing else would detect the cause.
 ///
 /// It includes the number of the newest secret. So a server that does not know the checksum can rotate the secrets: they
-/// then have another number, and no checksum until the next start.
+/// then have a different number, and no checksum until the next start.
 package enum SecretSum {
   /// The name of its setting.
   package static let settingName = "secrets.sum"

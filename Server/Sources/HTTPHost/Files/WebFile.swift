@@ -23,7 +23,7 @@ final class WebFile: Sendable {
   /// The maximum number of bytes that are read at once.
   static let pieceByteCount = 64 << 10
 
-  /// The version of the content: other files, and this one after a change, have another version.
+  /// The version of the content: other files, and this one after a change, have a different version.
   let version: FileVersion
   private let descriptor: Int32
 

@@ -17,7 +17,7 @@ public struct IPAddress: Hashable, Sendable {
     self.init(address)
   }
 
-  /// Creates the address of a socket; nil if the socket is of another kind.
+  /// Creates the address of a socket; nil if the socket is of any other kind.
   init?(_ address: SocketAddress) {
     switch address {
     case .v4(let address):

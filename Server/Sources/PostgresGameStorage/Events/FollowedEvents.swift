@@ -63,7 +63,7 @@
     enum Step: Hashable {
       /// It is the same database as before.
       case goOn
-      /// It is another database that has all events.
+      /// It is a different database that has all events.
       case goOnElsewhere(Failover)
       /// It lacks events, or has other ones.
       case beginAgain(Failover)

@@ -66,7 +66,7 @@
                 .map { $0.isOwnErasure(trigger.body, for: .postgreSQL) } ?? true
             }
           if !isExpected {
-            flaws.append("the function of the trigger \(trigger.name) is another one")
+            flaws.append("the function of the trigger \(trigger.name) was changed")
           }
         }
         flaws += relations.filter { !$0.isValid }.map { "the index \($0.name) is not valid" }

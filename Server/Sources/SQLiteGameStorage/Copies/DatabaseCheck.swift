@@ -181,7 +181,7 @@ public enum DatabaseCheck {
     let trigger = try rows("SELECT sql FROM sqlite_schema WHERE name = 'forgetErased'")
     let erasure = StoredTable.erasure(of: StoredTable.all, for: .sqlite)
     if version == Schema.current, missing.isEmpty, trigger != [[erasure]] {
-      flaws.append("the trigger forgetErased is another one")
+      flaws.append("the trigger forgetErased was changed")
     }
     for columns in try rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'") {
       guard let table = tables.first(where: { $0.ownTrigger == columns[0] }) else { continue }

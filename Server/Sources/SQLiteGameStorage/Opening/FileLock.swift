@@ -38,7 +38,7 @@ final class FileLock: Sendable {
         removals += 1
         // If a file system gives its files no identity, no lock can be recognized.
         guard removals < 10_000 else {
-          throw StorageError.failed("\(path) is another file each time")
+          throw StorageError.failed("\(path) is a different file each time")
         }
         continue
       }

@@ -74,7 +74,7 @@ final class OpenFiles: Sendable {
 
   /// Throws if the write-ahead log was truncated, because a restart would lose its changes and all later ones.
   ///
-  /// SQLite also empties the log, even for another process, and then begins it with another header. See
+  /// SQLite also empties the log, even for another process, and then begins it with a different header. See
   /// https://sqlite.org/fileformat.html#walformat.
   private func checkLog() throws(StorageError) {
     let log = state.withLock { $0.names["-wal"] } ?? path + "-wal"

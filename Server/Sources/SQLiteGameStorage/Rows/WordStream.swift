@@ -197,7 +197,7 @@ extension StoredWordQuery {
     player == nil && group == nil && word == nil && minimumScore >= StoredWord.smallestBoardScore
   }
 
-  /// The hours of the period since 1970; nil if there are many, or if the query has another order.
+  /// The hours of the period since 1970; nil if there are many, or if the query has a different order.
   fileprivate var hours: ClosedRange<Int64>? {
     let hours = countsFrom.lowerBound / 3_600...countsFrom.upperBound / 3_600
     let (count, overflow) = hours.upperBound.subtractingReportingOverflow(hours.lowerBound)

@@ -49,7 +49,7 @@ struct DatabaseOptions: ParsableArguments {
 
   /// Returns the path of an argument that names a file other than the database.
   ///
-  /// - Throws: A `ValidationError` if the argument may be meant for another kind of database.
+  /// - Throws: A `ValidationError` if the argument may be meant for a different kind of database.
   static func path(_ argument: String) throws -> String {
     guard case .sqlite(let path)? = DatabaseAddress(argument) else {
       throw ValidationError(

@@ -65,7 +65,8 @@ struct ListModerators: AsyncParsableCommand {
 
 struct ModeratorCodeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "code", abstract: "Print a code for another session; the previous code ends.")
+    commandName: "code",
+    abstract: "Print a code for another session. The previous code becomes invalid.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
@@ -79,7 +80,7 @@ struct ModeratorCodeCommand: AsyncParsableCommand {
 struct ModeratorRoleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "role",
-    abstract: "Give a moderator another role, which also applies to open sessions.")
+    abstract: "Give a moderator a different role, which also applies to open sessions.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions

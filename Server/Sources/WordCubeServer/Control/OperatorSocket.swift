@@ -42,11 +42,12 @@ struct OperatorSocket: Service {
   ) async -> OperatorAnswer {
     guard let request = try? JSONDecoder().decode(OperatorRequest.self, from: Data(line.utf8))
     else {
-      let error = "the server does not know this command: does it run another version?"
+      let error = "the server does not know this command: does it run a different version?"
       return OperatorAnswer(error: error)
     }
     guard request.database == FileIdentity(of: database) else {
-      return OperatorAnswer(error: "the server at this socket has another database, \(database)")
+      return OperatorAnswer(
+        error: "the server at this socket uses a different database, \(database)")
     }
     let answer: OperatorAnswer
     do {

@@ -21,7 +21,8 @@ extension ServerDatabase {
   ///   - tables: The program's own tables.
   ///   - metrics: The factory that creates the metrics.
   ///   - isServer: Whether the process is a server, which may do the upkeep for all servers.
-  /// - Throws: `DatabaseInUse` if another process writes to the file, and `StorageError`.
+  /// - Throws: `DatabaseInUse` if another process writes to the file; `StorageError` if the database cannot be
+  ///   opened.
   static func open(
     _ settings: ServerSettings, tables: [StoredTable] = ServerProgram.current.tables,
     metrics: any MetricsFactory = MetricsSystem.factory, isServer: Bool

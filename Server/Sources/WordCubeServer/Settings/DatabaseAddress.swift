@@ -13,7 +13,7 @@ enum DatabaseAddress: Hashable, Sendable {
     "a path such as game.sqlite or sqlite:game.sqlite, or a URL such as postgres://user@host/name; "
     + "write a path with : or = before its first / as ./NAME"
 
-  /// Creates the address from a text. Returns nil if the text may name another kind of database: from a libpq
+  /// Creates the address from a text. Returns nil if the text may name a different kind of database: from a libpq
   /// connection string, SQLite would create an empty file with the password in its name.
   init?(_ text: String) {
     if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") {

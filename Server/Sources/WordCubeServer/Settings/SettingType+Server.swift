@@ -111,7 +111,7 @@ extension ServerSettings {
   /// The part that follows the server's address in the address of a shared game's page.
   fileprivate static let sharedPagePath = "/?shared="
 
-  /// The server's address as players see it. It is empty if it is not set or if shared games have another
+  /// The server's address as players see it. It is empty if it is not set or if shared games have a different
   /// page.
   var publicAddress: String {
     let address = policy.sharedPageAddress

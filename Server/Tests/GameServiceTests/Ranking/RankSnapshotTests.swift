@@ -186,7 +186,7 @@ struct RankSnapshotTests {
       }
       return error?.description
     }
-    let missing = "its last event, 2, is not in the database, or has another schema"
+    let missing = "its last event, 2, is not in the database, or has a different schema"
     #expect(try await reason { _ in } == missing)
     #expect(try await reason { try await $0.game(5, of: ada, at: now) } == missing)
     let played = try await reason { rows in

@@ -6,7 +6,7 @@ extension Route {
   /// - A path lacks a required parameter, or has one that no field reads.
   /// - A sample cannot be printed.
   /// - A sample's request is parsed as another route.
-  /// - A sample's request is parsed as another input. Give each field of a sample a different value, so that the check
+  /// - A sample's request is parsed as a different input. Give each field of a sample a different value, so that the check
   ///   finds fields that are mixed up.
   /// - A model has no schema: see ``SchemaError``.
   ///

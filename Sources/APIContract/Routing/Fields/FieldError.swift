@@ -39,7 +39,7 @@ public enum ParameterError: Error, Hashable, Sendable {
 
 /// The reason why a body is wrong.
 public enum BodyError: Error, Hashable, Sendable {
-  /// It has another content type.
+  /// It has a different content type.
   case unexpectedType(expected: String, found: String)
   /// Its content type names a `charset` other than UTF-8.
   case unexpectedCharset(String)

@@ -34,7 +34,7 @@ public struct RequestError: Error, Hashable, Sendable {
   }
 
   /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path does
-  /// not accept the method, 415 if the body has another media type, charset or content coding, 500 if the server is at
+  /// not accept the method, 415 if the body has a different media type, charset or content coding, 500 if the server is at
   /// fault, and 400 otherwise.
   public var status: Int {
     switch reason {

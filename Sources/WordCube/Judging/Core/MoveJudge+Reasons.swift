@@ -10,7 +10,7 @@ extension MoveJudge {
     breaches.rules.rules.map { reason(for: $0, breaches, record, faces) }
   }
 
-  /// Returns the reason for refusing a game that was played on another puzzle.
+  /// Returns the reason for refusing a game that was played on a different puzzle.
   func otherPuzzle(than expected: Puzzle) -> Reason {
     Reason(.otherPuzzle, expected: .text(expected.text), found: .text(puzzle.text))
   }

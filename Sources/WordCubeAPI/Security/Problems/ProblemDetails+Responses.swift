@@ -12,10 +12,10 @@ extension ProblemDetails: RouteProblem {
 
   private static let coder = BodyCoder.json(ProblemDetails.self, contentType: contentType)
 
-  /// Reads the problem from a response, or returns nil if the response has another media type or its body is
+  /// Reads the problem from a response, or returns nil if the response has a different media type or its body is
   /// not a JSON object.
   ///
-  /// ``status`` is the response's status, even if the body has another one.
+  /// ``status`` is the response's status, even if the body has a different one.
   public init?(_ response: Response) {
     guard let problem = Self.coder.problem(of: response) else { return nil }
     self = problem

@@ -74,7 +74,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case invalidDisplayName = "invalid-display-name"
   /// The time zone does not have the form of a ``TimeZoneName``, or the server does not know it.
   case invalidTimeZone = "invalid-time-zone"
-  /// The server does not know the puzzle that the game names, or the game is on another puzzle than it names.
+  /// The server does not know the puzzle that the game names, or the game is on a different puzzle than it names.
   case unknownPuzzle = "unknown-puzzle"
   /// This endpoint does not accept games with this context. A match's turns, for example, go to
   /// ``API/Matches/play``.
@@ -164,7 +164,7 @@ extension ProblemKind {
     case .notYourTurn: "It is not your turn"
     case .matchOver: "The match is over"
     case .ownMatch: "You opened the match"
-    case .unexpectedMoveCount: "The match has another number of moves"
+    case .unexpectedMoveCount: "The match has a different number of moves"
     case .notClaimable: "The match cannot be claimed yet"
     case .tooManyMatches: "You have too many matches"
     case .matchNotOver: "The match is not over"

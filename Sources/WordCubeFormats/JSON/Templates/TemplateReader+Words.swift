@@ -49,7 +49,7 @@ extension TemplateReader {
     return passElementsOfAnyNames(into: &faces)
   }
 
-  /// Like ``passMatchingElements(into:)``, for elements whose coordinates are named in another order. Learns
+  /// Like ``passMatchingElements(into:)``, for elements whose coordinates are named in a different order. Learns
   /// the order from the first element.
   @inline(never)
   private mutating func passElementsOfAnyNames(

@@ -17,7 +17,7 @@ class ModuleObject {
     }
   }
 
-  /// The kind. A handle of another kind is refused.
+  /// The kind. A handle of a different kind is refused.
   final let kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }
@@ -75,7 +75,7 @@ struct HandleTable {
   @inline(never)
   func object(_ handle: Int32, _ kind: ModuleObject.Kind) throws(ModuleError) -> ModuleObject {
     guard let object = slots[try slot(of: handle)].object, object.kind == kind else {
-      throw ModuleError(.invalidHandle, "the handle belongs to another kind of object")
+      throw ModuleError(.invalidHandle, "the handle belongs to a different kind of object")
     }
     return object
   }

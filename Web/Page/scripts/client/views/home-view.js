@@ -55,7 +55,7 @@ function playerParts(app, server) {
   ];
 }
 
-/** Warns if the page has another dictionary than the server. */
+/** Warns if the page has a different dictionary than the server. */
 function otherWords(app, server) {
   const text = app.text.server;
   const element = h("p", { class: "server-warn", role: "status", hidden: true });

@@ -91,7 +91,7 @@ export class Subscriber {
   }
 
   /**
-   * Subscribes again if the browser or the server lost the subscription, or if the server has another
+   * Subscribes again if the browser or the server lost the subscription, or if the server has a different
    * key by now, without asking anybody.
    */
   async renew() {
