@@ -118,7 +118,7 @@ const log = {
 
 const day = {
   title: "Today",
-  lead: "Since midnight UTC. Refused games, requests and times cover only the server that answered.",
+  lead: "Since midnight UTC. The figures for refused games, requests and times are only those of the server that answered.",
   since: "Since",
   players: "Players with games",
   games: "Games",

@@ -260,7 +260,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Sends the notes of each change to a listener before the change returns.
+  /// Sends the notes of each change to a listener before the call that makes the change returns.
   public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
   /// Always false, because only one process writes the file.
@@ -272,7 +272,8 @@ public final class SQLiteStorage: Storage {
   /// Does nothing, because there is no other process.
   public func leaveUpkeep() {}
 
-  /// Always zero, because the observer has a change's events before the change returns.
+  /// Always zero, because the observer receives a change's events before the call that makes the change
+  /// returns.
   public var eventLag: Duration { .zero }
 
   /// Does nothing, because there is no other process.

@@ -23,7 +23,8 @@ public struct ErasureNotice: Codable, Hashable, Sendable {
     }
   }
 
-  /// The kinds of things that remain. The values are sent, so they never change.
+  /// The kinds of things that remain. Servers send the raw values to clients, so these never
+  /// change.
   public enum Kind: String, CaseIterable, Sendable {
     /// Games, with an identifier and without a name. They keep the ranks of others right, and nobody gets to
     /// see them.

@@ -15,8 +15,8 @@ struct SolveCommand: GameCommand {
         word-cube solve --unplayed --limit 10 game.json
         word-cube solve --json --dictionary words.txt puzzles.ndjson
 
-      An input has one puzzle or game on each line, or is one puzzle or game on many lines. A \
-      puzzle is JSON, live JSON with use counts and removed cubes, or a text of \
+      An input contains either one puzzle or game per line or a single one spread over several \
+      lines. A puzzle is JSON, live JSON with use counts and removed cubes, or a text of \
       \(Puzzle.textLength) characters. The moves of a submitted or completed game are replayed. \
       For a refused or malformed game, the command prints the object of `word-cube verify`.
 
@@ -53,7 +53,7 @@ struct SolveCommand: GameCommand {
   @OptionGroup(title: RuleOptions.title)
   var rules: RuleOptions
 
-  @Option(help: "The order of the words: by score, the highest first, or alphabetical.")
+  @Option(help: "The order of the words: alphabetical, or by score with the highest first.")
   var order = Solver.Order.score
 
   @Option(help: ArgumentHelp("The minimum number of letters of a word.", valueName: "letters"))

@@ -21,9 +21,9 @@ struct VerifyCommand: GameCommand {
         word-cube verify -o verdicts.ndjson --resume --summary games.ndjson
         gunzip -c games.ndjson.gz | word-cube verify --lines -o unpacked.ndjson
 
-      INPUT. An input has one game on each line, or is one game on many lines. The first nonblank \
-      line decides which; use --lines if that line may be malformed. To read compressed inputs, \
-      decompress them into a pipe.
+      INPUT. An input contains either one game per line or a single game spread over several \
+      lines. The first nonblank line decides which; use --lines if that line may be malformed. To \
+      read compressed inputs, decompress them into a pipe.
 
       OUTPUT. On a terminal, and with --text, the output is a report for people; otherwise it is \
       JSON, one line per game, in the order of the input. The report counts moves from 1, JSON \

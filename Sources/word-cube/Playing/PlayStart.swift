@@ -65,7 +65,7 @@ extension CompletedGame {
       parts = (puzzle, .turnBased(players: players), mode)
     case .dailyChallenge, .sharedGame:
       throw CommandError(
-        "\(path): the submission has no puzzle; play the completed game")
+        "\(path): the submission does not contain the puzzle; pass the completed game instead")
     }
     let start = submission.moves.first?.playedAt ?? now
     let end = submission.moves.reduce(start) { max($0, $1.playedAt) }

@@ -198,7 +198,7 @@ struct PlayCommandTests {
     let cases = [
       (Sample.refused, 1, "the game cannot continue: move 2 is refused: "),
       (Sample.solo([Sample.move(Sample.arc)]), 1, "firstFaceHidden"),
-      (Sample.daily([Sample.move(Sample.cab)]), 2, "play the completed game"),
+      (Sample.daily([Sample.move(Sample.cab)]), 2, "pass the completed game instead"),
       (Sample.malformed, 2, "byte"), ("", 2, "it is empty"),
     ]
     for (game, status, reason) in cases {

@@ -25,7 +25,8 @@ extension WrongClock: CustomStringConvertible {
 extension Storage {
   /// Compares a clock with the database's clock, if the database has its own.
   ///
-  /// - Throws: ``WrongClock`` if the clocks differ by more than ``WrongClock/tolerance``, and `StorageError`.
+  /// - Throws: ``WrongClock`` if the clocks differ by more than ``WrongClock/tolerance``; `StorageError` if the
+  ///   database's clock cannot be read.
   public func requireClock(_ now: @escaping @Sendable () -> UnixTime) async throws {
     let difference = try await read { rows in
       // Read at the same moment, because this may have waited for a connection.

@@ -10,7 +10,7 @@ public struct StoredRefusedNetwork: Hashable, Sendable {
   /// When the refusal ends on its own.
   public var endsAt: UnixTime
 
-  /// Creates a refused network.
+  /// Creates the record of a refused network.
   public init(id: UniqueID, network: String, endsAt: UnixTime) {
     self.id = id
     self.network = network

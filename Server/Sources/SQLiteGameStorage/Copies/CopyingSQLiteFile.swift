@@ -22,7 +22,8 @@ package final class CopyingSQLiteFile: CopyingDatabase {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - tables: Own tables that are copied, too.
-  /// - Throws: ``DatabaseInUse`` if a server is running, and ``/GameStorage/StorageError``.
+  /// - Throws: ``DatabaseInUse`` if a server is running; ``/GameStorage/StorageError`` if the file cannot be
+  ///   opened.
   package init(source path: String, tables: [StoredTable] = []) throws {
     tables.requireOwn()
     ownTables = tables
@@ -54,7 +55,8 @@ package final class CopyingSQLiteFile: CopyingDatabase {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - tables: Own tables that are copied, too.
-  /// - Throws: ``DatabaseInUse`` if a server is running, and ``/GameStorage/StorageError``.
+  /// - Throws: ``DatabaseInUse`` if a server is running; ``/GameStorage/StorageError`` if the file cannot be
+  ///   opened.
   package init(target path: String, tables: [StoredTable] = []) throws {
     tables.requireOwn()
     ownTables = tables

@@ -1,6 +1,7 @@
 /// A value with a text form for a path segment, a query item or a header field.
 ///
-/// `String`, `Bool`, the integers, `Double`, `Float`, `UUID` and `Date` conform. An enumeration of strings needs no code:
+/// `String`, `Bool`, the integers, `Double`, `Float`, `UUID` and `Date` conform. An enumeration with string raw
+/// values needs no extra code:
 ///
 /// ```swift
 /// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }

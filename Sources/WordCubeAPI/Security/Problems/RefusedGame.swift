@@ -13,7 +13,7 @@ public struct RefusedGame: Hashable, Sendable {
   /// The refused move and the reasons.
   public var violation: Refusal
 
-  /// Creates a refused game.
+  /// Creates the answer to a refused game.
   public init(totalScore: Int64, moves: [AcceptedMove], violation: Refusal) {
     self.totalScore = totalScore
     self.moves = moves
