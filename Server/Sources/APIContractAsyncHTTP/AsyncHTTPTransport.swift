@@ -12,7 +12,7 @@ import struct Foundation.URL
 /// ```
 ///
 /// It sends each request once, over HTTP/1.1. It does not follow redirects, and stores no cookies, credentials or
-/// responses. It asks for `Accept-Encoding: identity`, and then treats a response with any other content coding as an error.
+/// responses. It asks for `Accept-Encoding: identity`, and treats a response with any other content coding as an error.
 /// If a request has its own `Accept-Encoding`, the transport does not decode the response body. Any answer from a
 /// server becomes a response or a `TransportError`, even one that would crash a program that uses `URLSession` on
 /// Linux.
