@@ -25,8 +25,8 @@ const app = {
   storageFull: "Le stockage de ce navigateur est plein. Si tu recharges la page, tu perds la partie.",
   storageForbidden: "Ce navigateur bloque le stockage. Si tu recharges la page, tu perds la partie.",
   update: "Une nouvelle version est prête.",
-  otherLanguage: (language) => `Cette page n’a pas les mots pour jouer dans cette langue : ${language}.`,
-  wordsLoading: (language) => `Chargement des mots : ${language}`,
+  otherLanguage: (language) => `Cette page n’a pas les mots pour jouer dans cette langue\u00a0: ${language}.`,
+  wordsLoading: (language) => `Chargement des mots\u00a0: ${language}`,
   updateNow: "Mettre à jour",
   actionFailed: "Ça n’a pas marché. Réessaie.",
 };
@@ -52,23 +52,23 @@ const home = {
   openGames: (value) => `Toutes les parties en cours (${number(value)})`,
   delete: "Supprimer",
   deleteQuestion: {
-    title: "Supprimer cette partie ?", text: "Tu ne pourras pas la récupérer.", yes: "Supprimer", no: "La garder",
+    title: "Supprimer cette partie\u202f?", text: "Tu ne pourras pas la récupérer.", yes: "Supprimer", no: "La garder",
   },
-  unfit: "Cette partie ne correspond plus à la liste de mots. La supprimer ?",
+  unfit: "Cette partie ne correspond plus à la liste de mots. La supprimer\u202f?",
   kinds: {
     solo: "Un joueur", turns: "Deux joueurs", ranked: "Partie classée", daily: "Défi du jour",
     match: "Duel", shared: "Casse-tête partagé",
   },
   modes: { unlimited: "sans limite", timed: "trois minutes" },
   language: "Langue du jeu",
-  notOnServer: (language) => `Il n’y a ici ni classement, ni défi du jour, ni duel dans cette langue : ${language}.`,
+  notOnServer: (language) => `Il n’y a ici ni classement, ni défi du jour, ni duel dans cette langue\u00a0: ${language}.`,
   day: (date) => day(date, { timeZone: undefined, day: "numeric", month: "short" }),
   points: (value) => count(value, points),
   number,
   players: {
     title: "Deux joueurs",
-    first: "Qui commence ?",
-    second: "Qui joue ensuite ?",
+    first: "Qui commence\u202f?",
+    second: "Qui joue ensuite\u202f?",
     defaults: ["Joueur 1", "Joueur 2"],
     start: "Commencer",
     cancel: "Annuler",
@@ -82,7 +82,7 @@ const play = {
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
   par: (value) => `par ${number(value)}`,
-  parNote: "Par : le score d’un bon joueur sans chronomètre",
+  parNote: "Par\u00a0: le score d’un bon joueur sans chronomètre",
   parAwaited: "par …",
   parUnknown: "par –",
   time: "Temps restant",
@@ -104,7 +104,7 @@ const play = {
     "Glisse sur des lettres qui se touchent, même par un coin ou autour d’une arête. Tu peux aussi "
       + "les toucher ou les taper, puis choisir Jouer.",
     "Un mot a au moins trois lettres et compte une seule fois.",
-    "Les mots longs rapportent bien plus : somme des valeurs × lettres × (lettres − 3). Pour trois lettres, "
+    "Les mots longs rapportent bien plus\u00a0: somme des valeurs × lettres × (lettres − 3). Pour trois lettres, "
       + "le dernier facteur est 1.",
     "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations.",
     "Pour retirer un cube, touche-le deux fois quand il n’est pas sélectionné, ou choisis Retirer puis le "
@@ -133,7 +133,7 @@ const play = {
   hints: {
     letters: (letterCount, score) => `${letterCount} lettres, ${count(score, points)}`,
     begins: (letters, letterCount) => `Commence par ${letters}, ${letterCount} lettres`,
-    word: (word) => `${word} : marqué sur le casse-tête`,
+    word: (word) => `${word}\u00a0: marqué sur le casse-tête`,
   },
   said: {
     played: (word, score, total) => `${word}, ${count(score, points)}, total ${number(total)}`,
@@ -157,10 +157,10 @@ const play = {
     start: "Montrer les lettres",
   },
   otherTab: "Tu joues cette partie dans un autre onglet.",
-  timeUpElsewhere: (score) => `Le temps est écoulé dans ta partie : ${count(score, points)}.`,
+  timeUpElsewhere: (score) => `Le temps est écoulé dans ta partie\u00a0: ${count(score, points)}.`,
   seeResult: "Voir le résultat",
   finishQuestion: {
-    title: "Terminer cette partie ?",
+    title: "Terminer cette partie\u202f?",
     text: "Tu ne pourras plus la reprendre.",
     score: (score) => `Tu as ${count(score, points)}.`,
     yes: "Terminer",
@@ -170,8 +170,8 @@ const play = {
 
 const preview = {
   title: "Un casse-tête pour toi",
-  puzzle: "Combien de points vas-tu trouver ?",
-  beat: (name, score) => `${name} a ${count(score, points)}. Feras-tu mieux ?`,
+  puzzle: "Combien de points vas-tu trouver\u202f?",
+  beat: (name, score) => `${name} a ${count(score, points)}. Feras-tu mieux\u202f?`,
   invited: (name) => `${name} t’invite à un duel`,
   kinds: {
     unlimited: "Sans limite. Prends ton temps.",
@@ -221,7 +221,7 @@ const notices = {
   shown: {
     yourTurn: { title: "À toi de jouer", body: "Ton adversaire a joué." },
     matchEnded: { title: "Un duel est terminé", body: "Découvre le résultat." },
-    rank: { title: "Le défi d’hier", body: "Ton rang : {rank} sur {outOf}." },
+    rank: { title: "Le défi d’hier", body: "Ton rang\u00a0: {rank} sur {outOf}." },
     reminder: { title: "Le défi du jour", body: "Tu ne l’as pas encore joué." },
     other: { title: "WordCube", body: "Il y a du nouveau pour toi." },
   },
@@ -230,7 +230,7 @@ const notices = {
 const reports = {
   open: "Signaler",
   name: (name) => `Signaler le nom ${name}`,
-  nameTitle: (name) => `Signaler le nom ${name} ?`,
+  nameTitle: (name) => `Signaler le nom ${name}\u202f?`,
   nameNote: "Pour un nom qui insulte quelqu’un ou lui nuit. Un modérateur l’examinera. Le joueur ne saura pas qui l’a signalé.",
   word: "Signaler un mot manquant",
   wordNote: (language) => `Pour un mot de cette langue (${language}) que le jeu ne connaît pas. Les noms propres et les `
@@ -245,8 +245,8 @@ const reports = {
 };
 
 const glosses = {
-  title: "Que veut dire ce mot ?",
-  ask: (word) => `Que veut dire ${word} ?`,
+  title: "Que veut dire ce mot\u202f?",
+  ask: (word) => `Que veut dire ${word}\u202f?`,
   loading: "Chargement…",
   parts: { n: "nom", v: "verbe", a: "adjectif", r: "adverbe" },
   formOf: (part, lemma) => `${part}, forme de ${lemma}`,
@@ -259,7 +259,7 @@ const glosses = {
 const end = {
   title: "Fin de la partie",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent} % du par`,
+  ofPar: (percent) => `${percent}\u202f% du par`,
   par: "Par",
   parNote: "le score d’un bon joueur sans chronomètre",
   bound: "Maximum",
@@ -340,9 +340,9 @@ const days = {
   today: "aujourd’hui",
   games: (value) => count(value, { one: "partie", other: "parties" }),
   elsewhere: "sur un autre appareil",
-  best: (score) => `meilleure : ${count(score, points)}`,
+  best: (score) => `meilleure\u00a0: ${count(score, points)}`,
   daily: "défi du jour",
-  rank: (mode, rank, outOf) => `${mode} : rang ${number(rank)} sur ${number(outOf)}`,
+  rank: (mode, rank, outOf) => `${mode}\u00a0: rang ${number(rank)} sur ${number(outOf)}`,
   legend: "Les jours pleins sont ceux où tu as joué. Un anneau marque un défi du jour.",
   words: "Mes meilleurs mots",
   noWords: "Les mots que tu joues apparaissent ici.",
@@ -354,13 +354,13 @@ const days = {
   row: (from, to) => `${number(from)} à ${number(to)}`,
   facts: { games: "Parties", median: "La moitié atteint", best: "Meilleure" },
   asking: "Recherche des parties jouées sur d’autres appareils…",
-  failed: "Le serveur ne répond pas : des parties d’autres appareils manquent peut-être.",
+  failed: "Le serveur ne répond pas\u00a0: des parties d’autres appareils manquent peut-être.",
   keep: "Garder mes jours dans ce navigateur",
   keepNote: "Ils ne sont enregistrés que dans ce navigateur. Le serveur y ajoute, depuis tes autres appareils, tes "
     + "défis des 30 derniers jours et ton meilleur mot de la semaine.",
   off: "Tes jours ne sont pas enregistrés.",
   forgetQuestion: {
-    title: "Effacer tes jours ?",
+    title: "Effacer tes jours\u202f?",
     text: "Ta série, ton calendrier et tes meilleurs mots seront effacés de ce navigateur.",
     yes: "Les effacer", no: "Les garder",
   },
@@ -373,7 +373,7 @@ const replay = {
   running: "Tu pourras revoir la partie quand elle sera terminée.",
   open: "Revoir la partie",
   openShort: "Revoir",
-  openOf: (game) => `Revoir : ${game}`,
+  openOf: (game) => `Revoir\u00a0: ${game}`,
   cube: (word) => (word === null ? "Le casse-tête avant le retrait du cube marqué"
     : `Le casse-tête avec ${word} marqué`),
   cubeAtEnd: "Le casse-tête à la fin de la partie",
@@ -425,13 +425,13 @@ const tutorial = {
     {
       title: "Trace un mot",
       note: "Un mot passe par des lettres qui se touchent, même par un coin. Glisse d’un seul trait sur les lettres "
-        + "marquées : STONE. Tu peux aussi les toucher ou les taper, puis choisir Jouer.",
+        + "marquées\u00a0: STONE. Tu peux aussi les toucher ou les taper, puis choisir Jouer.",
       done: "Bien. Les lettres se touchent aussi autour des arêtes du casse-tête. Les petites marques indiquent "
         + "combien de fois tu as utilisé une lettre.",
     },
     {
       title: "Les mots longs rapportent plus",
-      note: "Les mots plus longs rapportent bien plus : somme des valeurs × lettres × (lettres − 3). Pour trois "
+      note: "Les mots plus longs rapportent bien plus\u00a0: somme des valeurs × lettres × (lettres − 3). Pour trois "
         + "lettres, le dernier facteur est 1. Trace SENTENCE.",
       done: "Les mots courts rapportent bien moins. Pour annuler un mot, glisse hors du casse-tête, appuie sur "
         + "Échap ou touche-le d’un deuxième doigt.",
@@ -439,7 +439,7 @@ const tutorial = {
     {
       title: "Les lettres s’usent",
       note: "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations. Le S en "
-        + "a deux : trace NOTES.",
+        + "a deux\u00a0: trace NOTES.",
       done: "Le cube a disparu, et tu peux jouer les lettres derrière lui.",
     },
     {
@@ -535,7 +535,7 @@ const server = {
     guest: "Invité",
     asked: "Choisis ton nom pour envoyer la partie.",
     choose: "Prendre ce nom",
-    stay: (name) => `Garder « ${name} »`,
+    stay: (name) => `Garder «\u00a0${name}\u00a0»`,
   },
   challenge: {
     states: {
@@ -597,7 +597,7 @@ const server = {
       allTime: (score) => `Mots de ${number(score)} points ou plus.`,
       interesting: (score) => `Mots rares de ${number(score)} points ou plus, trouvés tard dans une partie.`,
     },
-    show: (word) => `${word} : voir la partie`,
+    show: (word) => `${word}\u00a0: voir la partie`,
   },
   word: {
     title: "Un mot et sa partie",
@@ -625,13 +625,13 @@ const server = {
     unsent: "Parties non envoyées",
     sendNow: "Envoyer maintenant",
     device: "Ce navigateur",
-    deviceNote: "Ton joueur n’est enregistré que dans ce navigateur. Il n’y a pas de mot de passe : la clé de joueur "
+    deviceNote: "Ton joueur n’est enregistré que dans ce navigateur. Il n’y a pas de mot de passe\u00a0: la clé de joueur "
       + "est un code secret pour retrouver ton nom, même dans un autre navigateur.",
     saveKey: "Enregistrer la clé de joueur",
     keySaved: "La clé est enregistrée dans un fichier. Garde-la secrète.",
     others: "Déconnecter les autres navigateurs",
-    othersDone: "Les autres navigateurs sont déconnectés. Enregistre une nouvelle clé : l’ancienne ne marche plus.",
-    othersUnknown: "D’autres navigateurs sont peut-être encore connectés. Réessaie : celui-ci reste connecté.",
+    othersDone: "Les autres navigateurs sont déconnectés. Enregistre une nouvelle clé\u00a0: l’ancienne ne marche plus.",
+    othersUnknown: "D’autres navigateurs sont peut-être encore connectés. Réessaie\u00a0: celui-ci reste connecté.",
     othersFirst: "Un autre navigateur a déconnecté celui-ci. Retrouve ton nom avec la clé de joueur enregistrée là-bas.",
     logOut: "Déconnecter ce navigateur",
     logOutQuestion: "Sans la clé de joueur, personne ne pourra se reconnecter avec ce joueur.",
@@ -642,7 +642,7 @@ const server = {
     eraseQuestion: "Le joueur, toutes ses parties et tous ses rangs seront supprimés définitivement. Les duels en cours seront abandonnés.",
     eraseYes: "Supprimer définitivement",
     no: "Garder",
-    unknown: "Le serveur ne connaît plus ce joueur : il a été supprimé, ou déconnecté depuis un autre navigateur.",
+    unknown: "Le serveur ne connaît plus ce joueur\u00a0: il a été supprimé, ou déconnecté depuis un autre navigateur.",
     forget: "Commencer avec un nouveau nom",
   },
   result: {
@@ -669,14 +669,14 @@ const server = {
       same: (name) => `Autant de points que ${name}`,
     },
     unranked: {
-      noTicket: "Cette partie n’est pas classée : son casse-tête ne vient pas du serveur.",
-      invalidTicket: "Cette partie n’est pas classée : son casse-tête était destiné à un autre joueur ou à un autre type de partie.",
-      expiredTicket: "Trop tard pour les classements : une partie classée compte sept jours.",
-      tooLate: "Trop tard pour les classements : la partie est arrivée hors délai.",
+      noTicket: "Cette partie n’est pas classée\u00a0: son casse-tête ne vient pas du serveur.",
+      invalidTicket: "Cette partie n’est pas classée\u00a0: son casse-tête était destiné à un autre joueur ou à un autre type de partie.",
+      expiredTicket: "Trop tard pour les classements\u00a0: une partie classée compte sept jours.",
+      tooLate: "Trop tard pour les classements\u00a0: la partie est arrivée hors délai.",
       playedBefore: "Seule ta première partie sur un casse-tête compte, et tu as déjà joué celui-ci.",
-      usedHelp: "Cette partie n’est pas classée : tu as eu de l’aide.",
+      usedHelp: "Cette partie n’est pas classée\u00a0: tu as eu de l’aide.",
       sharedPuzzle: "Les parties sur des casse-tête partagés ne sont pas classées.",
-      clockTooFast: "Cette partie n’est pas classée : d’après l’horloge du serveur, il s’est écoulé moins de temps.",
+      clockTooFast: "Cette partie n’est pas classée\u00a0: d’après l’horloge du serveur, il s’est écoulé moins de temps.",
       other: "Cette partie n’est pas classée.",
     },
     lost: "Cette partie n’est pas classée",
@@ -686,7 +686,7 @@ const server = {
     shareNoteDaily: "Les autres pourront ouvrir le lien 5 minutes après la fin de la journée.",
     link: "Lien vers le casse-tête",
     copied: "Le lien est copié.",
-    shareText: (score) => `J’ai fait ${count(score, points)} sur ce casse-tête WordCube. Feras-tu mieux ?`,
+    shareText: (score) => `J’ai fait ${count(score, points)} sur ce casse-tête WordCube. Feras-tu mieux\u202f?`,
   },
   matches: {
     title: "Duels",
@@ -704,7 +704,7 @@ const server = {
     more: "Afficher plus",
     against: (name) => (name ? `Contre ${name}` : "En attente d’un adversaire"),
     codeIs: (code) => `Code ${code}`,
-    scores: (yours, theirs) => `${number(yours)} : ${number(theirs)}`,
+    scores: (yours, theirs) => `${number(yours)}\u00a0: ${number(theirs)}`,
     scoresLong: (yours, theirs) => `toi ${number(yours)}, adversaire ${number(theirs)}`,
     standing: {
       waiting: "Ouvert", yourTurn: "À toi", theirTurn: "À l’autre", won: "Gagné", lost: "Perdu",
@@ -714,10 +714,10 @@ const server = {
   match: {
     title: "Duel",
     invite: "Invite quelqu’un",
-    inviteText: "Envoie ce code ou le lien. Le duel commence quand ton adversaire le rejoint ; tu joues en premier.",
+    inviteText: "Envoie ce code ou le lien. Le duel commence quand ton adversaire le rejoint\u202f; tu joues en premier.",
     copyLink: "Copier le lien",
     share: "Envoyer le lien",
-    shareText: "Joue à WordCube contre moi :",
+    shareText: "Joue à WordCube contre moi\u00a0:",
     copied: "Copié",
     status: {
       waiting: "Personne ne l’a encore rejoint.",
@@ -739,7 +739,7 @@ const server = {
       claimed: "Personne n’a joué pendant deux semaines.",
       expired: "Personne ne l’a rejoint pendant deux semaines.",
     },
-    played: (name, word, score) => `${name} : ${word}, ${count(score, points)}`,
+    played: (name, word, score) => `${name}\u00a0: ${word}, ${count(score, points)}`,
     removed: (name) => `${name} a retiré un cube`,
     sending: "Envoi de ton coup…",
     named: "Choisis ton nom pour envoyer ton coup.",
@@ -747,11 +747,11 @@ const server = {
     unsentNote: "Il est enregistré sur cet appareil. La page l’enverra automatiquement.",
     noAnswer: "Le serveur ne répond pas.",
     conflict: "Le duel a changé. Voici la nouvelle position.",
-    refused: (reason) => `Le serveur n’a pas accepté le coup : ${reason}`,
+    refused: (reason) => `Le serveur n’a pas accepté le coup\u00a0: ${reason}`,
     resign: "Abandonner",
-    resignQuestion: "Abandonner ce duel ? Ton adversaire gagnera.",
+    resignQuestion: "Abandonner ce duel\u202f? Ton adversaire gagnera.",
     withdraw: "Annuler le duel",
-    withdrawQuestion: "Annuler ce duel ? Le code ne marchera plus.",
+    withdrawQuestion: "Annuler ce duel\u202f? Le code ne marchera plus.",
     keep: "Le laisser ouvert",
     no: "Continuer à jouer",
     claim: "Réclamer la victoire",
@@ -768,10 +768,10 @@ const server = {
     makeCode: "Créer un code",
     codeMade: "Tu as un nouveau code.",
     renew: "Créer un nouveau code",
-    renewQuestion: "Créer un nouveau code ? Ton code et ton lien actuels ne marcheront plus.",
+    renewQuestion: "Créer un nouveau code\u202f? Ton code et ton lien actuels ne marcheront plus.",
     renewYes: "Créer",
     no: "Annuler",
-    shareText: "Suis-moi sur WordCube :",
+    shareText: "Suis-moi sur WordCube\u00a0:",
     ask: "Demander à suivre un joueur",
     askCode: "Code du joueur",
     askButton: "Demander",
@@ -794,12 +794,12 @@ const server = {
     takenBack: (name) => `Tu as retiré ta demande à ${name}. Tu pourras redemander dans 30 jours.`,
     blocked: "Tu bloques",
     block: "Bloquer",
-    blockQuestion: (name) => `Bloquer ${name} ? ${name} ne pourra plus rien te demander ni rejoindre tes duels, et n’en saura rien.`,
+    blockQuestion: (name) => `Bloquer ${name}\u202f? ${name} ne pourra plus rien te demander ni rejoindre tes duels, et n’en saura rien.`,
     blockYes: "Bloquer",
     blockedNow: (name) => `Tu bloques ${name}.`,
     unblock: "Débloquer",
     unblocked: (name) => `Tu ne bloques plus ${name}.`,
-    labelOf: (action, name) => `${action} : ${name}`,
+    labelOf: (action, name) => `${action}\u00a0: ${name}`,
     groups: "Scores affichés",
     group: { everyone: "Tous", friends: "Amis" },
     emptyBoard: "Ni toi ni les joueurs que tu suis n’avez de score sur cette période.",
@@ -822,7 +822,7 @@ const server = {
   problems: {
     offline: "Le serveur est injoignable.",
     timedOut: "Le serveur n’a pas répondu à temps.",
-    unauthorized: "Le serveur ne connaît plus ce joueur. Ouvre « Ma page » pour recommencer.",
+    unauthorized: "Le serveur ne connaît plus ce joueur. Ouvre «\u00a0Ma page\u00a0» pour recommencer.",
     "invalid-signature": "Le serveur n’accepte pas la clé de ce joueur.",
     "too-many-requests": "Trop d’essais à la suite. Attends un peu.",
     "client-too-old": "Cette page est trop ancienne pour le serveur. Recharge-la.",
@@ -836,7 +836,7 @@ const server = {
     "no-such-match": "Il n’y a pas de duel avec ce code.",
     "match-is-full": "Ce duel a déjà deux joueurs.",
     "match-over": "Ce duel est terminé.",
-    "own-match": "C’est ton propre duel : ton adversaire doit le rejoindre.",
+    "own-match": "C’est ton propre duel\u00a0: ton adversaire doit le rejoindre.",
     "not-your-turn": "Ce n’est pas ton tour.",
     "no-such-code": "Ce code n’est pas valide, ou ne l’est plus.",
     "no-such-device": "Cet appareil n’existe plus.",
@@ -883,7 +883,7 @@ const devices = {
   endOthers: "Déconnecter tous les autres appareils",
   endOthersQuestion: "Tous les appareils sauf celui-ci seront déconnectés tout de suite.",
   no: "Garder",
-  waiting: (name) => `« ${name} » veut jouer sous ton nom. Est-ce ton propre appareil ?`,
+  waiting: (name) => `«\u00a0${name}\u00a0» veut jouer sous ton nom. Est-ce ton propre appareil\u202f?`,
   accept: "Oui, l’accepter",
   refuse: "Non",
   open: "Voir les appareils",
@@ -892,7 +892,7 @@ const devices = {
   badCode: (length) => `Un code a ${length} lettres et chiffres.`,
   add: {
     title: "Ajouter un appareil",
-    note: "Ouvre cette page sur l’autre appareil, choisis « J’ai un code » et saisis le code affiché ici.",
+    note: "Ouvre cette page sur l’autre appareil, choisis «\u00a0J’ai un code\u00a0» et saisis le code affiché ici.",
     button: "Afficher un code",
     again: "Afficher un autre code",
     until: (time) => `Valable jusqu’à ${time}, pour un appareil.`,
@@ -915,8 +915,8 @@ const devices = {
     done: "Je l’ai noté",
     replaced: (time) => `Quelqu’un a demandé un autre code de récupération. Il remplacera le tien le ${time}.`,
     cancel: "Garder l’ancien code",
-    used: (name, time) => `« ${name} » a utilisé ton code de récupération. Tous les autres appareils seront déconnectés le ${time}.`,
-    object: "Ce n’était pas moi : le déconnecter",
+    used: (name, time) => `«\u00a0${name}\u00a0» a utilisé ton code de récupération. Tous les autres appareils seront déconnectés le ${time}.`,
+    object: "Ce n’était pas moi\u00a0: le déconnecter",
     own: (time) => `Cet appareil a utilisé le code de récupération. Tous les autres seront déconnectés le ${time}, sauf si l’un d’eux s’y oppose.`,
   },
   join: {
@@ -924,7 +924,7 @@ const devices = {
     note: "Ton autre appareil l’affiche sur cette page.",
     code: "Code de l’autre appareil",
     button: "Connecter",
-    wait: (name) => `Accepte « ${name} » sur ton autre appareil.`,
+    wait: (name) => `Accepte «\u00a0${name}\u00a0» sur ton autre appareil.`,
     refused: "L’autre appareil a refusé celui-ci.",
   },
   recover: {

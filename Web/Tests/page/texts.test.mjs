@@ -81,6 +81,27 @@ test("no text has a gap, for any number", () => {
   }
 });
 
+/** What a text says: for each value of each parameter, and without each word or name that may be missing. */
+function sayings(value, path) {
+  if (typeof value === "string") return [value];
+  const values = parametersOf(value).map((name) => valuesOf(name, path));
+  const first = values.map(([sample]) => sample);
+  const made = values.flatMap((samples, place) =>
+    [...samples, ...(typeof samples[0] === "string" ? [null] : [])].map((sample) => value(...first.with(place, sample))));
+  return [value(...first), ...made].flatMap((said) => (typeof said === "object" ? Object.values(said) : [said]));
+}
+
+test("French has its non-breaking spaces: narrow before ? ! ; %, full before : and inside « »", () => {
+  const lacks = /(?<![\u202f?!])[?!;%]|(?<!\u00a0)(?<!\d(?=:\d)):|«(?!\u00a0)|(?<!\u00a0)»/u;
+  for (const wrong of ["Prêt ?", "Prêt!", "ici\u00a0; là", "50 %", "Mots : 3", "Mots:", "« a\u00a0»", "«\u00a0a »"]) {
+    assert.match(wrong, lacks);
+  }
+  for (const right of ["Prêt\u202f?!", "50\u202f%", "2\u00a0: 1", "1:02:03", "«\u00a0a\u00a0»"]) assert.doesNotMatch(right, lacks);
+  for (const [path, value] of leavesOf(texts.fr)) {
+    for (const said of sayings(value, path)) assert.doesNotMatch(said, lacks, path);
+  }
+});
+
 test("a count has the plural form of its language", () => {
   const points = (code, ...values) => values.map((value) => texts[code].home.points(value));
   assert.deepEqual(points("de", 0, 1, 2, 1000), ["0 Punkte", "1 Punkt", "2 Punkte", "1.000 Punkte"]);
