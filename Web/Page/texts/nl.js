@@ -94,7 +94,7 @@ const play = {
   clear: "Wissen",
   remove: "Weghalen",
   cancelRemoval: "Annuleren",
-  undo: "Terug",
+  undo: "Ongedaan",
   hint: "Hint",
   play: "Spelen",
   menu: "Meer",

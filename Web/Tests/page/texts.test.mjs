@@ -102,6 +102,10 @@ test("French has its non-breaking spaces: narrow before ? ! ; %, full before : a
   }
 });
 
+test("undoing a move and going back have words of their own", () => {
+  for (const [code, text] of Object.entries({ en: english, ...texts })) assert.notEqual(text.play.undo, text.app.back, code);
+});
+
 test("a count has the plural form of its language", () => {
   const points = (code, ...values) => values.map((value) => texts[code].home.points(value));
   assert.deepEqual(points("de", 0, 1, 2, 1000), ["0 Punkte", "1 Punkt", "2 Punkte", "1.000 Punkte"]);
