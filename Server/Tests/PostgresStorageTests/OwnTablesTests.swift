@@ -121,7 +121,7 @@
         #expect(
           try await reader.check(tables).flaws == [
             "there is no index own_pets_byage", "there is no table own_toys",
-            "the function of the trigger own_pets_erasure is another one",
+            "the function of the trigger own_pets_erasure was changed",
           ])
         await reader.close()
       }

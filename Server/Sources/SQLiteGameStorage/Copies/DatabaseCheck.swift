@@ -186,7 +186,7 @@ public enum DatabaseCheck {
     for columns in try rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'") {
       guard let table = tables.first(where: { $0.ownTrigger == columns[0] }) else { continue }
       if !table.isOwnErasure(columns[1], for: .sqlite) {
-        flaws.append("the trigger \(columns[0]) is another one")
+        flaws.append("the trigger \(columns[0]) was changed")
       }
     }
     guard flaws.isEmpty else { throw DatabaseFileError.damaged(path: path, flaws: flaws) }

@@ -66,7 +66,7 @@ struct SQLiteOwnTablesTests {
     try queue.close()
     #expect(
       throws: DatabaseFileError.damaged(
-        path: path, flaws: ["the trigger own_pets_erasure is another one"])
+        path: path, flaws: ["the trigger own_pets_erasure was changed"])
     ) { try DatabaseCheck.check(path, tables: tables) }
     #expect(try DatabaseCheck.check(path).rowCounts["own_pets"] == 0)
   }
