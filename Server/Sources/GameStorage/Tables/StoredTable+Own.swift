@@ -190,17 +190,22 @@ extension Sequence {
 // MARK: Several tables
 
 extension [StoredTable] {
-  /// Ends the process if a list of own tables has a table of the game, or two of the same name.
+  /// Ends the process with a message if a list of own tables has a table of the game, or two of the same name.
   package func requireOwn() {
+    if let flaw = ownFlaw { fatalError("own tables: \(flaw)") }
+  }
+
+  /// Returns which rule a list of own tables breaks; nil if it breaks none.
+  var ownFlaw: String? {
     var names: Set<String> = []
-    for table in self {
+    return firstFlaw { table in
       guard table.isOwn else {
-        fatalError(
-          "own tables: expected tables that StoredTable.own describes, found \(table.name)")
+        return "expected tables that StoredTable.own describes, found \(table.name)"
       }
       guard names.insert(table.name.lowercased()).inserted else {
-        fatalError("own tables: expected each name once, found \(table.name) twice")
+        return "expected each name once, found \(table.name) twice"
       }
+      return nil
     }
   }
 }

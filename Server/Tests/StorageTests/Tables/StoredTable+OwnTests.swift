@@ -96,6 +96,16 @@ struct OwnDescriptionTests {
         == "rows: expected one or more columns, found none")
   }
 
+  @Test func `a storage is opened with own tables, each once`() {
+    let tables = ["clubs", "towns"].map { StoredTable.own($0, key: ["id"], [.id]) }
+    #expect(tables.ownFlaw == nil && [StoredTable]().ownFlaw == nil)
+    let again = StoredTable.own("Towns", key: ["id"], [.id])
+    #expect((tables + [again]).ownFlaw == "expected each name once, found own_Towns twice")
+    #expect(
+      StoredTable.ofPlayers.ownFlaw
+        == "expected tables that StoredTable.own describes, found players")
+  }
+
   @Test func `a wrong index is refused`() {
     #expect(flaw(indexes: [Index("byName", "~name")]) == nil)
     #expect(
