@@ -87,13 +87,22 @@
       try run("(\(command)) >/dev/null 2>&1 &")
     }
 
-    /// Runs a command of the shell. Returns what it prints.
+    /// Runs a command of the shell, without the tests' descriptors. Returns what it prints.
     ///
     /// Not by Foundation's `Process`: it reads the list of open descriptors, and past the list's end with
     /// some 1,400 of them, as hundreds of tests have (swift-corelibs-foundation, pull request 5472).
     @discardableResult
     private static func run(_ command: String) throws -> String {
-      guard let output = popen(command, "r") else {
+      // A socket or pipe of a test that the server kept would never end.
+      let script = """
+        bash <<'END'
+        for file in /dev/fd/*; do
+          [ "${file##*/}" -le 2 ] || eval "exec ${file##*/}>&-"
+        done
+        \(command)
+        END
+        """
+      guard let output = popen(script, "r") else {
         throw StorageError.failed("\(command): \(String(cString: strerror(errno)))")
       }
       var text = ""
