@@ -69,8 +69,8 @@ extension OwnTableCheck {
       for pet in stored { try rows.insert(pet) }
     }
     let orders: [[String]] = [
-      [], ["name"], ["~name"], ["bornAt"], ["~bornAt", "size"], ["sitter", "~picture"],
-      ["~sitter", "isTame", "~chip"], ["size", "~owner"],
+      [], ["name"], ["~name"], ["bornAt"], ["~bornAt", "size"], ["found", "~picture"],
+      ["~found", "isTame", "~chip"], ["size", "~owner"],
     ]
     try await storage.read { rows throws in
       for order in orders {
@@ -81,7 +81,7 @@ extension OwnTableCheck {
         #expect(try rows.all(order, by: 1) == sorted, "\(order)")
         for sitter in [nil, players[0].id] {
           let value = sitter.map { ColumnValue.id($0) } ?? .null
-          let conditions = ["sitter": value, "size": .integer(1)]
+          let conditions = ["found": value, "size": .integer(1)]
           let expected = sorted.filter { $0.sitter == sitter && $0.size == 1 }
           #expect(try rows.all(order, where: conditions, by: 2) == expected, "\(order)")
           #expect(!expected.isEmpty)
@@ -229,6 +229,16 @@ extension OwnTableCheck {
     await expectFailure(storage) { _ = try $0.row(Pet.self, key: .id(player.id), .integer(1)) }
     await expectFailure(storage) { try $0.remove(Pet.self, key: .id(player.id)) }
     await expectFailure(storage) { try $0.remove(Pet.self, key: .text("rex"), .id(player.id)) }
+    // A text that no row has, but a request can have.
+    await #expect(throws: StorageError.constraint("text with U+0000")) {
+      try await storage.write { try $0.set(Pet(player.id, "a\0")) }
+    }
+    let wasRemoved = try await storage.write { rows in
+      #expect(try rows.row(Pet.self, key: .id(player.id), .text("rex\0")) == nil)
+      #expect(try rows.rows(Pet.self, where: ["name": .text("rex\0")], limit: 9) == [])
+      return try rows.remove(Pet.self, key: .id(player.id), .text("rex\0"))
+    }
+    #expect(!wasRemoved)
     // Names and values of a query.
     await expectFailure(storage) { _ = try $0.rows(Pet.self, where: ["colour": .null], limit: 1) }
     await expectFailure(storage) {

@@ -69,7 +69,13 @@
 
       @Test func `every value of every table comes over, also with interruptions`() throws {
         let (one, two, three) = (file("one"), file("two"), file("three"))
-        let own = OwnTableCheck.tables
+        // And a key of every kind of column that those have not.
+        let own =
+          OwnTableCheck.tables + [
+            .own(
+              "keys", key: ["a", "b", "c", "d"],
+              [.flag("a"), .small("b"), .integer("c"), .bytes("d")])
+          ]
         let first = try CopyingSQLiteFile(target: one, tables: own)
         var tables = RandomTables()
         try tables.fill(first)

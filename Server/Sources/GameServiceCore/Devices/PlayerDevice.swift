@@ -108,6 +108,12 @@ extension StorageReader {
       + (try devices(of: player)).map { PlayerDevice(player: owner, row: $0) }
   }
 
+  /// Returns the identifiers of a player's devices, without those that were logged out. The first device has the player's
+  /// identifier.
+  public func deviceIDs(of player: UniqueID) throws -> [UniqueID] {
+    try playerDevices(of: player).map(\.id)
+  }
+
   /// Returns the current row of a device that was not logged out.
   ///
   /// - Throws: The problem `unauthorized`.

@@ -22,10 +22,10 @@ import WordCubeAPI
 /// | access | answered by | before your code runs |
 /// |---|---|---|
 /// | `open` | ``OwnCall/respond(_:_:)`` | refused networks get 403 |
-/// | `account` | ``OwnCall/read(_:_:)`` | and: the token must be valid, a suspended player gets 403, and the request counts as one \
-/// of the player's reads |
+/// | `account` | ``OwnCall/read(_:_:)`` | and: clients that are too old and suspended players are refused, the token must be valid, \
+/// and the request counts as one of the player's reads |
 /// | `signed` | ``OwnCall/change(_:_:)`` | and: the signature must be right and its nonce new, and the request counts as one of the \
-/// player's changes. A repeated `Idempotency-Key` gets the stored answer |
+/// player's changes. A repeated `Idempotency-Key` gets the stored status and body |
 ///
 /// Errors that your code throws become responses: `Problem` and `ProblemDetails` with their status, a full or unavailable storage
 /// with 503, and all others with 500. Answers get the header fields of the route's caching.
@@ -87,25 +87,41 @@ public struct OwnRoutes<R: Route>: Sendable {
     }
   }
 
-  /// Returns the routes that are answered by the endpoint of another route, or with another access than theirs, one line each. A
-  /// test should expect none:
+  /// Returns the faults in the code that answers the routes, one line each. A test should expect none:
   ///
   /// ```swift
   /// #expect(await clubs.flaws() == [])
   /// ```
   ///
-  /// It answers the samples of all endpoints, and what the open routes do for them, they do.
+  /// It finds a route that is answered by another route's endpoint, or with another access than its own; one that answers a request
+  /// without a token although it needs a player; and one whose answer to a repeated request is a redirect, which isn't stored.
+  /// For that it sends the samples of all endpoints without a token, so open routes do what they do for these.
   nonisolated(nonsending) public func flaws() async -> [String] {
-    var wrong: [String] = []
-    let flaws = await R.flaws { match in
+    var found: [OwnRouteFlaw] = []
+    let wrongEndpoints = await R.flaws { match in
       do {
-        return try await respond(call(match, from: "192.0.2.1"))
-      } catch let error as WrongAccess {
-        if wrong.last != "\(error)" { wrong.append("\(error)") }
-        throw error
+        let response = try await respond(call(match, from: "192.0.2.1"))
+        let (access, name) = (match.route.access, match.route.rawValue)
+        if access != .open, response.status < 400 {
+          found.append(
+            OwnRouteFlaw(
+              route: name, text: "states the access \(access), but answers without a token"))
+        }
+        return response
+      } catch let flaw as OwnRouteFlaw {
+        found.append(flaw)
+        throw flaw
       }
     }
-    return flaws + wrong
+    func status(_ endpoint: some RouteEndpoint) -> Int { endpoint.answer.status }
+    for route in R.allCases where route.takesIdempotencyKey {
+      guard (300..<400).contains(status(route.endpoint)) else { continue }
+      found.append(
+        OwnRouteFlaw(route: route.rawValue, text: "answers with a redirect, which isn't stored"))
+    }
+    var flaws = wrongEndpoints
+    for flaw in found where !flaws.contains("\(flaw)") { flaws.append("\(flaw)") }
+    return flaws
   }
 
   private func call(_ match: RouteMatch<R>, from address: String) -> OwnCall<R> {
@@ -129,7 +145,7 @@ public struct OwnCall<R: Route>: Sendable {
   /// - Parameters:
   ///   - endpoint: The route's endpoint.
   ///   - answer: Returns the answer to an input.
-  /// - Throws: A `RequestError` if the request cannot be parsed, ``WrongAccess`` if the route is not open, and what the
+  /// - Throws: A `RequestError` if the request cannot be parsed, ``OwnRouteFlaw`` if the route has another access, and what the
   ///   closure throws.
   public func respond<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ answer: (Input) async throws -> Output
@@ -143,7 +159,7 @@ public struct OwnCall<R: Route>: Sendable {
   /// - Parameters:
   ///   - endpoint: The endpoint of a route with the access `account`.
   ///   - answer: Returns the answer to an input of a player.
-  /// - Throws: A `RequestError` if the request cannot be parsed, `ProblemDetails` if the player is refused, ``WrongAccess`` if the
+  /// - Throws: A `RequestError` if the request cannot be parsed, `ProblemDetails` if the player is refused, ``OwnRouteFlaw`` if the
   ///   route has different access, and what the closure throws.
   public func read<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ answer: (Input, Caller) async throws -> Output
@@ -181,8 +197,16 @@ public struct OwnCall<R: Route>: Sendable {
   }
 
   private func require(_ access: RouteAccess) throws {
-    guard match.route.access == access else {
-      throw WrongAccess(route: match.route.rawValue, stated: match.route.access, answered: access)
+    // A call can be narrowed to any route of a part, also to one with another access.
+    guard match.route.access == access, rules.access == access else {
+      throw OwnRouteFlaw(
+        route: match.route.rawValue,
+        text: "states the access \(rules.access), but is answered as \(access)")
+    }
+    guard access == .signed || !rules.takesIdempotencyKey else {
+      throw OwnRouteFlaw(
+        route: match.route.rawValue,
+        text: "takes an Idempotency-Key, for which its access must be signed, not \(access)")
     }
   }
 }
@@ -201,25 +225,13 @@ public struct Caller: Hashable, Sendable {
   }
 }
 
-/// A fault in a server: its code answers a route as one with different access, for example without looking at the token.
-public struct WrongAccess: Error, Hashable, Sendable, CustomStringConvertible {
+/// A fault in a server's code for a route of its own.
+public struct OwnRouteFlaw: Error, Hashable, Sendable, CustomStringConvertible {
   /// The route's name.
   public let route: String
-  /// The access that the endpoint states.
-  public let stated: RouteAccess
-  /// The access that the code checks.
-  public let answered: RouteAccess
-
   /// What is wrong.
-  public var description: String {
-    "the route \(route) states the access \(stated), but is answered as \(answered): use \(call)"
-  }
+  public let text: String
 
-  private var call: String {
-    switch stated {
-    case .open: "respond(_:_:)"
-    case .account: "read(_:_:)"
-    case .signed: "change(_:_:)"
-    }
-  }
+  /// The route, and what is wrong.
+  public var description: String { "the route \(route) \(text)" }
 }

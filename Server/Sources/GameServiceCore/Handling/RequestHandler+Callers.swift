@@ -41,7 +41,7 @@ extension RequestHandler {
     _ prepare: (Input, PlayerDevice) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let call = try await signedCall(match.request, rules)
+    let call = try await signedCall(match.request, rules, endpoint.answer.body?.contentType)
     let change: GameService.Change<Output>
     do {
       change = try await prepare(input, call.device)
@@ -78,7 +78,7 @@ extension RequestHandler {
   ///   parser may have read what counts as malformed now.
   private func earlierResponse(to call: SignedCall, after error: any Error) async throws -> Response
   {
-    let isProblem = (error as? ProblemDetails)?.kind != nil
+    let isProblem = (error as? ProblemDetails)?.kind != nil || error is Problem
     guard call.key != nil, isProblem || error is LimitReached,
       try await service.storage.read({ try call.receipt(in: $0) }) != nil
     else { throw error }
@@ -137,7 +137,9 @@ extension RequestHandler {
     try service.suspensions.requireNone(of: player.id, ending: service.ending)
   }
 
-  private func signedCall(_ request: Request, _ rules: RouteRules) async throws -> SignedCall {
+  private func signedCall(
+    _ request: Request, _ rules: RouteRules, _ contentType: String?
+  ) async throws -> SignedCall {
     let device = try await device(request)
     let now = service.now
     let dependencies = service.dependencies
@@ -150,7 +152,7 @@ extension RequestHandler {
       bodyHash: { _ in bodyDigest })
     service.clock.noteRequest(at: now, uptime: dependencies.uptime())
     return SignedCall(
-      device: device, route: rules.name, nonce: signature.nonce,
+      device: device, route: rules.name, contentType: contentType, nonce: signature.nonce,
       signingSecret: dependencies.keys.signingNumber - signature.keyIndex, key: key,
       digest: RequestDigest(of: request, bodyHash: { _ in bodyDigest }), time: now)
   }

@@ -4,6 +4,7 @@ import WordCubeAPI
 struct RouteRules: Sendable {
   /// The name that receipts have.
   let name: String
+  let access: RouteAccess
   let caching: RouteCaching
   let takesIdempotencyKey: Bool
   /// Whether clients that are too old are refused.
@@ -16,7 +17,7 @@ struct RouteRules: Sendable {
   /// The rules of a route of the game.
   init(_ route: APIRoute) {
     let facts = route.facts
-    name = route.rawValue
+    (name, access) = (route.rawValue, facts.access)
     (caching, takesIdempotencyKey) = (facts.caching, facts.takesIdempotencyKey)
     isForClients = route.isForClients
     refusesSuspended = route.refusesSuspended
@@ -32,7 +33,7 @@ struct RouteRules: Sendable {
   /// The rules of a route of a server's own. In receipts, its name has a prefix that no route of the game has.
   init(own route: some Route) {
     let facts = route.facts
-    name = "own \(route.rawValue)"
+    (name, access) = ("own \(route.rawValue)", facts.access)
     (caching, takesIdempotencyKey) = (facts.caching, facts.takesIdempotencyKey)
     isForClients = facts.access != .open
     refusesSuspended = facts.access != .open

@@ -8,6 +8,8 @@ struct SignedCall: Sendable {
   let device: PlayerDevice
   /// The name of the route: see ``RouteRules/name``.
   let route: String
+  /// The content type of the route's answer; nil if it has no body.
+  let contentType: String?
   let nonce: Nonce
   /// The number of the secret that the signature's key is derived from.
   let signingSecret: Int
@@ -55,7 +57,8 @@ struct SignedCall: Sendable {
     else { return nil }
     guard receipt.requestDigest == digest else { throw ProblemDetails(.idempotencyKeyReused) }
     return Response(
-      status: receipt.status, headers: ["content-type": "application/json"], body: receipt.body)
+      status: receipt.status, headers: contentType.map { ["content-type": $0] } ?? [:],
+      body: receipt.body)
   }
 
   /// Stores the response for later requests with the same key.

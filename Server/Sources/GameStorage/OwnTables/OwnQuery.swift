@@ -32,6 +32,7 @@ package struct CheckedOwnQuery {
   package let conditions: [(column: StoredTable.Column, value: ColumnValue)]
   /// With the columns of the key at the end, so that no two rows have the same place.
   package let order: [Order]
+  /// 0 if no row can meet the conditions.
   package let limit: Int
 }
 
@@ -45,12 +46,16 @@ extension OwnQuery {
     for name in conditions.keys { _ = try table.column(name) }
     // Always in the same order, so that the prepared statement is found again.
     var found: [(StoredTable.Column, ColumnValue)] = []
+    var isEmpty = false
     for column in table.columns {
       guard let value = conditions[column.name] else { continue }
       try column.requireKind(of: value, table)
-      found.append((column, value))
+      if value.cannotBeStored { isEmpty = true } else { found.append((column, value)) }
     }
-    if let last { try table.requireKinds(last) }
+    if let last {
+      try table.requireKinds(last)
+      guard !last.contains(where: \.cannotBeStored) else { throw .constraint("text with U+0000") }
+    }
     var places: [CheckedOwnQuery.Order] = []
     let keys = table.keyColumns.map(\.name).filter {
       !order.contains($0) && !order.contains("~\($0)")
@@ -63,6 +68,7 @@ extension OwnQuery {
         CheckedOwnQuery.Order(
           column: column, isDescending: isDescending, last: index.flatMap { last?[$0] }))
     }
-    return CheckedOwnQuery(table: table, conditions: found, order: places, limit: max(0, limit))
+    return CheckedOwnQuery(
+      table: table, conditions: found, order: places, limit: isEmpty ? 0 : max(0, limit))
   }
 }

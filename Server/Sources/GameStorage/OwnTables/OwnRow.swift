@@ -82,6 +82,9 @@ extension StorageReader {
 extension StorageWriter {
   /// Adds a row.
   ///
+  /// A body can't catch the error of a row that exists: PostgreSQL throws it later, when it commits at the latest. Look for the
+  /// row first.
+  ///
   /// - Throws: ``StorageError/constraint(_:)`` if there is a row with the key, or with the same value in a unique column,
   ///   or if the row refers to a player who never registered; another ``StorageError`` if the storage wasn't opened
   ///   with the table, or if the row's values don't fit its columns.

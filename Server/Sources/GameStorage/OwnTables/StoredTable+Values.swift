@@ -50,6 +50,7 @@ extension StoredTable {
       switch (column.kind, value) {
       case (_, .null) where !column.isOptional:
         throw .constraint("\(name).\(column.name) has no value")
+      case (.text, _) where value.cannotBeStored: throw .constraint("text with U+0000")
       case (.small, .integer(let number)) where Int16(exactly: number) == nil:
         throw .constraint("\(name).\(column.name): expected -32768 to 32767, found \(number)")
       default: break
@@ -59,14 +60,12 @@ extension StoredTable {
 }
 
 extension StoredTable.Column {
-  /// Throws unless a value is null or of the column's kind, and a text has no U+0000.
+  /// Throws unless a value is null or of the column's kind.
   func requireKind(of value: ColumnValue, _ table: StoredTable) throws(StorageError) {
     switch (kind, value) {
-    case (_, .null), (.integer, .integer), (.small, .integer), (.flag, .flag), (.bytes, .bytes),
-      (.id, .id), (.idOf, .id), (.reference, .id):
+    case (_, .null), (.integer, .integer), (.small, .integer), (.flag, .flag), (.text, .text),
+      (.bytes, .bytes), (.id, .id), (.idOf, .id), (.reference, .id):
       break
-    case (.text, .text(let text)):
-      guard !text.utf8.contains(0) else { throw .constraint("text with U+0000") }
     case (.integer, _), (.small, _): throw mismatch("an integer", value.kindName, table)
     case (.flag, _): throw mismatch("a flag", value.kindName, table)
     case (.text, _): throw mismatch("a text", value.kindName, table)
@@ -83,6 +82,11 @@ extension StoredTable.Column {
 }
 
 extension ColumnValue {
+  /// Whether the value is a text with U+0000. Requests can have such texts, and no row has one.
+  package var cannotBeStored: Bool {
+    if case .text(let text) = self { text.utf8.contains(0) } else { false }
+  }
+
   /// What the value is, in messages, which have no values: they can be secret.
   var kindName: String {
     switch self {

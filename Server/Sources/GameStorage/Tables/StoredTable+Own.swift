@@ -67,8 +67,19 @@ extension StoredTable {
       ?? repetition(names).map { "two columns have the name \($0)" }
       ?? keyFlaw(key, columns) ?? ownerFlaw(rows, columns)
       ?? indexes.firstFlaw { indexFlaw($0, names) }
-      ?? repetition(indexes.map(\.name) + columns.filter { $0.uniqueness != nil }.map(uniqueIndex))
-      .map { "two indexes have the name \($0)" }
+      ?? indexNamesFlaw(
+        name, indexes.map(\.name) + columns.filter { $0.uniqueness != nil }.map(uniqueIndex))
+  }
+
+  private static func indexNamesFlaw(_ table: String, _ names: [String]) -> String? {
+    repetition(names).map { "two indexes have the name \($0)" }
+      ?? names.firstFlaw { name in
+        // PostgreSQL cuts off the rest.
+        let length = "\(ownPrefix)\(table)_\(name)".utf8.count
+        return length <= 63
+          ? nil
+          : "the index \(name): expected at most 63 bytes with the table's name, found \(length)"
+      }
   }
 
   private static func nameFlaw(_ what: String, _ name: String) -> String? {
@@ -149,6 +160,10 @@ extension StoredTable {
 
   private static func indexFlaw(_ index: Index, _ columns: [String]) -> String? {
     if let flaw = nameFlaw("an index", index.name) { return flaw }
+    guard index.name.lowercased() != "pkey" else {
+      return
+        "the name of an index: expected one that PostgreSQL doesn't use for the key, found 'pkey'"
+    }
     guard index.conditions.isEmpty, index.covered == nil, !index.isForPostgreSQL else {
       return "the index \(index.name): expected one of all rows"
     }

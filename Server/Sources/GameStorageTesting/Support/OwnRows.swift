@@ -4,14 +4,15 @@ import WordCube
 /// A row with a column of each kind, which goes with its owner and with the sitter.
 struct Pet: OwnRow, Hashable {
   static let table = StoredTable.own(
-    "pets", key: ["owner", "name"], rows: .removed(with: "owner", "sitter"),
+    // PostgreSQL's functions have a variable of the name `found`.
+    "pets", key: ["owner", "name"], rows: .removed(with: "owner", "found"),
     [
       .player("owner"), .text("name"), .integer("bornAt").optional, .small("size"),
       .flag("isTame").standard(false), .bytes("picture"), .id("chip").optional.unique,
-      .text("passphrase").secret, .player("sitter").optional,
+      .text("passphrase").secret, .player("found").optional,
     ],
     indexes: [
-      StoredTable.Index("byAge", "~bornAt", "size"), StoredTable.Index("bySitter", "sitter"),
+      StoredTable.Index("byAge", "~bornAt", "size"), StoredTable.Index("bySitter", "found"),
     ])
 
   var owner: UniqueID

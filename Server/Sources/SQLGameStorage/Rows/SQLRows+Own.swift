@@ -43,7 +43,9 @@ extension SQLRows {
 
   package func removeOwnRow(_ key: [ColumnValue], from table: StoredTable) throws -> Bool {
     let table = try ownTables.known(table)
-    let conditions = zip(try table.keyColumns(for: key), key)
+    let columns = try table.keyColumns(for: key)
+    guard !key.contains(where: \.cannotBeStored) else { return false }
+    let conditions = zip(columns, key)
       .map { $0.condition(isEqualTo: $1) }
     return try changeCount(
       "DELETE FROM \(raw: table.name) AS x WHERE \(SQL(conditions, separator: " AND "))") > 0

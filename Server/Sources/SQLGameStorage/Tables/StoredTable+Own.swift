@@ -34,8 +34,8 @@ extension StoredTable {
 
   /// Returns whether a database's trigger, or the body of its function in PostgreSQL, is the one of an own table.
   package func isOwnErasure(_ text: String, for dialect: SQLDialect) -> Bool {
-    guard let expected = ownErasure(for: dialect).first else { return false }
-    return dialect == .sqlite ? expected == text : expected.contains(text)
+    guard let expected = ownErasure(for: dialect).first?.lowercased() else { return false }
+    return dialect == .sqlite ? expected == text.lowercased() : expected.contains(text.lowercased())
   }
 }
 

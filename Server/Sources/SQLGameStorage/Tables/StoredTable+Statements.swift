@@ -170,7 +170,9 @@ extension StoredTable {
     let key = dialect == .sqlite ? "number" : "id"
     let owners = personal.owners.compactMap { owner -> String? in
       switch owner {
-      case .reference(let column), .author(let column, _): "\(column) = NEW.\(key)"
+      // In PostgreSQL's function, a column could have the name of a variable.
+      case .reference(let column), .author(let column, _):
+        "\(isOwn ? "\(name)." : "")\(column) = NEW.\(key)"
       case .row, .id, .game, .subject: nil
       }
     }

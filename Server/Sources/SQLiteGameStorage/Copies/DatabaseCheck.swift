@@ -176,7 +176,8 @@ public enum DatabaseCheck {
   ) throws -> DatabaseSummary {
     let expected = TableVersions.game.objects(of: version, for: .sqlite)
       .union(tables.flatMap { $0.ownObjects(for: .sqlite) })
-    let missing = expected.subtracting(try rows(Schema.objectNames).map { $0[0] }).sorted()
+    let found = Set(try rows(Schema.objectNames).map { $0[0].lowercased() })
+    let missing = expected.filter { !found.contains($0.lowercased()) }.sorted()
     var flaws = missing.map { "there is no \($0)" }
     let trigger = try rows("SELECT sql FROM sqlite_schema WHERE name = 'forgetErased'")
     let erasure = StoredTable.erasure(of: StoredTable.all, for: .sqlite)
@@ -184,7 +185,8 @@ public enum DatabaseCheck {
       flaws.append("the trigger forgetErased was changed")
     }
     for columns in try rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'") {
-      guard let table = tables.first(where: { $0.ownTrigger == columns[0] }) else { continue }
+      let name = columns[0].lowercased()
+      guard let table = tables.first(where: { $0.ownTrigger.lowercased() == name }) else { continue }
       if !table.isOwnErasure(columns[1], for: .sqlite) {
         flaws.append("the trigger \(columns[0]) was changed")
       }

@@ -123,7 +123,8 @@ extension ServerParts {
   ///
   /// - Parameters:
   ///   - own: The routes. They come first: one with the path of a route of the game replaces it.
-  ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route. It cannot exceed the setting `body-limit`.
+  ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route; 16 KiB by default. It cannot exceed the setting
+  ///     `body-limit`.
   public func hostedService<R: Route>(
     after own: OwnRoutes<R>, bodyLimit: @escaping @Sendable (R) -> Int = { _ in 16 << 10 }
   ) -> HostedService {

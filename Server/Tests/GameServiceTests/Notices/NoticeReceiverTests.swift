@@ -5,6 +5,7 @@ import PrometheusMetrics
 import SQLiteGameStorage
 import Synchronization
 import Testing
+import TestSupport
 import WebPush
 import WordCube
 import WordCubeAPI
@@ -102,7 +103,7 @@ struct NoticeReceiverTests {
     let server = players.server
     _ = try await players.match()
     let sending = Task { try await server.service.sendNotices() }
-    while killed.notices.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    try #require(try await poll({ !killed.notices.isEmpty }, until: { $0 }))
     sending.cancel()
     _ = await sending.result
     #expect(try await waiting(server).map(\.attempts) == [1])
@@ -225,7 +226,7 @@ struct NoticeReceiverTests {
     }
     let outcome = await receiver.receive(.sample, attempt: 1, within: .milliseconds(20))
     #expect(outcome == .failed("no answer within 0.02 seconds"))
-    while !isCancelled.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(try await poll({ isCancelled.withLock { $0 } }, until: { $0 }))
   }
 
   @Test func `a call that ignores its cancellation holds nothing up`() async throws {

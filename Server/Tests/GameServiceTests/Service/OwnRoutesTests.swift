@@ -11,7 +11,7 @@ private enum ClubRoute: String, ClientRoute {
   typealias Credentials = WordCubeAPI.Credentials
   typealias Problem = ProblemDetails
 
-  case size, caller, note, wrong
+  case size, caller, note, wrong, unguarded, keyed
 
   var endpoint: any RouteEndpoint<ClubRoute> {
     switch self {
@@ -19,6 +19,8 @@ private enum ClubRoute: String, ClientRoute {
     case .caller: Clubs.caller
     case .note: Clubs.note
     case .wrong: Clubs.wrong
+    case .unguarded: Clubs.unguarded
+    case .keyed: Clubs.keyed
     }
   }
 }
@@ -42,6 +44,16 @@ private enum Clubs {
   static let wrong = Endpoint(
     ClubRoute.wrong, "POST /clubs/wrong", "Answered as if it were open", access: .signed,
     caching: .never, sample: (), answer: .empty()
+  ) { _ in }
+
+  static let unguarded = Endpoint(
+    ClubRoute.unguarded, "/clubs/unguarded/of/me", "Answered without a look at the token",
+    access: .account, caching: .never, sample: (), answer: .empty()
+  ) { _ in }
+
+  static let keyed = Endpoint(
+    ClubRoute.keyed, "POST /clubs/keyed", "Takes a key that nobody looks at", access: .open,
+    caching: .never, takesIdempotencyKey: true, sample: (), answer: .empty()
   ) { _ in }
 }
 
@@ -78,8 +90,11 @@ struct OwnRoutesTests {
     }
   }
 
-  /// - Parameter change: What a change of the note does beside it.
+  /// - Parameters:
+  ///   - prepare: What is done before a change of the note.
+  ///   - change: What a change of the note does beside it.
   private func site(
+    prepare: @escaping @Sendable () throws -> Void = {},
     change: @escaping @Sendable () throws -> Void = {},
     dependencies: @escaping (inout Dependencies) -> Void = { _ in }
   ) async throws -> Site {
@@ -91,13 +106,16 @@ struct OwnRoutesTests {
       case .caller: try await call.read(Clubs.caller) { $1.player }
       case .note:
         try await call.change(Clubs.note) { text, _ in
-          { rows in
+          try prepare()
+          return { rows in
             try rows.setSetting("note", to: Array(text.utf8))
             try change()
             return count.next()
           }
         }
       case .wrong: try await call.respond(Clubs.wrong) {}
+      case .unguarded: try Clubs.unguarded.response(())
+      case .keyed: try await call.respond(Clubs.keyed) {}
       }
     }
     let ada = try await server.client(named: "Ada")
@@ -133,6 +151,23 @@ struct OwnRoutesTests {
     #expect(
       ProblemDetails(await site.own.respond(to: request, from: "192.0.2.1"))?.kind == .replayedNonce
     )
+    #expect(try await site.note() == "a")
+  }
+
+  @Test
+  func `a change that is sent again gets its answer, although it could not be prepared again`()
+    async throws
+  {
+    let isOver = Flag(false)
+    let site = try await site(prepare: {
+      if isOver.value { throw Problem(Problem.Kind("over", 409, "It is over")) }
+    })
+    let key = IdempotencyKey("note-1")
+    #expect(try await site.client.call(Clubs.note, "a", idempotencyKey: key) == 1)
+    isOver.value = true
+    #expect(try await site.client.call(Clubs.note, "a", idempotencyKey: key) == 1)
+    let request = try await site.server.signedRequest(Clubs.note, "b", of: site.ada)
+    #expect(await site.own.respond(to: request, from: "192.0.2.1").status == 409)
     #expect(try await site.note() == "a")
   }
 
@@ -198,9 +233,14 @@ struct OwnRoutesTests {
     #expect(await refused { try await site.client.call(Clubs.wrong) } == .internal)
     #expect(
       site.server.errors.map { "\($0)" } == [
-        "the route wrong states the access signed, but is answered as open: use change(_:_:)"
+        "the route wrong states the access signed, but is answered as open"
       ])
-    #expect(await site.own.flaws() == site.server.errors.map { "\($0)" })
+    #expect(
+      await site.own.flaws() == [
+        "the route wrong states the access signed, but is answered as open",
+        "the route unguarded states the access account, but answers without a token",
+        "the route keyed takes an Idempotency-Key, for which its access must be signed, not open",
+      ])
   }
 
   @Test(arguments: [

@@ -120,5 +120,13 @@ struct OwnDescriptionTests {
     #expect(
       flaw(columns: [.text("name").unique], indexes: [Index("nameUnique", "name")])
         == "two indexes have the name nameUnique")
+    #expect(flaw(indexes: [Index("Pkey", "name")])?.contains("PostgreSQL doesn't use") == true)
+    // PostgreSQL cuts off names of more than 63 bytes.
+    let (long, longer) = (String(repeating: "a", count: 24), String(repeating: "a", count: 25))
+    let table = String(repeating: "b", count: 28)
+    #expect(flaw(table, key: [long], columns: [.text(long).unique]) == nil)
+    #expect(
+      flaw(table, key: [longer], columns: [.text(longer).unique])
+        == "the index \(longer)Unique: expected at most 63 bytes with the table's name, found 64")
   }
 }

@@ -63,10 +63,22 @@ package enum Clubs {
     ClubRoute.join, "POST /{club}/members", "Join a club", access: .signed, caching: .never,
     sample: Joining(club: "chess", nickname: "Ada"), answer: .body(.json(MyClub.self), status: 201)
   ) { fields in
-    try Joining(club: fields.path("club", \.club), nickname: fields.body(nickname, \.nickname))
+    let joining = try Joining(
+      club: fields.path("club", \.club), nickname: fields.body(nickname, \.nickname))
+    for name in [joining.club, joining.nickname] where !isName(name) { throw WrongName() }
+    return joining
   }
 
   private static let nickname = BodyCoder.json(String.self)
+
+  /// Databases refuse U+0000, and long texts in keys and indexes.
+  private static func isName(_ text: String) -> Bool {
+    (1...40).contains(text.count) && text.utf8.count <= 400 && !text.utf8.contains(0)
+  }
+}
+
+package struct WrongName: FieldFailure {
+  package var description: String { "a name has 1 to 40 characters" }
 }
 
 package enum MembershipRoute: String, Route {
@@ -96,10 +108,16 @@ package enum Memberships {
     MembershipRoute.registerPushToken, "PUT /push-token", "Get notices on this device",
     access: .signed, caching: .never, sample: "0f1e2d", answer: .empty()
   ) { fields in
-    try fields.body(pushToken, \.self)
+    let token = try fields.body(pushToken, \.self)
+    guard (1...200).contains(token.utf8.count), !token.utf8.contains(0) else { throw WrongToken() }
+    return token
   }
 
   private static let pushToken = BodyCoder.json(String.self)
+}
+
+package struct WrongToken: FieldFailure {
+  package var description: String { "a token has 1 to 200 bytes" }
 }
 
 extension Problem.Kind {

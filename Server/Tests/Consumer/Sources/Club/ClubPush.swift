@@ -20,7 +20,7 @@ package struct ClubPush: NoticeReceiver {
 
   /// - Parameters:
   ///   - storage: A storage with the table of ``PushToken``.
-  ///   - send: Sends an alert to a device.
+  ///   - send: Sends an alert to a device. Throws only if a later attempt can succeed.
   package init(
     _ storage: any Storage, send: @escaping @Sendable (ClubAlert, PushToken) async throws -> Void
   ) {
@@ -37,9 +37,17 @@ package struct ClubPush: NoticeReceiver {
     // The app shows no other kinds, so the server needn't send them again.
     guard let text else { return .taken }
     let tokens = try await storage.read { rows in
-      try rows.rows(PushToken.self, where: ["player": .id(notice.player)], limit: 10)
+      // A device that was logged out gets nothing more.
+      let devices = try rows.deviceIDs(of: notice.player)
+      return try devices.compactMap { try rows.row(PushToken.self, key: .id($0)) }
     }
-    for token in tokens { try await send(ClubAlert(id: notice.id, text: text), token) }
+    var failure: (any Error)?
+    for token in tokens {
+      do {
+        try await send(ClubAlert(id: notice.id, text: text), token)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
     return .taken
   }
 }
