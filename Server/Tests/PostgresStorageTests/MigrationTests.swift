@@ -141,7 +141,8 @@
         let schema = cluster.newSchema()
         try await cluster.storage(schema: schema).close()
         let session = try cluster.session(schema: schema)
-        try session.enqueue("UPDATE versions SET version = 12")
+        try session.enqueue("DELETE FROM versions")
+        try session.enqueue("INSERT INTO versions(version, readableFrom) VALUES (12, 12)")
         try session.flush()
         #expect {
           try cluster.storage(schema: schema)

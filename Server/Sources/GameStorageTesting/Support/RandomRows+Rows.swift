@@ -115,9 +115,11 @@ extension RandomRows {
   }
 
   mutating func subscription(of player: UniqueID) -> StoredSubscription {
+    let id = id()
+    // Two subscriptions with one endpoint are one.
     var row = StoredSubscription(
-      id: id(), player: player, device: id(), endpoint: text(), publicKey: bytes(65),
-      secret: bytes(16), kinds: text(), addedAt: integer())
+      id: id, player: player, device: self.id(), endpoint: text() + "\(id)",
+      publicKey: bytes(65), secret: bytes(16), kinds: text(), addedAt: integer())
     row.quietFrom = optional(number(0...23))
     row.quietUntil = optional(number(0...23))
     row.reminderHour = optional(number(0...23))
