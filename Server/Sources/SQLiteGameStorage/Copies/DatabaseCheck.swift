@@ -186,7 +186,8 @@ public enum DatabaseCheck {
     }
     for columns in try rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'") {
       let name = columns[0].lowercased()
-      guard let table = tables.first(where: { $0.ownTrigger.lowercased() == name }) else { continue }
+      guard let table = tables.first(where: { $0.ownTrigger.lowercased() == name })
+      else { continue }
       if !table.isOwnErasure(columns[1], for: .sqlite) {
         flaws.append("the trigger \(columns[0]) was changed")
       }
