@@ -7,6 +7,7 @@
   import ModerationAPI
   import SQLiteGameStorage
   import Testing
+  import TestSupport
   import WordCube
   import WordCubeAPI
 
@@ -269,8 +270,10 @@
       @Test func `servers and changes are kept out of PostgreSQL meanwhile`() async throws {
         let schema = cluster.newSchema()
         let storage = try cluster.storage(schema: schema)
-        let end = ContinuousClock.now + .seconds(20)
-        while await !storage.doesUpkeep, .now < end { try await Task.sleep(for: .milliseconds(10)) }
+        let patience = Patience()
+        while await !storage.doesUpkeep, patience.lasts {
+          try await Task.sleep(for: .milliseconds(10))
+        }
         #expect(throws: StorageError.failed("a server is running on the database: stop it")) {
           _ = try postgresSource(schema)
         }

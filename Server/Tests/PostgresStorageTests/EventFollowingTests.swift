@@ -2,6 +2,7 @@
   import GameStorage
   import Synchronization
   import Testing
+  import TestSupport
   import WordCube
 
   @testable import PostgresGameStorage
@@ -28,8 +29,8 @@
         func append(_ events: [StoredEvent]) { state.withLock { $0 += events } }
 
         func wait(for count: Int) async throws {
-          let end = ContinuousClock.now + .seconds(20)
-          while events.count < count, ContinuousClock.now < end {
+          let patience = Patience()
+          while events.count < count, patience.lasts {
             try await Task.sleep(for: .milliseconds(10))
           }
         }
@@ -83,8 +84,8 @@
         #expect(seen.events.map(\.number) == Array(1...12))
         #expect(try await storage.read { try $0.events(after: 0, limit: 99) } == seen.events)
         // The lag is computed after the events are sent, and another transaction may run by then.
-        let end = ContinuousClock.now + .seconds(20)
-        while storage.eventLag != .zero, ContinuousClock.now < end {
+        let patience = Patience()
+        while storage.eventLag != .zero, patience.lasts {
           try await Task.sleep(for: .milliseconds(20))
         }
         #expect(storage.eventLag == .zero)
@@ -189,9 +190,9 @@
       private func wait(
         until isSo: () async throws -> Bool, _ location: SourceLocation = #_sourceLocation
       ) async throws {
-        let end = ContinuousClock.now + .seconds(20)
+        let patience = Patience()
         while try await !isSo() {
-          try #require(ContinuousClock.now < end, sourceLocation: location)
+          try #require(patience.lasts, sourceLocation: location)
           try await Task.sleep(for: .milliseconds(10))
         }
       }
@@ -281,10 +282,10 @@
           }
         }
         let long = String(repeating: "é", count: 3_950)
-        let end = ContinuousClock.now + .seconds(20)
+        let patience = Patience()
         // What is told before all listen is lost.
         while heard.withLock({ $0[1].last != long || $0[2].last != "b" }),
-          ContinuousClock.now < end
+          patience.lasts
         {
           storages[0].tell(long)
           storages[1].tell("b")
@@ -323,10 +324,10 @@
           return owners
         }
         func waitForOwner(_ isRight: ([Int]) -> Bool) async throws -> [Int] {
-          let end = ContinuousClock.now + .seconds(20)
+          let patience = Patience()
           while true {
             let found = try await owners()
-            if isRight(found) || ContinuousClock.now > end { return found }
+            if isRight(found) || !patience.lasts { return found }
             try await Task.sleep(for: .milliseconds(20))
           }
         }

@@ -5,6 +5,7 @@
   import GameStorageTesting
   import SQLiteGameStorage
   import Testing
+  import TestSupport
 
   @testable import PostgresGameStorage
 
@@ -54,8 +55,8 @@
           }
         }
         func wait(until isSo: () async -> Bool) async throws {
-          let end = ContinuousClock.now + .seconds(20)
-          while await !isSo(), ContinuousClock.now < end {
+          let patience = Patience()
+          while await !isSo(), patience.lasts {
             try await Task.sleep(for: .milliseconds(20))
           }
           #expect(await isSo())

@@ -5,6 +5,7 @@
   import GameStorageTesting
   import Synchronization
   import Testing
+  import TestSupport
   import WebPush
   import WordCube
   import WordCubeAPI
@@ -186,8 +187,8 @@
           return counts
         }
         func wait(until isSo: () async -> Bool) async throws {
-          let end = ContinuousClock.now + .seconds(20)
-          while await !isSo(), ContinuousClock.now < end {
+          let patience = Patience()
+          while await !isSo(), patience.lasts {
             try await Task.sleep(for: .milliseconds(20))
           }
           #expect(await isSo())

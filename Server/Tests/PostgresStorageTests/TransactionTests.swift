@@ -3,6 +3,7 @@
   import GameStorage
   import Synchronization
   import Testing
+  import TestSupport
   import WordCube
   import WordCubeAPI
 
@@ -139,8 +140,8 @@
         try? await storage.write { _ in }
         #expect(await write(202) == CommitGate.refusal)
         try set("RESET synchronous_standby_names")
-        let end = ContinuousClock.now + .seconds(10)
-        while await write(203) != nil, ContinuousClock.now < end {
+        let patience = Patience()
+        while await write(203) != nil, patience.lasts {
           try await Task.sleep(for: .milliseconds(10))
         }
         #expect(await write(204) == nil)
@@ -229,8 +230,8 @@
           try session.flush()
         }
         #expect(try await storage.read { try $0.setting("none") } == nil)
-        let end = ContinuousClock.now + .seconds(20)
-        while seen.withLock({ $0.count }) < 5, ContinuousClock.now < end {
+        let patience = Patience()
+        while seen.withLock({ $0.count }) < 5, patience.lasts {
           try await Task.sleep(for: .milliseconds(10))
         }
         #expect(seen.withLock { $0 } == [1, 2, 3, 4, 5])

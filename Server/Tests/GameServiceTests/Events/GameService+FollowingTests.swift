@@ -3,6 +3,7 @@ import GameStorage
 import SQLiteGameStorage
 import Synchronization
 import Testing
+import TestSupport
 import WordCube
 import WordCubeAPI
 
@@ -28,8 +29,8 @@ struct FollowingTests {
   private func wait(
     until isSo: () -> Bool, _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    let end = ContinuousClock.now + .seconds(20)
-    while !isSo(), ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(5)) }
+    let patience = Patience()
+    while !isSo(), patience.lasts { try await Task.sleep(for: .milliseconds(5)) }
     #expect(isSo(), sourceLocation: location)
   }
 
