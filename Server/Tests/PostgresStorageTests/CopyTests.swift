@@ -270,10 +270,7 @@
       @Test func `servers and changes are kept out of PostgreSQL meanwhile`() async throws {
         let schema = cluster.newSchema()
         let storage = try cluster.storage(schema: schema)
-        let patience = Patience()
-        while await !storage.doesUpkeep, patience.lasts {
-          try await Task.sleep(for: .milliseconds(10))
-        }
+        try #require(try await poll({ await storage.doesUpkeep }, until: { $0 }))
         #expect(throws: StorageError.failed("a server is running on the database: stop it")) {
           _ = try postgresSource(schema)
         }

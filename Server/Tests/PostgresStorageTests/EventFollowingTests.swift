@@ -29,10 +29,7 @@
         func append(_ events: [StoredEvent]) { state.withLock { $0 += events } }
 
         func wait(for count: Int) async throws {
-          let patience = Patience()
-          while events.count < count, patience.lasts {
-            try await Task.sleep(for: .milliseconds(10))
-          }
+          _ = try await poll({ events.count }, until: { $0 >= count })
         }
       }
 
@@ -84,11 +81,7 @@
         #expect(seen.events.map(\.number) == Array(1...12))
         #expect(try await storage.read { try $0.events(after: 0, limit: 99) } == seen.events)
         // The lag is computed after the events are sent, and another transaction may run by then.
-        let patience = Patience()
-        while storage.eventLag != .zero, patience.lasts {
-          try await Task.sleep(for: .milliseconds(20))
-        }
-        #expect(storage.eventLag == .zero)
+        #expect(try await poll({ storage.eventLag }, until: { $0 == .zero }) == .zero)
         await storage.close()
       }
 
@@ -190,11 +183,7 @@
       private func wait(
         until isSo: () async throws -> Bool, _ location: SourceLocation = #_sourceLocation
       ) async throws {
-        let patience = Patience()
-        while try await !isSo() {
-          try #require(patience.lasts, sourceLocation: location)
-          try await Task.sleep(for: .milliseconds(10))
-        }
+        try #require(try await poll(isSo, until: { $0 }), sourceLocation: location)
       }
 
       /// As a snapshot of the disk, or a standby that had not all of the log, has it.
@@ -282,14 +271,14 @@
           }
         }
         let long = String(repeating: "é", count: 3_950)
-        let patience = Patience()
         // What is told before all listen is lost.
-        while heard.withLock({ $0[1].last != long || $0[2].last != "b" }),
-          patience.lasts
-        {
+        _ = try await poll {
           storages[0].tell(long)
           storages[1].tell("b")
           try await Task.sleep(for: .milliseconds(100))
+          return heard.withLock { $0[1].last == long && $0[2].last == "b" }
+        } until: {
+          $0
         }
         let found = heard.withLock { $0.map(Set.init) }
         #expect(found == [["b"], [long], [long, "b"], []])
@@ -324,12 +313,7 @@
           return owners
         }
         func waitForOwner(_ isRight: ([Int]) -> Bool) async throws -> [Int] {
-          let patience = Patience()
-          while true {
-            let found = try await owners()
-            if isRight(found) || !patience.lasts { return found }
-            try await Task.sleep(for: .milliseconds(20))
-          }
+          try await poll(owners, until: isRight)
         }
         let first = try await waitForOwner { !$0.isEmpty }
         try #require(first.count == 1)

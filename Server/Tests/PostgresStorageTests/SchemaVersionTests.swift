@@ -55,11 +55,7 @@
           }
         }
         func wait(until isSo: () async -> Bool) async throws {
-          let patience = Patience()
-          while await !isSo(), patience.lasts {
-            try await Task.sleep(for: .milliseconds(20))
-          }
-          #expect(await isSo())
+          #expect(try await poll(isSo, until: { $0 }))
         }
         try newer.begin("BEGIN")
         // What the older server reads for events is not there any more.

@@ -187,11 +187,7 @@
           return counts
         }
         func wait(until isSo: () async -> Bool) async throws {
-          let patience = Patience()
-          while await !isSo(), patience.lasts {
-            try await Task.sleep(for: .milliseconds(20))
-          }
-          #expect(await isSo())
+          #expect(try await poll(isSo, until: { $0 }))
         }
         try await wait { await boards() == [2, 2] }
         let saved = try #require(servers[0].server.service.savedRanks)

@@ -140,10 +140,7 @@
         try? await storage.write { _ in }
         #expect(await write(202) == CommitGate.refusal)
         try set("RESET synchronous_standby_names")
-        let patience = Patience()
-        while await write(203) != nil, patience.lasts {
-          try await Task.sleep(for: .milliseconds(10))
-        }
+        #expect(try await poll({ await write(203) }, until: { $0 == nil }) == nil)
         #expect(await write(204) == nil)
         try await storage.checkWritable()
         await storage.close()
@@ -230,11 +227,8 @@
           try session.flush()
         }
         #expect(try await storage.read { try $0.setting("none") } == nil)
-        let patience = Patience()
-        while seen.withLock({ $0.count }) < 5, patience.lasts {
-          try await Task.sleep(for: .milliseconds(10))
-        }
-        #expect(seen.withLock { $0 } == [1, 2, 3, 4, 5])
+        let found = try await poll({ seen.withLock { $0 } }, until: { $0.count >= 5 })
+        #expect(found == [1, 2, 3, 4, 5])
         await storage.close()
       }
 

@@ -12,17 +12,3 @@ public func poll<Value>(
   }
   return value
 }
-
-/// A limit for a loop that waits: a number of rounds, for the reason of ``poll(_:until:)``.
-public final class Patience {
-  private var rounds = 24_000
-
-  /// Creates a limit of at least two minutes, if a round takes 5 ms.
-  public init() {}
-
-  /// Whether there may be one more round.
-  public var lasts: Bool {
-    rounds -= 1
-    return rounds > 0
-  }
-}

@@ -69,7 +69,18 @@ public struct OwnRoutes<R: Route>: Sendable {
     }
     let foundInGame = Result { () throws(RequestError) in try game.router.match(request) }
     return await game.respond(
-      to: foundInGame.mapError(error.merged), from: address, report: report)
+      to: foundInGame.mapError(explaining), from: address, report: report)
+  }
+
+  /// Returns the error of a request that has none of these routes, with what these routes expect.
+  ///
+  /// - Parameter error: The error of the game's router.
+  public func explaining(_ error: RequestError) -> RequestError {
+    let found = Result { () throws(RequestError) in
+      try router.match(Request(error.method, path: error.path))
+    }
+    guard case .failure(let ownError) = found else { return error }
+    return ownError.merged(with: error)
   }
 
   /// Answers a request for which ``router`` has already looked up the route.

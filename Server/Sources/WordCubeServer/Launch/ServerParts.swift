@@ -135,14 +135,7 @@ extension ServerParts {
         failures.report("request failed", $0, of: origin)
       }
     }
-    .or(
-      hostedService { unknown in
-        let found = Result { () throws(RequestError) in
-          try own.router.match(Request(unknown.method, path: unknown.path))
-        }
-        guard case .failure(let error) = found else { return unknown }
-        return error.merged(with: unknown)
-      })
+    .or(hostedService(explain: own.explaining))
   }
 
   /// The game's service.

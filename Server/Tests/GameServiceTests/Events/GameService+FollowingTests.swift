@@ -29,9 +29,7 @@ struct FollowingTests {
   private func wait(
     until isSo: () -> Bool, _ location: SourceLocation = #_sourceLocation
   ) async throws {
-    let patience = Patience()
-    while !isSo(), patience.lasts { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(isSo(), sourceLocation: location)
+    #expect(try await poll(isSo, until: { $0 }), sourceLocation: location)
   }
 
   private func players() throws -> Int64 {

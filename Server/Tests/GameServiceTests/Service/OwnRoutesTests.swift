@@ -11,16 +11,18 @@ private enum ClubRoute: String, ClientRoute {
   typealias Credentials = WordCubeAPI.Credentials
   typealias Problem = ProblemDetails
 
-  case size, caller, note, wrong, unguarded, keyed
+  case size, caller, note, poem, wrong, unguarded, keyed, moved
 
   var endpoint: any RouteEndpoint<ClubRoute> {
     switch self {
     case .size: Clubs.size
     case .caller: Clubs.caller
     case .note: Clubs.note
+    case .poem: Clubs.poem
     case .wrong: Clubs.wrong
     case .unguarded: Clubs.unguarded
     case .keyed: Clubs.keyed
+    case .moved: Clubs.moved
     }
   }
 }
@@ -41,6 +43,11 @@ private enum Clubs {
     sample: "hello", answer: .body(.json(Int.self), status: 201)
   ) { try $0.body(.json(String.self), \.self) }
 
+  static let poem = Endpoint(
+    ClubRoute.poem, "POST /clubs/poem", "A text that is no JSON", access: .signed, caching: .never,
+    sample: (), answer: .body(.bytes("text/plain"))
+  ) { _ in }
+
   static let wrong = Endpoint(
     ClubRoute.wrong, "POST /clubs/wrong", "Answered as if it were open", access: .signed,
     caching: .never, sample: (), answer: .empty()
@@ -55,6 +62,24 @@ private enum Clubs {
     ClubRoute.keyed, "POST /clubs/keyed", "Takes a key that nobody looks at", access: .open,
     caching: .never, takesIdempotencyKey: true, sample: (), answer: .empty()
   ) { _ in }
+
+  static let moved = Endpoint(
+    ClubRoute.moved, "POST /clubs/moved", "A redirect", access: .signed, caching: .never,
+    sample: (), answer: .redirect()
+  ) { _ in }
+}
+
+/// The own routes as a server's own group.
+private enum OwnGroup: RouteGroup {
+  case clubs(ClubRoute)
+
+  static let allCases = ClubRoute.allCases.map(clubs)
+
+  var part: RoutePart<OwnGroup> {
+    switch self {
+    case .clubs(let route): RoutePart(route, of: self)
+    }
+  }
 }
 
 /// The own routes as part of a site with the game's.
@@ -113,9 +138,11 @@ struct OwnRoutesTests {
             return count.next()
           }
         }
+      case .poem: try await call.change(Clubs.poem) { _, _ in { _ in Array("Roses".utf8) } }
       case .wrong: try await call.respond(Clubs.wrong) {}
       case .unguarded: try Clubs.unguarded.response(())
       case .keyed: try await call.respond(Clubs.keyed) {}
+      case .moved: try await call.change(Clubs.moved) { _, _ in { _ in "/clubs" } }
       }
     }
     let ada = try await server.client(named: "Ada")
@@ -131,7 +158,9 @@ struct OwnRoutesTests {
     #expect(try await site.client.call(Clubs.note, "b") == 2)
     #expect(try await site.note() == "b")
     #expect(
-      await refused { try await site.client.call(Clubs.note, "c", idempotencyKey: key) }
+      await refusal(of: ClubRoute.self) {
+        try await site.client.call(Clubs.note, "c", idempotencyKey: key)
+      }
         == .idempotencyKeyReused)
     #expect(try await site.client.call(Clubs.caller) == site.ada.playerID)
     #expect(try await site.client.call(Clubs.size, "ada") == 3)
@@ -171,6 +200,15 @@ struct OwnRoutesTests {
     #expect(try await site.note() == "a")
   }
 
+  @Test func `an answer that is stored keeps its content type`() async throws {
+    let site = try await site()
+    let key = IdempotencyKey("poem-1")
+    for _ in 0..<2 {
+      #expect(
+        try await site.client.call(Clubs.poem, (), idempotencyKey: key) == Array("Roses".utf8))
+    }
+  }
+
   @Test func `who sends it is proved`() async throws {
     let site = try await site()
     var request = try await site.server.signedRequest(Clubs.note, "a", of: site.ada)
@@ -184,7 +222,8 @@ struct OwnRoutesTests {
     let old = site.client
     try await site.ada.players.rotateToken()
     _ = try await site.ada.players.current()
-    #expect(await refused { try await old.call(Clubs.note, "a") } == .unauthorized)
+    #expect(
+      await refusal(of: ClubRoute.self) { try await old.call(Clubs.note, "a") } == .unauthorized)
     #expect(try await site.note() == nil)
   }
 
@@ -192,14 +231,18 @@ struct OwnRoutesTests {
     let site = try await site(dependencies: { $0.policy.minimumBuild = 5 })
     var old = site.client
     old.headers[Configuration.buildHeaderName] = "4"
-    #expect(await refused { try await old.call(Clubs.note, "a") } == .clientTooOld)
+    #expect(
+      await refusal(of: ClubRoute.self) { try await old.call(Clubs.note, "a") } == .clientTooOld)
     #expect(try await old.call(Clubs.size, "ada") == 3)
 
     let (_, grace) = try await site.server.moderator(named: "Grace", role: .administrator)
     let end = site.server.clock.now + 3_600
     try await grace.suspendPlayer(site.ada.playerID, until: end, reason: "Insults.")
-    #expect(await refused { try await site.client.call(Clubs.note, "a") } == .suspended)
-    #expect(await refused { try await site.client.call(Clubs.caller) } == .suspended)
+    #expect(
+      await refusal(of: ClubRoute.self) { try await site.client.call(Clubs.note, "a") }
+        == .suspended)
+    #expect(
+      await refusal(of: ClubRoute.self) { try await site.client.call(Clubs.caller) } == .suspended)
 
     _ = try await grace.refuseNetwork("203.0.113.0/24", until: end, reason: "a")
     let request = try Clubs.size.request("ada")
@@ -210,9 +253,11 @@ struct OwnRoutesTests {
   @Test func `requests count as the player's`() async throws {
     let site = try await site(dependencies: { $0.policy.limits[.changes] = .init(2, in: 10) })
     for text in ["a", "b"] { _ = try await site.client.call(Clubs.note, text) }
-    #expect(await refused { try await site.client.call(Clubs.note, "c") } == .tooManyRequests)
     #expect(
-      await refused { try await site.ada.players.update(PlayerChanges(displayName: "Eve")) }
+      await refusal(of: ClubRoute.self) { try await site.client.call(Clubs.note, "c") }
+        == .tooManyRequests)
+    #expect(
+      await refusal { try await site.ada.players.update(PlayerChanges(displayName: "Eve")) }
         == .tooManyRequests)
   }
 
@@ -230,7 +275,8 @@ struct OwnRoutesTests {
   @Test func `a route that is answered without the access that it states is a fault`() async throws
   {
     let site = try await site()
-    #expect(await refused { try await site.client.call(Clubs.wrong) } == .internal)
+    #expect(
+      await refusal(of: ClubRoute.self) { try await site.client.call(Clubs.wrong) } == .internal)
     #expect(
       site.server.errors.map { "\($0)" } == [
         "the route wrong states the access signed, but is answered as open"
@@ -240,7 +286,20 @@ struct OwnRoutesTests {
         "the route wrong states the access signed, but is answered as open",
         "the route unguarded states the access account, but answers without a token",
         "the route keyed takes an Idempotency-Key, for which its access must be signed, not open",
+        "the route moved answers with a redirect, which isn't stored",
       ])
+  }
+
+  @Test func `a call that is narrowed to an open route keeps the access of its own`() async throws {
+    let site = try await site()
+    let group = try OwnRoutes<OwnGroup>(site.server.handler) { call in
+      try await call.narrowed(to: ClubRoute.size).respond(Clubs.size) { $0.count }
+    }
+    let request = try Clubs.note.request("a")
+    var errors: [String] = []
+    let response = await group.respond(to: request, from: "192.0.2.1") { errors.append("\($0)") }
+    #expect(response.status == 500)
+    #expect(errors == ["the route size states the access signed, but is answered as open"])
   }
 
   @Test(arguments: [
@@ -271,17 +330,6 @@ struct OwnRoutesTests {
     #expect(SiteRoute.flaws == [])
     let document = try SiteRoute.openAPI(title: "Site", version: "1").description
     #expect(document.contains("\"/clubs/note\"") && document.contains("\"clubs.note\""))
-  }
-}
-
-/// The kind of the problem with which a call of an own route is refused; nil if it is answered.
-private func refused<Answer: Sendable>(_ call: () async throws -> Answer) async -> ProblemKind? {
-  do {
-    _ = try await call()
-    return nil
-  } catch {
-    return (error as? ClientError<ClubRoute>)?.problem?.kind
-      ?? (error as? APIError)?.problem?.kind
   }
 }
 

@@ -71,6 +71,15 @@ struct SQLiteOwnTablesTests {
     #expect(try DatabaseCheck.check(path).rowCounts["own_pets"] == 0)
   }
 
+  @Test func `a name is the same in upper and lower case`() async throws {
+    func table(_ name: String) -> StoredTable {
+      .own(name, key: ["player"], rows: .removed(with: "player"), [.player, .text("club")])
+    }
+    try await use([table("Clubs")]) { _ in }
+    #expect(try DatabaseCheck.check(path, tables: [table("clubs")]).rowCounts["own_Clubs"] == 0)
+    try await use([table("clubs")]) { _ in }
+  }
+
   @Test func `an index has the order of the rows`() async throws {
     let table = StoredTable.own(
       "clubs", key: ["name"], [.text("name"), .text("town"), .integer("founded")],

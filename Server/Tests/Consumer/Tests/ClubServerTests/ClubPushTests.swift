@@ -51,6 +51,31 @@ struct ClubPushTests {
     #expect(calls.first?.alert.text == "It's your turn." && calls.first?.token == "0f1e2d")
   }
 
+  @Test func `a device that was logged out gets nothing, and one that fails holds up no other`()
+    async throws
+  {
+    let storage = try SQLiteStorage.inMemory(tables: [PushToken.table])
+    let server = try await TestServer(storage: storage)
+    let player = try await server.client(named: "Ada").playerID
+    let (tablet, stolen) = (UniqueID(high: 1, low: 1), UniqueID(high: 1, low: 2))
+    try await storage.write { rows in
+      try rows.insert(
+        StoredDevice(
+          id: tablet, player: player, name: "Tablet", addedAt: 1, lastUsedAt: 1,
+          tokenHash: SHA256.digest(of: [1]), signingSecret: 0))
+      for device in [player, tablet, stolen] {
+        try rows.set(PushToken(device: device, player: player, token: "\(device)"))
+      }
+    }
+    let service = PushService()
+    let push = ClubPush(storage) { try service.send($0, $1) }
+    let notice = PlayerNotice(
+      id: UniqueID(high: 0, low: 1), kind: .yourTurn, player: player, time: 5)
+    await #expect(throws: PushService.IsDown.self) { try await push.receive(notice, attempt: 1) }
+    #expect(Set(service.calls.map(\.token)) == ["\(player)", "\(tablet)"])
+    #expect(try await push.receive(notice, attempt: 2) == .taken)
+  }
+
   @Test func `the app shows two kinds`() async throws {
     let sent = Mutex<[String]>([])
     let storage = try SQLiteStorage.inMemory(tables: [PushToken.table])
