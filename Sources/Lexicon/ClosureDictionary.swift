@@ -7,7 +7,7 @@
 /// Several threads may call the function at once. The dictionary never calls it with an empty text or with a
 /// text that has a letter outside the alphabet: such texts are never words.
 public struct ClosureDictionary: WordDictionary {
-  /// The letters that its words may have.
+  /// The letters that words may contain.
   public let alphabet: Alphabet
 
   /// The fingerprint that you passed for the words, or `nil`.
@@ -18,10 +18,10 @@ public struct ClosureDictionary: WordDictionary {
   /// Creates a dictionary of the words for which a function returns `true`.
   ///
   /// - Parameters:
-  ///   - alphabet: The letters that its words may have.
+  ///   - alphabet: The letters that words may contain.
   ///   - checksum: A fingerprint that identifies the words, or `nil`.
-  ///   - isWord: Returns whether a text is a word. The text is not empty and has only letters from the
-  ///     alphabet.
+  ///   - isWord: Returns whether a text is a word. The text is not empty and consists of letters from
+  ///     the alphabet.
   public init(
     alphabet: Alphabet = .english,
     checksum: Fingerprint? = nil,
@@ -32,7 +32,7 @@ public struct ClosureDictionary: WordDictionary {
     self.isWord = isWord
   }
 
-  /// Returns whether the letters are a word. The words have no index.
+  /// Returns whether the letters are a word, without an index.
   ///
   /// - Complexity: O(n) in the number of letters, plus the function's own work.
   public func lookup(_ letters: Span<LetterCode>) -> WordLookup {
@@ -45,7 +45,7 @@ public struct ClosureDictionary: WordDictionary {
 
 /// A dictionary that accepts every text, unless it is empty or has a letter outside the alphabet.
 public struct AcceptingDictionary: WordDictionary {
-  /// The letters that its words may have.
+  /// The letters that words may contain.
   public let alphabet: Alphabet
 
   /// Always `nil`: the alphabet determines the words.

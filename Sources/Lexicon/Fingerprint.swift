@@ -8,7 +8,7 @@ import TextBytes
 /// ```
 ///
 /// Equal contents have equal fingerprints. Different contents almost always have different fingerprints, but
-/// someone can make two contents with the same one: a fingerprint is not a secure hash.
+/// a fingerprint is not a secure hash: someone can construct two contents with the same one.
 public struct Fingerprint: RawRepresentable, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64

@@ -1,8 +1,8 @@
 /// A word's rarity: the size class of the smallest word list that contains the word. The most common words
 /// have class 10; rarer words have higher classes.
 ///
-/// The classes are SCOWL's: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. A small dictionary has the words up to
-/// class 35; a large one has the words up to class 70.
+/// The classes are SCOWL's: 10, 20, 35, 40, 50, 55, 60, 70, 80 and 95. A small dictionary contains the words
+/// up to class 35, a large one the words up to class 70.
 public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
   /// The size class.
   public let rawValue: UInt8
@@ -15,7 +15,7 @@ public struct Rarity: RawRepresentable, Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Returns whether `one` is less rare than `other`: it has a smaller size class.
+  /// Returns whether `one` is less rare than `other`: whether its size class is smaller.
   public static func < (one: Rarity, other: Rarity) -> Bool {
     one.rawValue < other.rawValue
   }

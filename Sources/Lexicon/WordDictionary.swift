@@ -1,4 +1,4 @@
-/// A dictionary's answer when letters are looked up.
+/// The result of looking up letters in a dictionary.
 public enum WordLookup: Hashable, Sendable {
   /// The letters are not a word of the dictionary.
   case absent

@@ -53,7 +53,7 @@ struct EnglishWordGraphTests {
     #expect(index == list.words.count)
   }
 
-  @Test func `opens again from its bytes with full proof`() throws {
+  @Test func `opens again from its bytes, validated in full`() throws {
     let bytes = WordGraph.english.serialized()
     let opened = try WordGraph(bytes: bytes)
     #expect(opened == WordGraph.english)

@@ -1,4 +1,4 @@
-/// The letters that words can have: 1 to 32 different Unicode code points, in an order that you choose.
+/// The letters that words can contain: 1 to 32 different Unicode code points, in an order that you choose.
 ///
 /// A letter's index is its ``LetterCode``; words are listed and numbered in the order of their letters'
 /// codes. Letters are compared as code points, without case folding and without normalisation: an alphabet
@@ -32,8 +32,8 @@ public struct Alphabet: Sendable {
   ///
   /// This reads at most 33 elements of the sequence.
   ///
-  /// - Throws: ``AlphabetError`` if there are no letters, more than ``maximumCount``, or a letter occurs
-  ///   twice.
+  /// - Throws: ``AlphabetError`` if there are no letters or more than ``maximumCount``, or if a letter
+  ///   occurs twice.
   public init(_ letters: some Sequence<Unicode.Scalar>) throws(AlphabetError) {
     var list: [Unicode.Scalar] = []
     for letter in letters {
@@ -147,7 +147,7 @@ extension Alphabet: CustomStringConvertible {
   public var description: String { text(of: 0..<LetterCode(count)) }
 }
 
-/// Why a list of letters is not an ``Alphabet``.
+/// An error in the letters for an ``Alphabet``.
 public enum AlphabetError: Error, Hashable, Sendable {
   /// There are no letters.
   case empty

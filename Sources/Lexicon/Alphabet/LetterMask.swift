@@ -1,7 +1,7 @@
 /// The index of a letter in its ``Alphabet``, from 0.
 ///
-/// A code at or above the alphabet's count stands for a letter that is not in the alphabet. No word has such
-/// a letter, but dictionaries accept such a code without trapping.
+/// A code at or above the alphabet's count stands for a letter that is not in the alphabet. No word contains
+/// such a letter; looking up such a code finds nothing, but does not trap.
 public typealias LetterCode = UInt8
 
 /// A set of letters from one alphabet.
@@ -27,7 +27,7 @@ public struct LetterMask: Hashable, Sendable {
     rawValue = 0
   }
 
-  /// Whether the set has no letters.
+  /// Whether the set is empty.
   @inlinable
   public var isEmpty: Bool { rawValue == 0 }
 
@@ -35,7 +35,7 @@ public struct LetterMask: Hashable, Sendable {
   @inlinable
   public var count: Int { rawValue.nonzeroBitCount }
 
-  /// Returns whether the set has the letter; `false` for codes of 32 and above.
+  /// Returns whether the set contains the letter; `false` for codes of 32 and above.
   @inlinable
   public func contains(_ letter: LetterCode) -> Bool {
     letter < 32 && rawValue & (1 &<< UInt32(letter)) != 0

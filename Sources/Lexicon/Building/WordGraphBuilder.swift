@@ -12,7 +12,7 @@
 ///
 /// - Complexity: ``build()`` is O(n) in the number of letters if the words were added in the alphabet's
 ///   order; otherwise it sorts them first. The builder keeps the words in two arrays, with one byte per
-///   letter and 8 bytes per word; each array may have up to twice that capacity.
+///   letter and 8 bytes per word; each array may reserve up to twice that space.
 public struct WordGraphBuilder: Sendable {
   /// Options for a builder.
   public struct Options: OptionSet, Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct WordGraphBuilder: Sendable {
     public static let raiseASCII = Options(rawValue: 4)
   }
 
-  /// The letters that words may have.
+  /// The letters that words may contain.
   public let alphabet: Alphabet
 
   /// The options.
@@ -67,7 +67,7 @@ public struct WordGraphBuilder: Sendable {
   /// Adds a word.
   ///
   /// - Throws: ``WordListError/invalidWord(_:)``, unless invalid words are skipped. A word is invalid if it
-  ///   is empty, has more than 255 letters, or has a letter outside the alphabet.
+  ///   is empty, has more than 255 letters, or contains a letter outside the alphabet.
   /// - Complexity: O(n) in the length of the word.
   public mutating func insert(_ word: some StringProtocol) throws(WordListError) {
     let index = insertCallCount
@@ -109,8 +109,8 @@ public struct WordGraphBuilder: Sendable {
 extension WordGraph {
   /// Creates a graph of words in any order, with or without repetitions.
   ///
-  /// - Throws: ``WordListError`` if a word is empty, has more than 255 letters, or has a letter outside the
-  ///   alphabet. ``WordGraphBuilder`` can skip such words.
+  /// - Throws: ``WordListError`` if a word is empty, has more than 255 letters, or contains a letter
+  ///   outside the alphabet. ``WordGraphBuilder`` can skip such words.
   /// - Complexity: The same as for ``WordGraphBuilder/build()``.
   public init(
     words: some Sequence<some StringProtocol>, alphabet: Alphabet = .english

@@ -1,4 +1,4 @@
-/// A reason why words cannot be made into a ``WordGraph``.
+/// An error in a list of words for a ``WordGraph``.
 public enum WordListError: Error, Hashable, Sendable {
   /// A word is not valid.
   case invalidWord(InvalidWord)

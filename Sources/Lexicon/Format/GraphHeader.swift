@@ -131,7 +131,7 @@ extension GraphHeader {
     let total = byteCounts.total
     try WordGraphError.check(
       bytes.count == total, .size, at: Swift.min(bytes.count, total),
-      expected: "\(total) bytes, which follows from the header", found: "\(bytes.count)")
+      expected: "\(total) bytes, computed from the header", found: "\(bytes.count)")
     let letterCount = try number(Offset.alphabetCount, "letters", in: 1...Alphabet.maximumCount)
     alphabet = try GraphHeader.alphabet(of: letterCount, in: bytes)
   }

@@ -61,7 +61,7 @@ struct GraphValidator {
     let (kind, expected, found): (WordGraphError.Kind, String, String) =
       if letter >= graph.header.alphabet.count {
         (
-          .unit, "a letter below \(graph.header.alphabet.count), or the empty unit 63",
+          .unit, "a letter code below \(graph.header.alphabet.count), or the empty unit 63",
           letter == 63 ? "unit \(unit)" : "letter \(letter)"
         )
       } else if base >= graph.units.count {

@@ -55,7 +55,7 @@ extension WordGraph {
 
   /// Opens a graph from its byte format.
   ///
-  /// Opening trusts nothing, so an opened graph is safe to use even if the bytes were forged. It checks that
+  /// Opening validates the bytes, so an opened graph is safe to use even if they were forged. It checks that
   ///
   /// - the version is known, and the size and the checksum are right;
   /// - edges stay inside the graph and don't form a cycle;

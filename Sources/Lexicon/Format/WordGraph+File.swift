@@ -36,7 +36,7 @@
         WordGraphError(.file, at: 0, expected: "cannot read \"\(path)\"", found: found)
       }
       // A C string ends at its first zero byte, so this would open another file.
-      if path.utf8.contains(0) { throw failure("the path has a zero byte") }
+      if path.utf8.contains(0) { throw failure("the path contains a zero byte") }
       // O_NONBLOCK: opening a pipe must not wait for a writer.
       let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       if file < 0 { throw failure(systemReason()) }

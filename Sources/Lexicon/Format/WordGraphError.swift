@@ -1,4 +1,4 @@
-/// A reason why bytes are not a ``WordGraph``: what is wrong, where, what was expected and what was found.
+/// An error in the bytes of a ``WordGraph``: what is wrong, where, what was expected and what was found.
 public struct WordGraphError: FormatError, Hashable, Sendable {
   /// What is wrong.
   public enum Kind: FormatErrorKind, Hashable, Sendable {
@@ -32,9 +32,9 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
 
   /// What is wrong.
   public let kind: Kind
-  /// Where the problem is, in bytes from the beginning; 0 for a file that cannot be read.
+  /// The byte offset of the problem; 0 for a file that cannot be read.
   public let offset: Int
-  /// What was expected; for a file that cannot be read, what was tried.
+  /// What was expected; for a file that cannot be read, the operation that failed.
   public let expected: String
   /// What was found.
   public let found: String

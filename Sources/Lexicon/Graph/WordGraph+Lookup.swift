@@ -34,21 +34,21 @@ extension WordGraph {
     withContiguousBytes(of: word) { contains(utf8: $0) } ?? false
   }
 
-  /// Returns whether the letter codes are a word. No word has a code at or above the alphabet's count.
+  /// Returns whether the letter codes are a word. No word contains a code at or above the alphabet's count.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func contains(letters: UnsafeBufferPointer<LetterCode>) -> Bool {
     storage.contains(codes: letters)
   }
 
-  /// Returns whether the letter codes are a word. No word has a code at or above the alphabet's count.
+  /// Returns whether the letter codes are a word. No word contains a code at or above the alphabet's count.
   ///
   /// - Complexity: O(n) in the number of letters.
   public func contains(letters: Span<LetterCode>) -> Bool {
     letters.withUnsafeBufferPointer { storage.contains(codes: $0) }
   }
 
-  /// Returns whether the letter codes are a word. No word has a code at or above the alphabet's count.
+  /// Returns whether the letter codes are a word. No word contains a code at or above the alphabet's count.
   ///
   /// - Complexity: O(n) in the number of letters.
   @inlinable

@@ -9,7 +9,7 @@ extension WordGraph {
   /// Returns the words that begin with the given text, in the alphabet's order. If the text is a word, it
   /// comes first.
   ///
-  /// An empty text gives all words; a text with a letter outside the alphabet gives none.
+  /// An empty text matches all words; a text with a letter outside the alphabet matches none.
   ///
   /// - Complexity: O(n) in the length of the prefix. Iterating over the words is O(n) in the number of their
   ///   letters.
@@ -26,7 +26,7 @@ extension WordGraph {
     return Words(iterator: Words.Iterator(graph: self, prefix: letters, start: cursor))
   }
 
-  /// A sequence of words in a graph, in the alphabet's order. The iterator finds each word when it is needed.
+  /// A sequence of words in a graph, in the alphabet's order. The iterator computes each word on demand.
   public struct Words: Sequence, Sendable {
     let iterator: Iterator
 

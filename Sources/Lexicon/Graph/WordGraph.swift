@@ -99,7 +99,7 @@ extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
 }
 
 extension WordGraph: Hashable {
-  /// Returns whether two graphs have the same alphabet and the same units. Having a word index makes no
+  /// Returns whether two graphs have the same alphabet and the same units. A word index makes no
   /// difference.
   ///
   /// Graphs from ``WordGraphBuilder`` are equal if they have the same words over the same alphabet. Other

@@ -12,8 +12,8 @@ public struct LanguageTag: Hashable, Sendable {
 
   /// Creates a tag.
   ///
-  /// - Returns: `nil` if the text is not a tag, because it is empty, has more than 8 characters, or has other
-  ///   characters.
+  /// - Returns: `nil` if the text is not a tag, because it is empty, has more than 8 characters, or contains
+  ///   other characters.
   public init?(_ text: some StringProtocol) {
     var bits: UInt64 = 0
     var count: UInt64 = 0

@@ -13,10 +13,10 @@ extension StoredDictionary {
   /// automaton if there are no rarities and the automaton is smaller, otherwise the tree. With written forms,
   /// it is version 3. **Bytes of all versions will always decode.**
   ///
-  /// Opening builds the graph as ``WordGraphBuilder`` does, so a graph that the builder did not make may get
-  /// a different checksum.
+  /// Opening builds the graph as ``WordGraphBuilder`` does, so a graph from other software may get a
+  /// different checksum.
   ///
-  /// - Throws: ``WordListError/tooLarge`` for a graph that the builder cannot make.
+  /// - Throws: ``WordListError/tooLarge`` if the builder cannot build such a large graph.
   /// - Complexity: O(n) in the number of letters.
   public func packed() throws(WordListError) -> [UInt8] {
     var automaton = MinimalAutomaton()
@@ -89,10 +89,10 @@ extension StoredDictionary {
 
   /// Opens a dictionary from its packed or unpacked form.
   ///
-  /// Opening trusts nothing, so an opened dictionary is safe to use even if the bytes were forged. A packed
+  /// Opening validates the bytes, so an opened dictionary is safe to use even if they were forged. A packed
   /// form of n bytes has at most 8 n letters or edges, so a small file takes little memory.
   ///
-  /// In Embedded Swift, opening leaves out the written forms.
+  /// In Embedded Swift, opening drops the written forms.
   ///
   /// - Throws: ``StoredDictionaryError``, which says what is wrong, where, what was expected and what was
   ///   found.

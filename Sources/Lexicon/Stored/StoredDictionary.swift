@@ -34,7 +34,7 @@ public struct StoredDictionary: Hashable, Sendable {
   let classes: [UInt8]
 
   #if !hasFeature(Embedded)
-    /// The words' written forms; `nil` if the file does not have them, or if all words are written in plain
+    /// The words' written forms; `nil` if the file contains none, or if all words are written in plain
     /// lower-case letters.
     public internal(set) var writtenForms: WrittenForms?
   #endif

@@ -1,6 +1,6 @@
 import TextBytes
 
-/// A reason why bytes are not a ``StoredDictionary``: what is wrong, where, what was expected and what was
+/// An error in the bytes of a ``StoredDictionary``: what is wrong, where, what was expected and what was
 /// found.
 public struct StoredDictionaryError: FormatError, Hashable, Sendable {
   /// What is wrong.
@@ -31,8 +31,7 @@ public struct StoredDictionaryError: FormatError, Hashable, Sendable {
 
   /// What is wrong.
   public let kind: Kind
-  /// Where the problem is, in bytes from the beginning; for packed words and rarities, the decoder's
-  /// position.
+  /// The byte offset of the problem; for packed words and rarities, the decoder's position.
   public let offset: Int
   /// What was expected.
   public let expected: String

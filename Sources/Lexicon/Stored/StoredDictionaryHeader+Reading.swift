@@ -71,7 +71,7 @@ extension StoredDictionaryHeader {
       let total = Int64(StoredDictionaryHeader.byteCount) + Int64(size) + rarities
       try StoredDictionaryError.check(
         Int64(bytes.count) == total, .size, at: Offset.size,
-        expected: "\(total) bytes, which follows from the header", found: "\(bytes.count)")
+        expected: "\(total) bytes, computed from the header", found: "\(bytes.count)")
     }
   }
 }
