@@ -1,6 +1,6 @@
 import WordCube
 
-/// Limits on a game that is read from bytes: how many bytes and moves it may have, and its language
+/// Limits for reading a game from bytes: the maximum number of bytes and moves, and the language
 /// (JSONOnTheWire).
 public struct Limits: Hashable, Sendable {
   /// The maximum number of bytes in a game.

@@ -31,7 +31,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// What the game claims about itself.
+  /// The client's claims about the game.
   public var claim: GameClaim {
     switch kind {
     case .submission(let submission): submission.claim
@@ -39,7 +39,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the part of the game to judge, as the client claims it.
+  /// Returns the game to judge, based on the client's claims.
   ///
   /// The result is nil for a submission to a daily challenge or shared game, because it does not contain its
   /// puzzle.
@@ -50,7 +50,7 @@ public struct DecodedGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the part of the game to judge, or nil if its puzzle is not known.
+  /// Returns the game to judge, or nil if its puzzle is unknown.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch kind {
     case .submission(let submission): submission.record(held: held)

@@ -1,10 +1,10 @@
 import Lexicon
 
-/// Distinguishes an input with one game per line from a single document over many lines.
+/// Distinguishes an input with one game per line from a single document that spans many lines.
 ///
 /// The first nonblank line decides: if it starts with a whole JSON value, each line is a game.
 public enum InputSniffer {
-  /// Returns whether a line has only spaces, tabs and carriage returns.
+  /// Returns whether a line contains only spaces, tabs and carriage returns.
   ///
   /// - Complexity: O(n) in the number of leading blank bytes.
   public static func isBlank(_ line: some ByteSource & ~Escapable) -> Bool {

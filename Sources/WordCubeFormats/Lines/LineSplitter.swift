@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Splits bytes that come in chunks into lines, in bounded memory.
+/// Splits chunks of bytes into lines, in bounded memory.
 ///
 /// A line ends at LF, and the splitter drops a CR before the LF; the last line may lack an LF. Blank lines
 /// are counted, but not passed to the closure. A line that is too long is passed without its bytes.

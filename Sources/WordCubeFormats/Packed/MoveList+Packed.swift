@@ -69,9 +69,9 @@ extension MoveList {
 
   /// Reads packed moves.
   ///
-  /// Times of a ``PackedDetail/compact`` log are 0, and its moves have no reactions.
+  /// In a ``PackedDetail/compact`` log, all times are 0, and moves have no reactions.
   ///
-  /// Any bytes are safe to read: they give an error, or moves whose packed form is these bytes. Reading takes
+  /// It is safe to read any bytes: the result is an error, or moves whose packed form is exactly these bytes. Reading takes
   /// at most about 64 bytes of memory per byte.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import WordCube
 
-/// Why bytes are not packed moves.
+/// An error in the bytes of packed moves.
 public struct PackedMovesError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {

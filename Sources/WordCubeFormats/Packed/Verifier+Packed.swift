@@ -17,8 +17,8 @@ extension Verifier {
   ///   - mode: Whether the game is timed.
   ///   - players: The players.
   ///   - startTime: When the game started; nil for the first move's time.
-  ///   - expectedPuzzle: The puzzle that the game has to be on, for `Rule.otherPuzzle`; nil if you don't know
-  ///     it.
+  ///   - expectedPuzzle: The puzzle on which the game must be played, for `Rule.otherPuzzle`; nil if you
+  ///     don't know it.
   ///   - limits: The maximum number of bytes and moves, and the language of the puzzle.
   /// - Throws: ``PackedJudgingError``: the error in the bytes, or the dictionary's error.
   /// - Complexity: O(number of bytes).
@@ -80,7 +80,7 @@ extension Verifier {
   }
 }
 
-/// Why a packed game has no verdict.
+/// A reason why a packed game has no verdict.
 public enum PackedJudgingError<DictionaryFailure: Error>: Error {
   /// The bytes are not packed moves.
   case malformed(PackedMovesError)

@@ -27,7 +27,7 @@ public struct GameReport: Hashable, Sendable {
   }
 }
 
-/// Why a game that was read cannot be judged: its puzzle is not known.
+/// The reason why a game that was read cannot be judged: its puzzle is unknown.
 public struct UnknownPuzzle: Hashable, Sendable {
   /// A message that names the kind of game. Its wording may change.
   public let message: ExactText

@@ -1,6 +1,6 @@
 import WordCube
 
-/// Why bytes are not the JSON of a game, puzzle or move.
+/// An error in the JSON of a game, puzzle or move.
 public struct JSONError: Error, Hashable, Sendable {
   /// The offset of the wrong byte, from the start of the bytes read.
   public let offset: Int

@@ -119,7 +119,7 @@ extension ScanError.Kind {
     switch self {
     case .missing(let member): "the member \"\(member.name)\" is missing"
     case .completedGame:
-      "this member makes the object a completed game, which has only what the client claims; "
+      "this member makes the object a completed game, which contains only the client's claims; "
         + "expected a submission"
     case .duplicate: "the object has this member twice"
     case .exactlyOne(.moveType):
