@@ -1,6 +1,6 @@
 public import Lexicon
 
-/// A dictionary whose lookups fail, like an unreachable database, to test how your code handles errors.
+/// A dictionary whose lookups fail, like those of an unreachable database, to test how your code handles errors.
 ///
 /// ```swift
 /// let verifier = Verifier(dictionary: FailingDictionary(failingFor: "QUOTES"))

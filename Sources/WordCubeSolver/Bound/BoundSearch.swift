@@ -91,7 +91,7 @@ public struct BoundSearch: Sendable {
   }
 }
 
-/// A score that no game under the strict rules exceeds, and the work that finding it took.
+/// A score that no game under the strict rules exceeds, and the work done to find it.
 public struct ScoreBound: Hashable, Sendable {
   /// The proven bound in points, at least 0. `Int64.max` if even the simplest bound needs more than 64
   /// bits.

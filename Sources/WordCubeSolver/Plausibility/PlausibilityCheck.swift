@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A check that makes ``PlausibilityReport``s.
+/// Creates ``PlausibilityReport``s.
 ///
 /// ```swift
 /// let check = PlausibilityCheck(StrongPlayer(solver))
@@ -11,7 +11,7 @@ import WordCube
 public struct PlausibilityCheck: Sendable {
   /// The strong player that finds par.
   public let player: StrongPlayer
-  /// How hard the player tries.
+  /// The player's effort.
   public let effort: Effort
   /// The maximum number of steps in the search for the bound; nil for no bound.
   public let boundStepLimit: Int?
@@ -27,7 +27,7 @@ public struct PlausibilityCheck: Sendable {
   ///
   /// - Parameters:
   ///   - player: The strong player that finds par.
-  ///   - effort: How hard the player tries.
+  ///   - effort: The player's effort.
   ///   - boundStepLimit: The maximum number of steps in the search for the bound; nil for no bound.
   ///   - wordStepLimit: The maximum total number of steps in a report's word searches, at least 1.
   ///   - thresholds: The thresholds of the grades.

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A report that compares a game with games that people play: evidence for a moderator, not a verdict.
+/// A comparison of a game with games that people play: evidence for a moderator, not a verdict.
 ///
 /// See <doc:Plausibility>.
 public struct PlausibilityReport: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct PlausibilityReport: Hashable, Sendable {
   public let totalScore: Int64
   /// The strong player's score on the same puzzle.
   public let par: Int64
-  /// How hard the strong player tried.
+  /// The strong player's effort.
   public let effort: Effort
   /// A score that no game under the strict rules can exceed; nil if the check does not compute it.
   public let bound: Int64?

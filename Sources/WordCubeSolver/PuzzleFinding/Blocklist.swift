@@ -22,8 +22,8 @@ public struct Blocklist: Hashable, Sendable {
   /// A word that the language's tiles cannot spell is an error: it could never be visible, so it is usually a
   /// mistake, such as a word in lower-case letters.
   ///
-  /// - Throws: `WordListError` if a word is empty, has more than 255 letters, or has a letter outside the
-  ///   language's alphabet.
+  /// - Throws: `WordListError` if a word is empty, has more than 255 letters, or contains a letter
+  ///   outside the language's alphabet.
   public init(
     _ words: some Sequence<some StringProtocol>, language: Language = .english
   ) throws(WordListError) {

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Where a puzzle comes from: everything you need to make exactly this puzzle again.
+/// A puzzle's origin: everything you need to generate exactly this puzzle again.
 ///
 /// ```swift
 /// let provenance = try Provenance("wc1.en.g1.s42.w300-.l8.d3d5f0c1b2a394857.i2")

@@ -40,7 +40,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
   public let offset: Int
   /// What was expected there.
   public let expected: Part
-  /// What is there, up to 24 bytes.
+  /// The text found there, up to 24 bytes.
   public let found: ExactText
 }
 

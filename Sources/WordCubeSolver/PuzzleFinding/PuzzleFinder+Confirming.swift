@@ -19,8 +19,8 @@ extension PuzzleFinder {
   /// ```
   ///
   /// The dictionary, the rarities and the words to avoid must be the ones that the search used. The
-  /// provenance identifies the dictionary and the words to avoid, but not the rarities: you must provide the
-  /// same ones.
+  /// provenance identifies the dictionary and the words to avoid, but not the rarities, so make sure that
+  /// they are the same.
   ///
   /// - Parameters:
   ///   - provenance: The provenance to check.

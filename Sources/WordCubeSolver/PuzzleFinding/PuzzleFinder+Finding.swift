@@ -7,7 +7,7 @@ public struct FoundPuzzle: Hashable, Sendable {
   public let puzzle: Puzzle
   /// Its provenance.
   public let provenance: Provenance
-  /// How many of the earlier candidates failed each requirement.
+  /// The number of earlier candidates that failed each requirement.
   public let failures: FailureCounts
 
   /// The number of the chosen candidate.
@@ -74,13 +74,13 @@ public enum PuzzleSearchError: Error, Hashable, Sendable {
     public let requirements: PuzzleRequirements
     /// The number of the first candidate.
     public let start: UInt64
-    /// How many candidates failed each requirement; the total is the number of candidates.
+    /// The number of candidates that failed each requirement; the total is the number of candidates.
     public let failures: FailureCounts
   }
 }
 
 extension PuzzleSearchError: CustomStringConvertible {
-  /// How many candidates failed each requirement, or the limit that a search reached.
+  /// The number of candidates that failed each requirement, or the limit that a search reached.
   public var description: String {
     switch self {
     case .exhausted(let exhausted): exhausted.description
@@ -90,7 +90,7 @@ extension PuzzleSearchError: CustomStringConvertible {
 }
 
 extension PuzzleSearchError.Exhausted: CustomStringConvertible {
-  /// How many candidates failed each requirement.
+  /// The number of candidates that failed each requirement.
   public var description: String {
     let count = failures.total
     if count == 0 { return "no candidate was checked" }

@@ -12,7 +12,7 @@ import WordCube
 /// ```
 ///
 /// The candidates are the generator's puzzles 0, 1, 2 and so on. The same seed, requirements, dictionary and
-/// rarities give the same puzzle everywhere. Make a finder once and share it between threads.
+/// rarities give the same puzzle everywhere. Create a finder once and share it between threads.
 public struct PuzzleFinder: Sendable {
   /// The solver that finds the words.
   public let solver: Solver

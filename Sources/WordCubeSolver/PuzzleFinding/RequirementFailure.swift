@@ -23,7 +23,7 @@ public enum RequirementFailure: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension RequirementFailure {
-  /// Returns what was wrong with a puzzle that failed, such as `fewer than 300 words`.
+  /// Returns the reason for the failure, such as `fewer than 300 words`.
   public func description(for requirements: PuzzleRequirements) -> String {
     let (words, common) = (requirements.words, requirements.commonWords?.count)
     let par = requirements.par?.score
@@ -57,7 +57,7 @@ extension RequirementFailure: CustomStringConvertible {
   }
 }
 
-/// How many puzzles failed each requirement.
+/// The number of puzzles that failed each requirement.
 ///
 /// A puzzle counts once, for the first requirement that it was found to fail. The requirements are checked in
 /// the order of the cases of ``RequirementFailure``, cheap ones first. One search checks all requirements
@@ -68,7 +68,7 @@ public struct FailureCounts: Hashable, Sendable {
   /// Creates counts that are all 0.
   public init() {}
 
-  /// Returns how many puzzles failed a requirement.
+  /// Returns the number of puzzles that failed a requirement.
   public subscript(failure: RequirementFailure) -> UInt64 { counts[Int(failure.rawValue)] }
 
   /// The number of puzzles that failed.

@@ -9,7 +9,7 @@ public struct PlayableWord: Hashable, Sendable {
   public let score: Int64
   /// Its index in the dictionary; nil if the dictionary has no word index.
   public let index: Int?
-  /// How rare it is; nil if unknown.
+  /// Its rarity; nil if unknown.
   public let rarity: Rarity?
   /// Whether it was played before, so that the rules refuse it.
   public let isPlayed: Bool
@@ -36,7 +36,7 @@ extension PlayableWord: CustomStringConvertible {
   public var description: String { "\(word) \(score)" }
 }
 
-/// The words that can be played at a position, in a packed list. Reading an element makes its
+/// The words that can be played at a position, in a packed list. Reading an element creates its
 /// ``PlayableWord`` and searches for its path.
 public struct PlayableWords: Sendable {
   private let found: WordCollector
@@ -75,7 +75,7 @@ public struct PlayableWords: Sendable {
     graph.hasWordIndex ? Int(found.records[index].rank) : nil
   }
 
-  /// Returns how rare the word at the given index of the list is; nil if unknown.
+  /// Returns the rarity of the word at the given index of the list; nil if unknown.
   public func rarity(at index: Int) -> Rarity? {
     self.index(at: index).flatMap { rarities?[$0] }
   }

@@ -1,8 +1,8 @@
 import Lexicon
 import WordCube
 
-/// A position in a game, which determines the words that can be played next: a puzzle, the state of its
-/// cubes, and the words already played.
+/// A position in a game: a puzzle, the state of its cubes, and the words already played. It determines
+/// the words that can be played next.
 public struct Position: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle

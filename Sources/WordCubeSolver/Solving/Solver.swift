@@ -1,11 +1,10 @@
 import Lexicon
 import WordCube
 
-/// A solver that finds playable words: all words, the best word, whether any word is left, and all of a
-/// word's paths.
+/// Finds playable words: all words, the best word, whether any word is left, and all of a word's paths.
 ///
 /// A word can be played if all its faces are playable and different and each touches the next, as the strict
-/// rules require. Make a solver once and share it between threads.
+/// rules require. Create a solver once and share it between threads.
 ///
 /// ```swift
 /// let solver = Solver(dictionary: WordGraph.english, rarities: RarityTable.english)
@@ -18,7 +17,7 @@ import WordCube
 public struct Solver: Sendable {
   /// The words that can be played.
   public let dictionary: WordGraph
-  /// How rare the words are; nil if unknown.
+  /// The words' rarities; nil if unknown.
   public let rarities: RarityTable?
   /// The limit on the work of one call.
   public let limit: SearchLimit
@@ -29,7 +28,7 @@ public struct Solver: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: The words that can be played.
-  ///   - rarities: How rare they are, by word index.
+  ///   - rarities: The words' rarities, by word index.
   ///   - limit: The limit on the work of one call.
   /// - Complexity: O(size of the graph), a few milliseconds for English, and 12 bytes per edge.
   public init(

@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A program that plays for a high score. Its total is the *par* that other games are compared with.
+/// A program that plays for a high score. Its total is the *par* for comparing other games.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)
@@ -32,7 +32,7 @@ public struct StrongPlayer: Sendable {
   /// ``greedyGame(from:)`` or the total with a smaller effort.
   ///
   /// - Parameters:
-  ///   - position: Where the game begins. Earlier moves do not count towards the total.
+  ///   - position: The position in which the game begins. Earlier moves do not count towards the total.
   ///   - effort: The effort of the search.
   ///   - progress: Called after each part of the work. There are 2 to 122 parts.
   /// - Throws: ``SearchLimitError`` if too many paths spell words.
