@@ -21,8 +21,8 @@ struct DailyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The file with the secret, at least \(DailySeeds.fewestSecretBytes) random bytes; all bytes \
-      count, even a line end; - is standard input.
+      The file that contains the secret, at least \(DailySeeds.fewestSecretBytes) random bytes; \
+      all bytes count, even a line end; - is standard input.
       """, valueName: "file"))
   var secretFile: String?
 

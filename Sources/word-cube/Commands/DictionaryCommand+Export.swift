@@ -15,12 +15,12 @@ extension DictionaryCommand {
           word-cube dictionary export --words words.txt -o own.words
           word-cube dictionary export --language fr --written --words fr.txt -o fr
 
-        The file has the words and their rarities, and names the language if you give --language. \
-        The packed form is small and needs no further compression. The unpacked form opens \
-        quickly: a client keeps it after the first download. A list or graph of your own has no \
-        rarities.
+        The file contains the words and their rarities, and names the language if you give \
+        --language. The packed form is small and needs no further compression. The unpacked form \
+        opens quickly: a client keeps it after the first download. A list or graph of your own has \
+        no rarities.
 
-        Exit status: 0, or 2 if a file cannot be used or a word has characters other than the \
+        Exit status: 0, or 2 if a file cannot be used or a word contains characters other than the \
         language's letters.
         """)
 
@@ -52,9 +52,9 @@ extension DictionaryCommand {
 
     @Flag(
       help: """
-        Keep how words are written. A text list then has words as they are written, and is read as \
-        by `word-cube dictionary build --written`; an exported dictionary already has the forms. \
-        The game's page does not show them.
+        Keep the words' written forms. A text list must then contain words as they are written, \
+        and is read as by `word-cube dictionary build --written`; an exported dictionary already \
+        has the forms. The game's page does not show them.
         """)
     var written = false
 

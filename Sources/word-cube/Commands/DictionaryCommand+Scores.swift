@@ -8,7 +8,7 @@ extension DictionaryCommand {
   struct Scores: StatusCommand {
     static let configuration = CommandConfiguration(
       commandName: "scores",
-      abstract: "Compute scores that are as rare as given scores in English.",
+      abstract: "Compute the scores that are as rare in a language as given scores are in English.",
       discussion: """
         Examples:
           word-cube dictionary scores --language fr

@@ -26,11 +26,11 @@ extension DictionaryCommand {
           word-cube dictionary build words.txt -o words.wordgraph
           word-cube dictionary build --language fr --written fr.txt -o fr.graph
 
-        The list has one word on each line, in any order. Words may repeat, empty lines are \
+        The list contains one word per line, in any order. Words may repeat, empty lines are \
         ignored, and lower-case letters count as upper case. A graph does not keep written forms; \
         a file from word-cube dictionary export --written does.
 
-        Exit status: 0, or 2 if a file cannot be used or a word has characters other than the \
+        Exit status: 0, or 2 if a file cannot be used or a word contains characters other than the \
         language's letters.
         """)
 
@@ -43,16 +43,16 @@ extension DictionaryCommand {
     var output: String
 
     @Flag(
-      help: "Skip and count words with characters other than the language's letters.")
+      help: "Skip and count words that contain characters other than the language's letters.")
     var skipInvalid = false
 
     @OptionGroup var languageOption: LanguageOption
 
     @Flag(
       help: """
-        The list has words as they are written. The command removes accents that the tiles lack, \
-        and skips words with signs, capitals (German words may begin with one), letters that the \
-        tiles lack, a Q without a U after it, or fewer than three letters.
+        The list contains words as they are written. The command removes accents that the tiles \
+        lack, and skips words with symbols, capitals (German words may begin with one), letters \
+        that the tiles lack, a Q without a U after it, or fewer than three letters.
         """)
     var written = false
 
@@ -86,7 +86,7 @@ extension DictionaryCommand {
         Example: word-cube dictionary info words.wordgraph
 
         Sizes are those of the byte format. The checksum covers the alphabet and the graph; a \
-        verdict's stamp has it. Graphs of the same words over the same alphabet have the same \
+        verdict's stamp contains it. Graphs of the same words over the same alphabet have the same \
         checksum if `word-cube dictionary build` made them. If the file has written forms, the \
         command counts the words with forms other than plain lower-case letters, and the forms of \
         these words.
@@ -178,7 +178,7 @@ extension DictionaryCommand {
         Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as \
         upper case. With --written, a tab and the written forms follow, separated by spaces.
 
-        Exit status: 0 if the dictionary has all words, otherwise 1; 2 if it cannot be used.
+        Exit status: 0 if the dictionary contains all words, otherwise 1; 2 if it cannot be used.
         """)
 
     @Argument(help: "The words.")

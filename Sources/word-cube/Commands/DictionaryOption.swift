@@ -8,9 +8,9 @@ struct DictionaryOption: ParsableArguments {
     name: .customLong("dictionary"),
     help: ArgumentHelp(
       """
-      The dictionary: a graph from `word-cube dictionary build`, a file from `word-cube dictionary \
-      export`, or a text list of words, one on each line, in upper or lower case. (default: the \
-      language's built-in words; German has none)
+      The dictionary: a graph from `word-cube dictionary build`, a file from \
+      `word-cube dictionary export`, or a text list with one word per line, in upper or lower \
+      case. (default: the language's built-in words; German has none)
       """, valueName: "path"))
   var path: String?
 

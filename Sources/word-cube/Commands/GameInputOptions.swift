@@ -11,7 +11,7 @@ struct GameInputOptions: ParsableArguments {
   @Flag(help: "Print JSON, even on a terminal.")
   var json = false
 
-  @Flag(help: "Print text for people, even to a pipe or file.")
+  @Flag(help: "Print human-readable text, even to a pipe or file.")
   var text = false
 
   func validate() throws {

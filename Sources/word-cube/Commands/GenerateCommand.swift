@@ -7,7 +7,7 @@ import WordCubeSolver
 struct GenerateCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Print random puzzles as JSON, one on each line.",
+    abstract: "Print random puzzles as JSON, one per line.",
     discussion: """
       Examples:
         word-cube generate --seed 42 --count 10
@@ -16,14 +16,14 @@ struct GenerateCommand: StatusCommand {
         word-cube generate --from wc1.en.g1.s42.i0
         word-cube generate --seed 42 --text --language pl
 
-      A seed gives a sequence of random puzzles, the same on every machine and in every version. \
-      Without --seed, the command picks a random seed and prints it on standard error. With \
-      requirements, the puzzles of the sequence are candidates: the command prints those that meet \
-      the requirements, in order. The same seed, requirements and dictionary give the same \
+      A seed determines a sequence of random puzzles, the same on every machine and in every \
+      version. Without --seed, the command picks a random seed and prints it on standard error. \
+      With requirements, the puzzles of the sequence are candidates: the command prints those that \
+      meet the requirements, in order. The same seed, requirements and dictionary give the same \
       puzzles. Each of a day's puzzles has its own seed, computed from the secret, the day, the \
       mode and the number.
 
-      A provenance is a short text that stands for a puzzle: `verify` takes it instead of the \
+      A provenance is a short text that identifies a puzzle: `verify` takes it instead of the \
       puzzle, and --from prints the puzzle again. --confirm checks that the puzzle is the first \
       candidate that meets the requirements; if it is not, nothing is printed.
 
@@ -34,7 +34,7 @@ struct GenerateCommand: StatusCommand {
   @Option(help: "The seed of the puzzles, 0 to 2^64 - 1.")
   var seed: UInt64?
 
-  @Option(help: "How many puzzles to print.")
+  @Option(help: "The number of puzzles to print.")
   var count: UInt64 = 1
 
   @Flag(
@@ -55,7 +55,8 @@ struct GenerateCommand: StatusCommand {
   @Flag(
     help: """
       First check that the puzzle is the first candidate that meets the requirements in its \
-      provenance; needs --from. Use the same --dictionary and --without as when it was found.
+      provenance; needs --from. Use the same --dictionary and --without as for the original \
+      search.
       """)
   var confirm = false
 

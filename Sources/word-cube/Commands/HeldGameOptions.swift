@@ -29,7 +29,7 @@ struct HeldGameOptions: ParsableArguments {
 
   @Option(
     help: """
-      The mode of all games, timed or unlimited, whatever they say; needs --puzzle or \
+      The mode of all games, timed or unlimited, whatever mode they name; needs --puzzle or \
       --provenance.
       """)
   var mode: GameMode?

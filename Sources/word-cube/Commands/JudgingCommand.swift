@@ -39,7 +39,7 @@ extension GameCommand {
     try held.requireMode()
     try dictionary.requireWords()
     if input.readsStandardInput, readsStandardInput {
-      throw ValidationError("Standard input has the games; name a file for the other input.")
+      throw ValidationError("The games come from standard input; name a file for the other input.")
     }
   }
 

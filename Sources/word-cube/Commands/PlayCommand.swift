@@ -27,7 +27,7 @@ struct PlayCommand: StatusCommand {
       commands. If a word has several paths, each leaves other words to play next; the command \
       plays the path that leaves the highest sum of their scores. If sums are equal, it plays the \
       path that takes the fewest cubes out of play, then the one with the lowest face numbers. \
-      `quit`, Ctrl-D and Ctrl-C end the game, and so does the end of the time in timed mode.
+      `quit`, Ctrl-D and Ctrl-C end the game; a timed game also ends when its time runs out.
 
       Then the command writes the game as JSON: to the file of --output, otherwise to standard \
       output or, if that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json \
@@ -60,7 +60,7 @@ struct PlayCommand: StatusCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write the game to; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The file for the game; - is standard output.", valueName: "file"))
   var output: String?
 
   @Flag(help: "Replace the file of --output.")

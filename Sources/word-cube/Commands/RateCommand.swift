@@ -14,9 +14,9 @@ struct RateCommand: GameCommand {
         word-cube rate --json --effort standard --no-bound puzzles.ndjson
 
       The inputs are puzzles or games, as for `word-cube solve`. A game is rated at the position \
-      after its moves. Par is what the strong player scores from there. Under the strict rules, \
-      nobody can score more than the bound from there. Neither counts the points of the game's \
-      moves. Common words are those of rarity class 35 and below.
+      after its moves. Par is the strong player's score from there. Under the strict rules, nobody \
+      can score more than the bound from there. Neither counts the points of the game's moves. \
+      Common words are those of rarity class 35 and below.
 
       A fresh puzzle is compared with random puzzles: the first \(RatingTable.of(.version1).count) \
       of seed 0. For the built-in dictionary, their ratings for each effort are stored. With \
@@ -24,7 +24,7 @@ struct RateCommand: GameCommand {
       dictionary, it rates 100 now. A percentile of 90 means that the value is higher than for \
       90 of 100 random puzzles; an equal value counts half.
 
-      JSON has one line for each puzzle or game:
+      JSON output is one line per puzzle or game:
         {"line":1,"id":..,"score":0,"words":359,"commonWords":..,"scoreSum":..,
         "longest":..,"bestWord":..,"bestScore":..,"par":..,"parWords":..,
         "parRemovals":..,"effort":"standard","bound":..,"percentiles":

@@ -30,7 +30,7 @@ struct RequirementOptions: ParsableArguments {
   var commonRarity = Rarity.common.rawValue
 
   @Option(
-    help: ArgumentHelp("The minimum number of letters of the longest word.", valueName: "letters"))
+    help: ArgumentHelp("The minimum number of letters in the longest word.", valueName: "letters"))
   var minLongest: Int?
 
   @Option(
@@ -47,8 +47,8 @@ struct RequirementOptions: ParsableArguments {
     name: .customLong("without"),
     help: ArgumentHelp(
       """
-      A list of words that visible faces must not spell, one on each line, whether or not they are \
-      in the dictionary; - is standard input. Lower-case letters count as upper case.
+      A list of words that visible faces must not spell, one per line, whether or not they are in \
+      the dictionary; - is standard input. Lower-case letters count as upper case.
       """, valueName: "file"))
   var avoidedPath: String?
 

@@ -3,7 +3,7 @@ import WordCube
 
 /// The rules that games are judged by.
 struct RuleOptions: ParsableArguments {
-  static let title = "Rules that games are judged by"
+  static let title = "The rules for judging games"
 
   enum Base: String, CaseIterable, ExpressibleByArgument {
     case classic, strict
@@ -20,7 +20,7 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How much earlier than the player's latest move a move may be, for timeBackwards.",
+      "How far a move may precede the player's latest move, for timeBackwards.",
       valueName: "seconds"))
   var clockTolerance = Rules.strict.clockTolerance
 
@@ -38,7 +38,7 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The maximum number of moves of a game, for tooManyMoves.", valueName: "count"))
+      "The maximum number of moves in a game, for tooManyMoves.", valueName: "count"))
   var maximumMoves = Rules.strict.maximumMoveCount
 
   func validate() throws {

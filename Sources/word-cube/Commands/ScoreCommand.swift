@@ -15,7 +15,7 @@ struct ScoreCommand: StatusCommand {
       Prints one line for each word: the word, a tab, its score. Lower-case letters count as upper \
       case.
 
-      Exit status: 0, or 2 if a word has characters other than the language's letters.
+      Exit status: 0, or 2 if a word contains characters other than the language's letters.
       """)
 
   @Argument(help: "The words.")
@@ -33,7 +33,7 @@ struct ScoreCommand: StatusCommand {
         lines += "\(raised)\t\(score)\n"
       } else {
         CommandError(
-          "\"\(word)\" has characters other than the letters \(language.lettersText)"
+          "\"\(word)\" contains characters other than the letters \(language.lettersText)"
         ).report()
         status = .unusable
       }

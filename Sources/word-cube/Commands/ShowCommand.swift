@@ -16,15 +16,15 @@ struct ShowCommand: JudgingCommand {
         word-cube show --provenance wc1.en.g1.s42.i0
         word-cube show "$(word-cube generate --text --seed 42)"
 
-      The argument is a file, or a puzzle's text. The file has a puzzle (JSON, live JSON with use \
-      counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted or \
-      completed game, whose moves are replayed. If the file has a puzzle or game on each line, \
-      --line chooses which to draw. Without an argument, the command draws the puzzle of \
+      The argument is a file, or a puzzle's text. The file contains a puzzle (JSON, live JSON with \
+      use counts and removed cubes, or a text of \(Puzzle.textLength) characters), or a submitted \
+      or completed game, whose moves are replayed. If the file contains one puzzle or game per \
+      line, --line selects the one to draw. Without an argument, the command draws the puzzle of \
       --provenance, or else the puzzle or game on standard input. The drawing is smaller on a \
       terminal with few rows. Moves are counted from 1.
 
-      Stars (dots in SVG pictures) show how often a face was used. After a face's third use, its \
-      cube leaves play. Only the visible half of a half-covered face is drawn.
+      Stars (dots in SVG pictures) show the number of times a face was used. After a face's third \
+      use, its cube leaves play. Only the visible half of a half-covered face is drawn.
 
       --json prints one object: the number of replayed moves and their score ("moves", \
       "totalScore"), the numbers 0 ... 26 of the cubes "inPlay" and "removed", "faces" with "face" \
@@ -47,7 +47,7 @@ struct ShowCommand: JudgingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of moves of the game to replay. (default: all)", valueName: "moves"))
+      "The number of the game's moves to replay. (default: all)", valueName: "moves"))
   var after: Int?
 
   @Option(help: "The line of the input to draw, from 1. (default: the first)")
@@ -55,9 +55,9 @@ struct ShowCommand: JudgingCommand {
 
   @Option(
     help: """
-      A word that can be played next; its path is marked. If it has several paths, the one with \
-      the lowest face numbers is marked, comparing the first faces first. Lower-case letters count \
-      as upper case.
+      A word that can be played next; the drawing marks its path. If it has several paths, the one \
+      with the lowest face numbers is marked, comparing the first faces first. Lower-case letters \
+      count as upper case.
       """)
   var word: String?
 
@@ -86,7 +86,7 @@ struct ShowCommand: JudgingCommand {
   func validate() throws {
     if input == "-", readsStandardInput {
       throw ValidationError(
-        "Standard input has the puzzle or game; name a file for the other input.")
+        "The puzzle or game comes from standard input; name a file for the other input.")
     }
     if let after, after < 0 {
       throw ValidationError("--after is \(after); expected a number of moves, 0 or more.")

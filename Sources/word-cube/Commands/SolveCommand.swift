@@ -25,16 +25,16 @@ struct SolveCommand: GameCommand {
       comparing the first faces first. Words that the game has played have "played":true and are \
       counted too.
 
-      On a terminal, and with --text, the output is for people: score, word, rarity class, path. A \
-      terminal shows as many words as fit its rows, unless --limit sets the number. Otherwise the \
-      output is JSON, one line for each puzzle or game, in the order of the input; "count" counts \
-      all words:
+      On a terminal, and with --text, the output is human-readable: score, word, rarity class, \
+      path. A terminal shows as many words as fit on the screen, unless --limit sets the number. \
+      Otherwise the output is JSON, one line per puzzle or game, in the order of the input; \
+      "count" counts all words:
         {"line":1,"id":..,"count":2,"scoreSum":83,"bestScore":56,"words":[
         {"word":"ACHE","score":44,"played":false,"path":[78,79,80,53]},..]}
       With --written, a word's object also has "written":["ache"].
 
-      A puzzle and a word list can be made so that a search would not end. It then stops at its \
-      limit:
+      A puzzle and a word list made for the purpose can keep a search busy forever, so a search \
+      stops at a limit:
         {"line":1,"id":..,"searchLimit":{"steps":\(SearchLimit.standard.steps),"message":".."}}
 
       Exit status: 0; 1 a game is refused; 2 an input is malformed, a search reaches its limit, or a \
@@ -56,7 +56,7 @@ struct SolveCommand: GameCommand {
   @Option(help: "The order of the words: alphabetical, or by score with the highest first.")
   var order = Solver.Order.score
 
-  @Option(help: ArgumentHelp("The minimum number of letters of a word.", valueName: "letters"))
+  @Option(help: ArgumentHelp("The minimum number of letters in a word.", valueName: "letters"))
   var minimumLength = Rules.minimumWordLength
 
   @Option(help: ArgumentHelp("The maximum number of words to list.", valueName: "number"))

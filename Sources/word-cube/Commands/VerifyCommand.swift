@@ -25,28 +25,29 @@ struct VerifyCommand: GameCommand {
       lines. The first nonblank line decides which; use --lines if that line may be malformed. To \
       read compressed inputs, decompress them into a pipe.
 
-      OUTPUT. On a terminal, and with --text, the output is a report for people; otherwise it is \
-      JSON, one line per game, in the order of the input. The report counts moves from 1, JSON \
+      OUTPUT. On a terminal, and with --text, the output is a human-readable report; otherwise it \
+      is JSON, one line per game, in the order of the input. The report counts moves from 1, JSON \
       from 0.
 
-      ARCHIVES. Inputs may have any size: all processors judge, and memory does not grow with the \
-      input. A terminal shows the progress, on standard error. If a run ended early, --resume \
-      continues it, even with inputs from pipes; the result is the same as after an uninterrupted \
-      run. FILE.run, next to the output, records the rules, dictionary, options and inputs (for \
-      pipes, a checksum of the first MiB). These must be the same when you resume, except that \
-      inputs may have grown and, if there were at least two, you may add more at the end.
+      ARCHIVES. Inputs may have any size: all processors share the work, and memory use does not \
+      grow with the input. On a terminal, progress appears on standard error. If a run ended \
+      early, --resume continues it, even with inputs from pipes; the result is the same as after \
+      an uninterrupted run. FILE.run, next to the output, records the rules, dictionary, options \
+      and inputs (for pipes, a checksum of the first MiB). These must be the same when you resume, \
+      except that inputs may have grown and, if there were at least two, you may add more at the \
+      end.
 
       PUZZLES. Each line of the --puzzles file has a daily challenge's identifier or a shared \
       game's code, its puzzle (as JSON or text) or provenance, its mode, and optionally its \
       language:
         {"dailyChallengeId":"6C3B..","provenance":"wc1.en.g1.s42.i0","mode":"timed"}
         {"sharedGameCode":"XK7","puzzle":"AQFu..","mode":"unlimited","language":"en"}
-      If a challenge or code is not in the file, its games are on an unknown puzzle. Solo and \
-      turn-based games are judged on the puzzle that they contain.
+      If a challenge or code is not in the file, its games count as games on an unknown puzzle. \
+      Solo and turn-based games are judged on the puzzle that they contain.
 
       EXIT STATUS. 0 all games are valid, or there are none; 1 some are refused; 2 some are \
       malformed or on an unknown puzzle, a file cannot be read, or verdicts cannot be written, \
-      because the disk is full or the program that reads the pipe has ended; 64 wrong usage. \
+      because the disk is full or the program that reads the pipe has exited; 64 wrong usage. \
       Status 2 with fewer verdicts than games means that some games were not judged.
       """)
 
@@ -64,8 +65,8 @@ struct VerifyCommand: GameCommand {
 
   @Flag(
     help: """
-      Judge completed games too. Such a game has only what the client claims; without this option, \
-      it is malformed.
+      Judge completed games too. Such a game contains only the client's claims; without this \
+      option, it is malformed.
       """)
   var completed = false
 
@@ -79,7 +80,7 @@ struct VerifyCommand: GameCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The puzzles and modes of daily challenges and shared games: a JSON object on each line. This \
+      The puzzles and modes of daily challenges and shared games: one JSON object per line. This \
       switches otherPuzzle on even with classic rules; --no-other-puzzle switches it off.
       """, valueName: "file"))
   var puzzles: String?
@@ -101,14 +102,14 @@ struct VerifyCommand: GameCommand {
     }
     if written.isChosen {
       guard case .readable = input.style, archive.output == nil else {
-        throw ValidationError("Verdicts in JSON have no written forms; add --text.")
+        throw ValidationError("JSON verdicts contain no written forms; add --text.")
       }
     }
     if puzzles != nil, held.path != nil || held.provenance != nil {
       throw ValidationError("--puzzles names all puzzles; leave out --puzzle and --provenance.")
     }
     if puzzles == "-", input.readsStandardInput {
-      throw ValidationError("Standard input has the games; name a file for --puzzles.")
+      throw ValidationError("The games come from standard input; name a file for --puzzles.")
     }
   }
 

@@ -64,7 +64,7 @@ struct BlockJudge: BlockWorker {
     case .unknownPuzzle:
       return report.addingHint(
         held.hasMap
-          ? "--puzzles does not have it" : "give it with --puzzle FILE or --provenance TEXT")
+          ? "--puzzles does not list it" : "give it with --puzzle FILE or --provenance TEXT")
     case .malformed(let error) where !allowingCompleted && error.path == "$.cubes":
       return report.addingHint("--completed reads completed games too")
     case .malformed where block.isGuess:

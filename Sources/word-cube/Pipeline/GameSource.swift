@@ -171,7 +171,7 @@ extension GameSource.ReadError: CustomStringConvertible {
     switch self {
     case .system(let error): "\(error)"
     case .compressed:
-      "it is compressed by gzip; decompress it into a pipe, as in gunzip -c FILE | word-cube verify "
+      "it is compressed with gzip; decompress it into a pipe, as in gunzip -c FILE | word-cube verify "
         + "--lines"
     case .text(let error): "\(error)"
     }

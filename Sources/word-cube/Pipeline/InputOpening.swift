@@ -98,8 +98,8 @@ enum Framing: String, EnumerableFlag {
 
   static func help(for value: Framing) -> ArgumentHelp? {
     switch value {
-    case .lines: "Read each line of an input as one game or puzzle, whatever the first line is."
-    case .document: "Read each input as one game or puzzle, whatever its first line is."
+    case .lines: "Read each line as one game or puzzle, whatever the input's first line contains."
+    case .document: "Read each input as one game or puzzle, whatever its first line contains."
     }
   }
 }

@@ -40,7 +40,7 @@ enum PlayLine: Hashable {
     } else if rest.isEmpty {
       self = Command(rawValue: lowercased).map { .command($0) } ?? .word(first)
     } else {
-      self = .unclear("A line has one word or command; help lists the commands.")
+      self = .unclear("Type one word or command per line; help lists the commands.")
     }
   }
 

@@ -85,7 +85,7 @@ struct PlayLoop {
   private var greeting: [String] {
     let moves = session.game.moves.isEmpty ? [] : ["The game continues: \(session.summary)."]
     let advice = isTyped ? [screen.advice].compactMap { $0 } : []
-    return moves + advice + [session.wordCount(), "Type a word, or help."]
+    return moves + advice + [session.wordCount(), "Type a word, or type help."]
   }
 }
 

@@ -4,7 +4,8 @@ extension PlaySession {
   /// The lines of the command `help`.
   static let help = """
     Type a word to play it. If it has several paths, the game plays the one that
-    leaves the most points. A cube wears out at the third use of one of its faces.
+    leaves the most points to score. A cube leaves play after the third use of one
+    of its faces.
 
       play WORD       play a word that is also a command, as in: play show
       remove X Y Z    remove a cube; remove 2 2 2 removes the nearest

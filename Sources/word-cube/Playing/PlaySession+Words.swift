@@ -44,5 +44,5 @@ extension PlaySession {
     return (try? solver.hasWord(in: game.position)) == false ? Self.noWordLeft : nil
   }
 
-  static let noWordLeft = "No word can be played now; removing a cube may open some."
+  static let noWordLeft = "No word can be played now; removing a cube may uncover some."
 }

@@ -21,7 +21,7 @@ extension Solver {
     }
     guard letters.count >= Rules.minimumWordLength else {
       throw .refused(
-        "\(word) is too short: a word has \(Rules.minimumWordLength) letters or more.")
+        "\(word) is too short: a word needs \(Rules.minimumWordLength) letters or more.")
     }
     guard dictionary.contains(word) else { throw .refused("\(word) is not in the dictionary.") }
     if let move = moves?.firstIndex(where: { $0.word == word }) {

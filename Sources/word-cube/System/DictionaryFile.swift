@@ -18,7 +18,7 @@ enum DictionaryFile {
 
   /// A message that says that a language has no built-in words.
   static func missing(_ language: Language) -> String {
-    "the words of \(language) are not built in; name a file with them"
+    "the words of \(language) are not built in; name a file that contains them"
   }
 
   /// Reads a dictionary with its words' rarities, which only exported dictionaries and the built-in English
@@ -131,11 +131,11 @@ enum DictionaryFile {
       switch self {
       case .cutOff(let count):
         "it has only the first \(count) bytes of a dictionary's file; a list of one word ends with LF"
-      case .empty: "it has no words; expected a list with one word on each line"
+      case .empty: "it has no words; expected a list with one word per line"
       case .returnsOnly: "its lines end with CR alone; expected LF or CR LF"
       case .mostAreInvalid(let count, let all, let language):
-        "\(count) of \(all) lines are not words of \(language.lettersText); expected a list with one word on "
-          + "each line"
+        "\(count) of \(all) lines are not words of \(language.lettersText); expected a list with one word "
+          + "per line"
       }
     }
   }

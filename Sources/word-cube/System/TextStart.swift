@@ -50,7 +50,7 @@ enum TextError: Error, CustomStringConvertible {
     case .invalidUTF8(let byte, let line):
       "line \(line): byte 0x\(hexadecimal(UInt64(byte), digits: 2)) is not UTF-8; convert the text "
         + "to UTF-8, as in iconv -f LATIN1 -t UTF-8 FILE"
-    case .zero(let line): "line \(line): it has a zero byte; expected text in UTF-8"
+    case .zero(let line): "line \(line): it contains a zero byte; expected text in UTF-8"
     }
   }
 }

@@ -16,8 +16,8 @@ struct ArchiveOptions: ParsableArguments {
   @Flag(
     help: """
       Continue the file of --output, with the inputs and options that FILE.run records. Games that \
-      have a verdict are not judged again, except the last 64, whose verdicts must come out the \
-      same.
+      have a verdict are not judged again, except the last 64, whose verdicts must be the same as \
+      before.
       """)
   var resume = false
 
@@ -38,7 +38,7 @@ struct ArchiveOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many games to judge at the same time. (default: one per processor)",
+      "The number of games to judge at the same time. (default: one per processor)",
       valueName: "number"))
   var jobs: Int?
 

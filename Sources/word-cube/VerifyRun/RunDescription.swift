@@ -158,7 +158,7 @@ extension RunDescription {
     do {
       object = try JSONObjectMembers(bytes)
     } catch {
-      throw CommandError("\(path): it does not describe a run: \(error)")
+      throw CommandError("\(path): it is not the description of a run: \(error)")
     }
     var values: [String: String] = [:]
     for name in object.names {

@@ -85,7 +85,7 @@ struct DictionaryExportCommandTests {
         #expect(built.status == 2 && built.output.isEmpty)
         #expect(
           built.errors == """
-            word-cube: \(list): it has no words; expected a list with one word on each line
+            word-cube: \(list): it has no words; expected a list with one word per line
 
             """)
       }

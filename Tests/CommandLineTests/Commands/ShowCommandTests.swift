@@ -143,7 +143,7 @@ struct ShowCommandTests {
 
   @Test func `an unplayable word or path is reported, and nothing is drawn`() throws {
     let reasons = [
-      (["--word", "do"], "DO is too short: a word has 3 letters or more."),
+      (["--word", "do"], "DO is too short: a word needs 3 letters or more."),
       (["--word", "xqz"], "XQZ is not in the dictionary."),
       (["--word", "cab"], "CAB was already played, in move 1."),
       (["--word", "zebra"], "ZEBRA has no path: no playable face shows Z."),

@@ -110,7 +110,7 @@ struct WordCubeCommandTests {
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(
           result.errors == """
-            word-cube: \(path): it is compressed by gzip; decompress it into a pipe, as in gunzip -c FILE | word-cube verify --lines
+            word-cube: \(path): it is compressed with gzip; decompress it into a pipe, as in gunzip -c FILE | word-cube verify --lines
 
             """)
       }

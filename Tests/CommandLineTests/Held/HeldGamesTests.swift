@@ -83,7 +83,7 @@ struct HeldGamesTests {
       #expect(try verdicts(result.lines).map(\.totalScore) == [48, nil, 48])
       #expect(
         result.lines[1].hasPrefix(#"{"line":2,"valid":false,"unknownPuzzle":{"message":"#))
-      #expect(result.lines[1].hasSuffix(#" (--puzzles does not have it)"}}"#))
+      #expect(result.lines[1].hasSuffix(#" (--puzzles does not list it)"}}"#))
       for options in [["--puzzle", map, "--mode", "timed"], ["--provenance", "wc1.en.g1.s42.i0"]] {
         let wrong = try CommandLineTool.run(
           ["verify", "--puzzles", map] + options, input: Sample.valid)

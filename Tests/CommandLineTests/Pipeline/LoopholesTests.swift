@@ -3,10 +3,10 @@ import Testing
 import WordCube
 import WordCubeFormats
 
-/// The holes of the classic rules (RulesAndSwitches, section 5) on the whole way, from the bytes that a client sends to
+/// The loopholes of the classic rules (RulesAndSwitches, section 5) on the whole way, from the bytes that a client sends to
 /// the status that the command ends with.
-@Suite("The holes of the classic rules, from JSON to the exit status")
-struct HolesTests {
+@Suite("The loopholes of the classic rules, from JSON to the exit status")
+struct LoopholesTests {
   /// The rules that a game breaks; none if it is valid. Also checks the exit status.
   private func broken(_ game: String, _ options: [String]) throws -> [String] {
     let result = try CommandLineTool.run(["verify"] + options, input: game)

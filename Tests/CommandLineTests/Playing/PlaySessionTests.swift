@@ -30,7 +30,7 @@ struct PlaySessionTests {
   }
 
   @Test(arguments: [
-    ("ca", "CA is too short: a word has 3 letters or more."),
+    ("ca", "CA is too short: a word needs 3 letters or more."),
     ("qqq", "QQQ is not in the dictionary."),
     ("c\u{1B}b", "C\u{1B}B is not in the dictionary."),
     ("zoo", "ZOO has no path: no playable face shows Z."),
@@ -41,7 +41,7 @@ struct PlaySessionTests {
       "No word in the dictionary has more than \(WordGraph.english.longestWordLength) letters."
     ),
     ("undo", "Not possible: there is no move to take back."),
-    ("cab dog", "A line has one word or command; help lists the commands."),
+    ("cab dog", "Type one word or command per line; help lists the commands."),
   ])
   func `an impossible move changes nothing, and the answer says why`(
     line: String, reason: String

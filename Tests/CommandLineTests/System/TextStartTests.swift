@@ -131,7 +131,7 @@ struct TextStartTests {
         #expect(binary.status == 2)
         #expect(
           binary.errors
-            == "word-cube: \(zero): line 3: it has a zero byte; expected text in UTF-8\n")
+            == "word-cube: \(zero): line 3: it contains a zero byte; expected text in UTF-8\n")
       }
     }
   }
@@ -165,7 +165,7 @@ struct TextStartTests {
     #expect(most.status == 2 && most.output.isEmpty)
     #expect(
       most.errors == """
-        word-cube: standard input: 2 of 3 lines are not words of A to Z; expected a list with one word on each line
+        word-cube: standard input: 2 of 3 lines are not words of A to Z; expected a list with one word per line
 
         """)
   }
