@@ -18,7 +18,7 @@ struct InputBuffer {
   mutating func reserve(_ count: Int32) throws(ModuleError) -> Int32 {
     let count = Int(count)
     guard count >= 0, count <= Self.lengthLimit else {
-      throw ModuleError(.invalidLength, "an input has 0 to 67108864 bytes")
+      throw ModuleError(.invalidLength, "an input can have 0 to 67108864 bytes")
     }
     if max(count, 1) > memory.count || memory.count > max(count, Self.keptCapacity) {
       memory.deallocate()

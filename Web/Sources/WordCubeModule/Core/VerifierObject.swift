@@ -28,7 +28,7 @@ public func newVerifier(
     let dictionary = try DictionaryObject.object(dictionary)
     guard clockTolerance.isUsable, grace.isUsable, allowedPause.isUsable, maximumMoves >= 0 else {
       throw ModuleError(
-        .invalidArgument, "tolerance, grace, pause and moves are finite numbers, 0 or more")
+        .invalidArgument, "tolerance, grace, pause and moves must be finite numbers, 0 or more")
     }
     var rules = Rules(switchedOn: RuleSet(rawValue: UInt32(bitPattern: switches)))
     rules.clockTolerance = clockTolerance

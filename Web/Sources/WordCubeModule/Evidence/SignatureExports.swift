@@ -12,7 +12,7 @@ public func sign(
     let parts = try InputBuffer.shared.parts(
       keyLength, methodLength, pathLength, queryLength, bodyLength, nonceLength)
     guard let text = parts.text(0), let key = SHA256.Digest(text) else {
-      throw ModuleError(.malformed, "a key has 64 lower-case hexadecimal digits")
+      throw ModuleError(.malformed, "a key must have 64 lower-case hexadecimal digits")
     }
     var message = SignedMessage()
     for number in 1...3 { message.append(parts[number]) }

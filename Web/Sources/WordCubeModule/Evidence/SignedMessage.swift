@@ -24,7 +24,7 @@ struct SignedMessage {
     guard digits.count == 32,
       let high = UInt64(hexadecimalDigits: digits[..<16]),
       let low = UInt64(hexadecimalDigits: digits[16...])
-    else { throw ModuleError(.malformed, "a nonce has 32 lower-case hexadecimal digits") }
+    else { throw ModuleError(.malformed, "a nonce must have 32 lower-case hexadecimal digits") }
     return high.bigEndianBytes + low.bigEndianBytes
   }
 }

@@ -6,7 +6,7 @@ extension RequiredRange {
   /// The range of two parameters; -1 is an open end.
   init(_ lowest: Int32, _ highest: Int32) throws(ModuleError) {
     guard lowest >= -1, highest >= -1 else {
-      throw ModuleError(.invalidArgument, "an end of a range is 0 or more, or -1 for none")
+      throw ModuleError(.invalidArgument, "an end of a range must be 0 or more, or -1 for none")
     }
     do throws(RequiredRangeError) {
       try self.init(

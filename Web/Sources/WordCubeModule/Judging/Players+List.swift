@@ -11,7 +11,7 @@ extension GameRecord.Players {
       end = start
       while end < list.count, list[end] != UInt8(ascii: ",") { end += 1 }
       guard let index = Int64(decimal: list[start..<end]) else {
-        throw ModuleError(.malformed, "players are numbers with commas between, such as 0,1")
+        throw ModuleError(.malformed, "players must be numbers separated by commas, such as 0,1")
       }
       indices.append(index)
     }

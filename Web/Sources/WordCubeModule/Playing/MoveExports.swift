@@ -73,7 +73,7 @@ public func react(_ game: Int32, _ length: Int32, _ move: Int32, _ player: Int64
   returningNumber { () throws(ModuleError) in
     let object = try GameObject.object(game)
     guard let text = try InputBuffer.shared.parts(length).text(0) else {
-      throw ModuleError(.malformed, "a reaction is text in UTF-8")
+      throw ModuleError(.malformed, "a reaction must be text in UTF-8")
     }
     try object.playing { game throws(GamePlayError) in
       try game.react(length == 0 ? nil : ExactText(text), by: player, toMove: Int(move))

@@ -35,7 +35,7 @@ public func paths(
     let position = try Position(game: game, puzzle: parts[0], object.language)
     let limit = try Int(limit, atLeast: 0, or: "limit is 0 or more")
     guard let word = parts.text(1) else {
-      throw ModuleError(.malformed, "a word is text in UTF-8")
+      throw ModuleError(.malformed, "a word must be text in UTF-8")
     }
     let paths = try SolverObject.searching { () throws(SearchLimitError) in
       try object.solver.paths(of: word, in: position, atMost: limit)

@@ -73,7 +73,7 @@ extension Int {
   /// A number of steps in a parameter; numbers above the largest integer count as that.
   init(steps: Double) throws(ModuleError) {
     guard steps >= 0 else {
-      throw ModuleError(.invalidArgument, "a number of steps is 0 or more")
+      throw ModuleError(.invalidArgument, "a number of steps must be 0 or more")
     }
     self = Int(exactly: steps.rounded(.down)) ?? .max
   }
