@@ -2,7 +2,7 @@ import BenchmarkSupport
 import EnglishLexicon
 import Lexicon
 
-/// Opening the English list: from the bytes of a word graph, with full proof, and built in.
+/// Opening the English list: from the bytes of a word graph, validated in full, and built in.
 func open() {
   workload("open", "wordcube") {
     let bytes = WordGraph.english.serialized()

@@ -6,7 +6,7 @@ import Foundation
 struct MakeCorpus: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "MakeCorpus",
-    abstract: "Makes valid one-player games as JSON lines, the same for the same seed.",
+    abstract: "Generates valid one-player games as JSON lines, the same for the same seed.",
     discussion: """
       Without options it makes the committed corpus. The strict rules accept every game. It makes
       several thousand games a second on each core.
@@ -15,13 +15,13 @@ struct MakeCorpus: AsyncParsableCommand {
   @Option(help: "The number of games.")
   var count = 64
 
-  @Option(help: "The seed that the games are drawn from.")
+  @Option(help: "The seed of the games.")
   var seed: UInt64 = 4
 
-  @Option(help: "How many words a game has: a number, or a range such as 18...24.")
+  @Option(help: "The number of words in a game, or a range such as 18...24.")
   var words = CountRange(21...21)
 
-  @Option(help: "How many removed cubes a game has: a number, or a range.")
+  @Option(help: "The number of removed cubes in a game, or a range.")
   var removals = CountRange(0...9)
 
   @Option(help: "The file to write; standard output if there is none.")

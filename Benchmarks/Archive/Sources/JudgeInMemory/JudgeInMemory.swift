@@ -13,16 +13,16 @@ struct JudgeInMemory: ParsableCommand {
     commandName: "judge-in-memory",
     abstract: "Judges the games of a file in one thread, and prints how many per second.")
 
-  @Argument(help: "A file of games, one per line; all of it is held in memory.")
+  @Argument(help: "A file of games, one per line; the command reads all of it into memory.")
   var file: String?
 
-  @Flag(help: "Judges nothing, but does arithmetic for some tenths of a second.")
+  @Flag(help: "Judges nothing; does arithmetic for a few tenths of a second instead.")
   var arithmetic = false
 
-  @Option(help: "How many times to judge all games; the fastest pass is printed.")
+  @Option(help: "The number of times to judge all games; the fastest pass is printed.")
   var passes = 3
 
-  @Option(help: "The file to write the verdict lines to, for comparison with `word-cube`'s.")
+  @Option(help: "The file for the verdict lines, to compare with `word-cube`'s.")
   var output: String?
 
   func validate() throws {

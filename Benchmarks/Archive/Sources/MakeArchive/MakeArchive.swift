@@ -6,13 +6,13 @@ import NaiveTwin
 struct MakeArchive: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "make-archive",
-    abstract: "Makes an archive of games as JSON lines, the same bytes for the same options.",
+    abstract: "Writes an archive of games as JSON lines, the same bytes for the same options.",
     discussion: """
       Of a hundred lines, about 78 are valid games, 17 are games changed to break a rule, and five \
       are not games at all: cut off, with a bit flipped, blank, or text. Each game's id is its \
       line number. The first line is a valid game.
 
-      Different games take time to make, a few hundred a second on each core, so an archive of \
+      Different games take time to generate, a few hundred a second on each core, so an archive of \
       many more lines repeats them in random order.
       """)
 
@@ -25,7 +25,7 @@ struct MakeArchive: AsyncParsableCommand {
   @Flag(help: "Makes valid one-player games of 21 words, 8 KB each, that all differ.")
   var valid = false
 
-  @Option(help: "The seed that everything is drawn from.")
+  @Option(help: "The seed of the random numbers.")
   var seed: UInt64 = 5
 
   @Option(help: "The file to write.")
