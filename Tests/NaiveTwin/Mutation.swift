@@ -1,4 +1,4 @@
-/// The changes to a valid game that make it (mostly) break a rule or go through a hole
+/// The changes to a valid game that make it (mostly) break a rule or go through a loophole
 /// of the classic rules. A case aims at an outcome and does not promise it.
 public enum Mutation: String, CaseIterable, Sendable {
   // The claimed score of a word.
@@ -9,7 +9,7 @@ public enum Mutation: String, CaseIterable, Sendable {
   case repeatedFaceNext, repeatedFaceTouching, repeatedFaceFar
   // A pair of faces that does not touch.
   case notTouchingFirst, notTouchingMiddle, notTouchingLast
-  // A hidden face; the first one is a hole (H1) of the classic rules.
+  // A hidden face; the first one is a loophole (H1) of the classic rules.
   case hiddenFirst, hiddenSecond, hiddenMiddle, hiddenLast, hiddenAll
   // A face of a cube that is out of play.
   case outOfPlayFirstRemoved, outOfPlayFirstUsedUp, outOfPlayLaterRemoved, outOfPlayLaterUsedUp

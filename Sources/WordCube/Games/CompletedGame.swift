@@ -1,6 +1,6 @@
 /// A game as a client stores it (JSONOnTheWire).
 public struct CompletedGame: Hashable, Sendable {
-  /// The context of the game.
+  /// The kind of game: solo, a daily challenge, a shared game, or turn-based.
   public enum Context: Hashable, Sendable {
     /// A one-player game.
     case solo
@@ -14,7 +14,7 @@ public struct CompletedGame: Hashable, Sendable {
 
   /// The puzzle that was played.
   public var puzzle: Puzzle
-  /// The context of the game.
+  /// The kind of game: solo, a daily challenge, a shared game, or turn-based.
   public var context: Context
   /// Whether the game is timed.
   public var mode: GameMode

@@ -1,9 +1,9 @@
-/// What a game says about itself. The client wrote all of it, so it proves nothing.
+/// A client's claims about a game, apart from its moves. Nothing in them is verified.
 ///
 /// A server uses the claim to find its own puzzle, by the identifier of a daily challenge or the code of a
 /// shared game. See ``HeldAnswer``.
 public struct GameClaim: Hashable, Sendable {
-  /// The context of the game.
+  /// The kind of game: solo, a daily challenge, a shared game, or turn-based.
   public let context: CompletedGame.Context
   /// The puzzle; nil for a submission to a daily challenge or shared game, which does not contain the puzzle.
   public let puzzle: Puzzle?
@@ -38,7 +38,7 @@ extension GameRecord.Players {
 }
 
 extension Submission {
-  /// What the submission says about itself.
+  /// The client's claims about the game.
   public var claim: GameClaim {
     switch context {
     case .solo(let mode, let puzzle):
@@ -52,7 +52,7 @@ extension Submission {
     }
   }
 
-  /// Returns the part of the game that is judged, as the client claims it. Returns nil for a submission to a
+  /// Returns the game to judge, based on the client's claims. Returns nil for a submission to a
   /// daily challenge or shared game, which does not contain the puzzle.
   public func record() -> GameRecord? {
     switch context {
@@ -64,7 +64,7 @@ extension Submission {
     }
   }
 
-  /// Returns the part of the game that is judged, or nil if its puzzle is unknown.
+  /// Returns the game to judge, or nil if its puzzle is unknown.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch held {
     case .unknown: return nil
@@ -78,12 +78,12 @@ extension Submission {
 }
 
 extension CompletedGame {
-  /// What the game says about itself.
+  /// The client's claims about the game.
   public var claim: GameClaim {
     GameClaim(context: context, puzzle: puzzle, mode: mode, startTime: startTime)
   }
 
-  /// Returns the part of the game that is judged, or nil if its puzzle is unknown.
+  /// Returns the game to judge, or nil if its puzzle is unknown.
   public func record(held: HeldAnswer) -> GameRecord? {
     switch held {
     case .unknown: nil
@@ -93,7 +93,7 @@ extension CompletedGame {
     }
   }
 
-  /// The part of the game that is judged, as the client claims it.
+  /// The game to judge, based on the client's claims.
   public var record: GameRecord {
     GameRecord(puzzle: puzzle, mode: mode, players: players, startTime: startTime, moves: moves)
   }

@@ -1,4 +1,4 @@
-/// What the server itself knows about a game. It replaces the client's claims.
+/// The server's own data about a game, which replaces the client's claims.
 public struct HeldGame: Hashable, Sendable {
   /// The puzzle. A game that contains a different one breaks ``Rule/otherPuzzle``.
   public var puzzle: Puzzle
@@ -11,7 +11,7 @@ public struct HeldGame: Hashable, Sendable {
   /// time of the first move, or at the start that a completed game names if that is earlier.
   public var startTime: Double?
 
-  /// Creates a game from what the server knows.
+  /// Creates a game from the server's own data.
   public init(
     puzzle: Puzzle, mode: GameMode, players: GameRecord.Players? = nil, startTime: Double? = nil
   ) {
@@ -22,7 +22,7 @@ public struct HeldGame: Hashable, Sendable {
   }
 }
 
-/// A server's answer to a ``GameClaim``: which game to judge.
+/// A server's answer to a ``GameClaim``: the game to judge.
 public enum HeldAnswer: Hashable, Sendable {
   /// Judge the moves on the server's own puzzle, with its mode, players and start.
   case game(HeldGame)

@@ -72,7 +72,7 @@ extension CubeSet: SetAlgebra {
     self = symmetricDifference(other)
   }
 
-  /// Adds a cube. Returns whether the cube was inserted, and the cube itself.
+  /// Adds a cube. Returns whether the cube was new to the set, and the cube itself.
   @inlinable @discardableResult
   public mutating func insert(
     _ cube: CubePosition

@@ -134,7 +134,7 @@ extension FaceSet: SetAlgebra {
     self = symmetricDifference(other)
   }
 
-  /// Adds a face. Returns whether the face was inserted, and the face itself.
+  /// Adds a face. Returns whether the face was new to the set, and the face itself.
   @inlinable @discardableResult
   public mutating func insert(_ face: Face) -> (inserted: Bool, memberAfterInsert: Face) {
     let isNew = !contains(face)

@@ -42,7 +42,7 @@ extension Face {
   /// The cubes that each hide the whole face: while any of them is in play, the face is not playable
   /// (RulesAndSwitches, section 1).
   ///
-  /// There are 0 to 4: the cube in front of the face, the cube diagonally in front of the face's own cube,
+  /// A face has 0 to 4 of them: the cube in front of the face, the cube diagonally in front of the face's own cube,
   /// and each cube between one of these two and the viewer.
   ///
   /// - Complexity: O(1).
@@ -60,8 +60,8 @@ extension Face {
   /// The pairs of cubes that each hide half of the face: while both cubes of a pair are in play, the face
   /// is not playable (RulesAndSwitches, section 1).
   ///
-  /// There are 0 to 2 pairs, each a set of two cubes, with the pair nearest the face first. One cube of a pair
-  /// does not hide the face by itself.
+  /// A face has 0 to 2 pairs, each a set of two cubes; the pair nearest the face comes first. One cube of a pair
+  /// alone does not hide the face.
   ///
   /// - Complexity: O(1).
   public var halfOccluderPairs: [CubeSet] {

@@ -1,8 +1,7 @@
 import Lexicon
 import TextBytes
 
-/// A 128-bit hash of a puzzle and its moves. A server can use it to find a game that was submitted
-/// twice.
+/// A 128-bit hash of a puzzle and its moves. A server can use it to find copies of a game.
 ///
 /// Equal games have equal digests on every platform and in every later version. Only the puzzle and the moves count:
 /// times, claimed scores, players, reactions, the mode, the start and the context do not. Therefore:

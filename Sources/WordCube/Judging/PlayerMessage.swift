@@ -1,4 +1,4 @@
-/// A refusal worded for the player: short enough for a label, with everything that a translation needs.
+/// A refusal, worded for the player and ready for translation; short enough for a label.
 ///
 /// ```swift
 /// label = error.playerMessage.text          // "QUOTES was already played"
@@ -71,7 +71,7 @@ extension PlayerMessage {
     let (arguments, text): ([String], String) =
       switch reason.rule {
       case .repeatedFace: ([], "A word can use each face only once")
-      case .tooShort: ([expected], "A word has at least \(expected) letters")
+      case .tooShort: ([expected], "A word needs at least \(expected) letters")
       case .repeatedWord: ([found], "\(found) was already played")
       case .notInDictionary: ([found], "\(found) is not in the dictionary")
       case .wrongScore: ([expected, found], "The word scores \(expected), not \(found)")

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// A game in progress, which judges each new move in the state that the earlier moves led to.
+/// A game in progress. It judges each new move in the state that the earlier moves produced.
 ///
 /// A client uses a replay to judge each move of a game. A server uses a ``Verifier`` to judge whole games.
 /// Both run the same code. ``Verifier/replay(resumingAccepted:)`` continues from moves that were accepted

@@ -14,7 +14,7 @@ extension Verdict.Stamp: LosslessStringConvertible {
       gameDigest: game)
   }
 
-  /// The four parts, separated by spaces: engine, rules, dictionary and game, with `-` for no checksum.
+  /// The four parts, separated by spaces: engine, rules, dictionary and game, with `-` for a missing checksum.
   public var description: String {
     let dictionary = dictionaryChecksum.map { $0.description } ?? "-"
     return "\(engineVersion) \(rulesFingerprint) \(dictionary) \(gameDigest)"

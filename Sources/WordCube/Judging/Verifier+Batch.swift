@@ -9,7 +9,7 @@
     /// - Parameters:
     ///   - games: The games.
     ///   - taskCount: The maximum number of tasks that share the work, clamped to 1 ... 1024. More tasks than
-    ///     processors do not speed it up. The default, 64, uses all processors of most machines; pass fewer to
+    ///     processors bring no speed-up. The default, 64, uses all processors of most machines; pass fewer to
     ///     keep some processors free for other work.
     /// - Throws: The dictionary's error for the first game whose lookup fails.
     public func judge(

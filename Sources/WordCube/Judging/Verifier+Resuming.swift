@@ -3,9 +3,9 @@ import Lexicon
 extension Verifier {
   /// Returns a replay that continues a game from moves that were accepted before.
   ///
-  /// The replay computes geometry, wear, scores, turns and times as always, and the words count as played. It
-  /// skips only the dictionary, so a word that the dictionary lacks stays accepted. Later moves, which
-  /// ``Replay/play(_:)`` judges, need words from the dictionary.
+  /// The replay checks geometry, use counts, scores, turns and times as usual, and the words count as played. It
+  /// skips only the dictionary lookup, so a word that is missing from the dictionary stays accepted. For later
+  /// moves, ``Replay/play(_:)`` does look up the words.
   ///
   /// The result is a state to continue from. It proves nothing about the moves, so it has no verdict and no stamp.
   /// To get both, call ``judge(_:expecting:)``, which looks up every word. Resume only moves that you accepted and

@@ -31,9 +31,9 @@ public struct Reason: Hashable, Sendable {
   /// The index within the word, from 0, of the first face that breaks the rule; nil for rules that
   /// are not about a face.
   public let face: Int?
-  /// What the rule expected.
+  /// The value that the rule expected.
   public let expected: RuleValue
-  /// What was found instead.
+  /// The value found instead.
   public let found: RuleValue
   /// The earlier move that spelled the word, for ``Rule/repeatedWord``; nil for other rules.
   public let earlierMove: Int?

@@ -1,8 +1,8 @@
 /// A move as a client sends it: the action, the time, the player and the claimed score.
 ///
-/// A ``Verifier`` judges it and trusts nothing in it.
+/// A ``Verifier`` judges it without trusting any of its values.
 public struct Move: Hashable, Sendable {
-  /// What a move does.
+  /// The action of a move.
   public enum Action: Hashable, Sendable {
     /// Plays a word over these faces, in order. The word can be empty, long or impossible to play.
     case playedWord([Face])
@@ -10,11 +10,11 @@ public struct Move: Hashable, Sendable {
     case removedCube(CubePosition)
   }
 
-  /// What the move does.
+  /// The move's action.
   public var action: Action
   /// The score that the client claims for the move. It can be any integer.
   public var claimedScore: Int64
-  /// The time of the move in seconds, a finite number. The sender chooses the time that counts as 0.
+  /// The time of the move in seconds, a finite number. The sender chooses the time's origin.
   public var playedAt: Double
   /// The player who made the move; nil if the sender names none, as in one-player games.
   public var playerIndex: Int64?

@@ -9,7 +9,7 @@ extension Game {
       case takenBack
     }
 
-    /// Whether the move was played or taken back.
+    /// The kind of change: a move played or taken back.
     public let kind: Kind
     /// The move that was played or taken back.
     public let move: Move
@@ -35,8 +35,8 @@ extension Game.Change {
   /// The faces that are playable now and were not before.
   public var facesRevealed: FaceSet { after.playableFaces.subtracting(before.playableFaces) }
 
-  /// The faces that an undo hid: they were playable before, and the cubes that came back hide them. Faces of
-  /// cubes that left play are not included.
+  /// The faces that an undo hid: they were playable before, and the cubes that came back hide them. It does
+  /// not contain the faces of cubes that left play.
   public var facesHidden: FaceSet {
     let inPlay = FaceSet(top: after.inPlay, left: after.inPlay, right: after.inPlay)
     return before.playableFaces.subtracting(after.playableFaces).intersection(inPlay)

@@ -12,7 +12,7 @@ extension Game {
 
   /// Returns the game as a client saves it, finished or not. It is valid whenever ``record`` is.
   ///
-  /// - Parameter secondsPlayed: How long the game was played, in seconds, without pauses. No rule uses this
+  /// - Parameter secondsPlayed: The time played, in seconds, without pauses. No rule uses this
   ///   value. A number that is not finite becomes 0, because JSON has only finite numbers.
   public func completedGame(secondsPlayed: Double) -> CompletedGame {
     CompletedGame(
@@ -54,7 +54,7 @@ extension Game {
 
   /// Creates a game that continues from where this client saved it, even if words have left the dictionary since.
   ///
-  /// This initializer judges geometry, wear, scores, turns and times again, but the saved words need not be in the
+  /// This initializer checks geometry, use counts, scores, turns and times again, but the saved words need not be in the
   /// dictionary, because they were accepted when they were played. Only later moves use the dictionary. Otherwise,
   /// it works like ``init(resuming:dictionary:rules:)``.
   ///
@@ -67,7 +67,7 @@ extension Game {
   ///
   /// - Parameters:
   ///   - saved: The game that this client saved.
-  ///   - dictionary: The words for later moves.
+  ///   - dictionary: The dictionary for later moves.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: ``GameSetupError``, if the start time or the players are not valid, or if a move breaks a rule other
   ///   than ``Rule/notInDictionary``.

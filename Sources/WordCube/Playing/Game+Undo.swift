@@ -4,7 +4,7 @@ extension Game {
   /// Whether ``undo()`` can take a move back.
   public var canUndo: Bool { undoRefusal == nil }
 
-  /// Takes back the last move, so the game is as it was before that move. Keeps the part of the selection before
+  /// Takes back the last move, restoring the game to its state before that move. Keeps the part of the selection before
   /// the first face that is no longer playable.
   ///
   /// You can undo any number of moves in a one-player game that is not timed, even after resuming it. In a

@@ -13,8 +13,8 @@ import Lexicon
 /// ```
 ///
 /// A ``Replay`` judges each move, with the same code as a server's ``Verifier``. So ``submission`` and
-/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``. The only exceptions are words that left
-/// the dictionary after the game was saved (see ``init(resumingAccepted:dictionary:rules:)``). A refused move
+/// ``completedGame(secondsPlayed:)`` are always valid under ``rules``. The only exception is a saved game with
+/// words that have since left the dictionary (see ``init(resumingAccepted:dictionary:rules:)``). A refused move
 /// throws ``GamePlayError`` and changes nothing. The game has no clock: you pass all times, from one clock that
 /// never runs backwards.
 ///

@@ -1,4 +1,4 @@
-/// Why a game cannot be created or resumed.
+/// A reason why a game cannot be created or resumed.
 public enum GameSetupError: Error, Hashable, Sendable {
   /// The start time is not finite.
   case startTimeNotFinite
@@ -10,7 +10,7 @@ public enum GameSetupError: Error, Hashable, Sendable {
   case refusedMove(Int, GamePlayError)
 }
 
-/// Why a game refuses a move, an undo or a reaction.
+/// A reason why a game refuses a move, an undo or a reaction.
 public enum GamePlayError: Error, Hashable, Sendable {
   /// The game is over.
   case over(Game.End)

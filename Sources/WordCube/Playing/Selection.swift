@@ -1,7 +1,7 @@
 import Lexicon
 
 extension Game {
-  /// The selected faces, in order, and what they spell.
+  /// The selected faces, in order, and the letters that they spell.
   ///
   /// Each face of a selection is playable, touches the face before it, and occurs only once.
   public struct Selection: Sendable {
@@ -9,7 +9,7 @@ extension Game {
     public private(set) var faces: [Face] = []
     /// The same faces as a set.
     public private(set) var faceSet: FaceSet = []
-    /// What the faces spell, according to the dictionary and the words played so far.
+    /// The meaning of the letters, according to the dictionary and the words played so far.
     public internal(set) var spelling = Spelling.nothing
 
     let language: Language
@@ -43,7 +43,7 @@ extension Game.Selection {
     return !cursor.nextLetters.isEmpty
   }
 
-  /// The word's index in the dictionary, whether the word was played before or not. Nil if the letters are
+  /// The word's index in the dictionary, even if the word was played before. Nil if the letters are
   /// not a word, or if the dictionary does not number its words.
   public var wordIndex: Int? {
     switch spelling {

@@ -1,7 +1,7 @@
 extension Game {
   /// The result of one finger movement.
   public struct SelectionStep: Hashable, Sendable {
-    /// What happened to the selection.
+    /// The effect on the selection.
     public enum Event: Hashable, Sendable {
       /// The first face was selected.
       case started
@@ -17,7 +17,7 @@ extension Game {
       case ignored(Obstacle)
     }
 
-    /// Why a face cannot be added to a selection.
+    /// A reason why a face cannot be added to a selection.
     public enum Obstacle: Hashable, Sendable {
       /// The face is hidden, or its cube is out of play.
       case notPlayable

@@ -78,7 +78,7 @@ extension Puzzle {
   }
 }
 
-/// Why bytes or text are not a packed puzzle.
+/// An error in the bytes or the text of a packed puzzle.
 public enum PuzzlePackingError: Error, Hashable, Sendable {
   /// The number of bytes is not ``Puzzle/packedByteCount``.
   case byteCount(expected: Int, found: Int)

@@ -63,7 +63,7 @@ public struct Puzzle: Hashable, Sendable {
   }
 }
 
-/// Why a list of tiles is not a puzzle.
+/// An error in the tiles for a puzzle.
 public enum PuzzleError: Error, Hashable, Sendable {
   /// The number of tiles is not 81. The value is the number found.
   case tileCount(Int)

@@ -1,7 +1,7 @@
 /// A step-by-step first game for a new player: a puzzle, and the words to play and cubes to remove on it.
 ///
-/// A client plays it with a ``Game``, highlights each step's ``Step/faces``, and plays only moves that the
-/// step ``Step/accepts(_:on:)``. The client supplies the texts that explain the steps.
+/// A client plays it with a ``Game``, highlights each step's ``Step/faces``, and plays only moves for
+/// which ``Step/accepts(_:on:)`` returns true. The client supplies the texts that explain the steps.
 ///
 /// ```swift
 /// let tutorial = Tutorial.english
@@ -9,7 +9,7 @@
 /// for step in tutorial.steps { highlight(step.faces) }
 /// ```
 public struct Tutorial: Hashable, Sendable {
-  /// What the player does in a step.
+  /// The player's action in a step.
   public enum Step: Hashable, Sendable {
     /// The player spells an upper-case word over these faces or others.
     case word(ExactText, faces: [Face])

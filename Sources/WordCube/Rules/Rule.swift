@@ -21,29 +21,29 @@ public enum Rule: UInt8, CaseIterable, Hashable, Sendable {
   case notPlayable
   /// A removed cube is in play, or the move directly before it removed the same cube.
   case removedOutOfPlay
-  /// Strict: the first face of a word is playable too (checked if its cube is in play). Hole H1.
+  /// Strict: the first face of a word is playable too (checked if its cube is in play). Loophole H1.
   case firstFaceHidden
-  /// Strict: the claimed score of a removal is 0. Hole H2.
+  /// Strict: the claimed score of a removal is 0. Loophole H2.
   case removalScore
-  /// Strict: a removal is repeated at most once, by the next move. Hole H3.
+  /// Strict: a removal is repeated at most once, by the next move. Loophole H3.
   case repeatedRemoval
   /// Strict, off by default: a removed cube shows a playable face (checked if the cube is in play).
-  /// Hole H8.
+  /// Loophole H8.
   case buriedRemoval
   /// Strict: no move is more than ``Rules/clockTolerance`` earlier than a previous move by the same player.
-  /// Hole H4.
+  /// Loophole H4.
   case timeBackwards
-  /// Strict: no move of a timed one-player game comes after the time limit. Hole H5.
+  /// Strict: no move of a timed one-player game comes after the time limit. Loophole H5.
   case timeLimit
-  /// Strict: all moves of a one-player game name the same player. Hole H6.
+  /// Strict: all moves of a one-player game name the same player. Loophole H6.
   case foreignPlayer
-  /// Strict: each move of a turn-based game names one of its players. Hole H7.
+  /// Strict: each move of a turn-based game names one of its players. Loophole H7.
   case unknownPlayer
-  /// Strict: the players of a turn-based game take turns. Hole H7.
+  /// Strict: the players of a turn-based game take turns. Loophole H7.
   case outOfTurn
-  /// Strict: a game has at most ``Rules/maximumMoveCount`` moves. Hole H3.
+  /// Strict: a game has at most ``Rules/maximumMoveCount`` moves. Loophole H3.
   case tooManyMoves
-  /// Strict: the game was played on the puzzle that the caller expects. Hole H9.
+  /// Strict: the game was played on the puzzle that the caller expects. Loophole H9.
   case otherPuzzle
 
   /// The rule's name in reports, such as `notTouching`.

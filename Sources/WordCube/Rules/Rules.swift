@@ -14,17 +14,17 @@ public struct Rules: Hashable, Sendable {
   /// The strict rules that are switched on.
   private(set) public var switchedOn: RuleSet
 
-  /// How many seconds a move may be earlier than its player's latest time (``Rule/timeBackwards``).
+  /// The number of seconds by which a move may precede its player's latest time (``Rule/timeBackwards``).
   ///
   /// A time `t` breaks the rule if `latest - t > clockTolerance`, computed in doubles, where `latest` is the
   /// player's latest time so far.
   public var clockTolerance: Double = 5
   /// The duration of a timed game in seconds (``Rule/timeLimit``).
   public var timedGameDuration: Double = 180
-  /// How many seconds after ``timedGameDuration`` the last move may come (``Rule/timeLimit``).
+  /// The number of seconds after ``timedGameDuration`` within which the last move counts (``Rule/timeLimit``).
   public var grace: Double = 5
-  /// How many seconds a timed game's clock may stop while the client is in the background
-  /// (``Rule/timeLimit``).
+  /// The number of seconds for which a timed game's clock may stop while the client is in the
+  /// background (``Rule/timeLimit``).
   public var allowedPause: Double = 0
   /// The maximum number of moves in a game (``Rule/tooManyMoves``).
   ///

@@ -1,4 +1,4 @@
-/// A puzzle's cubes during a game: which are in play, and how often each face was used.
+/// The state of a puzzle's cubes during a game: the cubes in play, and the use count of each face.
 ///
 /// A cube is in play until a player removes it by hand or uses one of its three faces for the third time
 /// (RulesAndSwitches, section 1).
@@ -35,7 +35,7 @@ public struct CubeState: Hashable, Sendable {
     cubesInPlay = CubeSet.all.subtracting(removed).subtracting(odd.intersection(twice).cubes)
   }
 
-  /// Returns how often a face was used, 0 ... 3.
+  /// Returns the number of times that a face was used, 0 ... 3.
   public func useCount(of face: Face) -> Int {
     (odd.contains(face) ? 1 : 0) + (twice.contains(face) ? 2 : 0)
   }

@@ -36,7 +36,7 @@ import Lexicon
       return word
     }
 
-    /// Returns typed text, in either case, as letters of the game, or nil if a character has no such letter. `ß`
+    /// Returns typed text, in either case, as letters of the game, or nil if the game has no letter for a character. `ß`
     /// becomes two letters.
     ///
     /// - Complexity: O(length of the text).

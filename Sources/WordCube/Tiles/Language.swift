@@ -1,6 +1,6 @@
 import Lexicon
 
-/// A language that a game can be played in.
+/// A language in which a game can be played.
 ///
 /// Packed puzzles contain the raw value, whose meaning never changes. Section 9 of RulesAndSwitches lists each
 /// language's tiles.

@@ -2,7 +2,7 @@ import Lexicon
 
 /// A language's tiles, with their weights in random puzzles and the values of their letters.
 ///
-/// A tile has one letter, or two letters that are played in one step, such as `QU`. A set has at most 32 tiles,
+/// A tile shows one letter, or two letters that are played in one step, such as `QU`. A set has at most 32 tiles,
 /// so that a tile code fits into 5 bits.
 public struct TileSet: Hashable, Sendable {
   /// The maximum number of tiles a set can have, 32.
@@ -22,7 +22,7 @@ public struct TileSet: Hashable, Sendable {
     }
   }
 
-  /// The letters that the tiles spell words with.
+  /// The alphabet of the words that the tiles spell.
   public let alphabet: Alphabet
   /// The value of each letter in a word, by letter code.
   public let letterValues: [UInt8]
@@ -115,7 +115,7 @@ public struct TileSet: Hashable, Sendable {
   }
 }
 
-/// Why a tile set cannot be created.
+/// An error in the tiles for a set.
 public enum TileSetError: Error, Hashable, Sendable {
   /// The number of tiles is not in 1 ... ``TileSet/maximumCount``. The value is the number found.
   case tileCount(Int)

@@ -15,7 +15,7 @@ public enum WordScore {
     return factor.overflow || score.overflow ? .max : score.partialValue
   }
 
-  /// Returns the score of a word, or nil if it has a letter that the tile set lacks.
+  /// Returns the score of a word, or nil if it contains a letter that the tile set lacks.
   ///
   /// ```swift
   /// WordScore.score(of: "CAB")   // 27

@@ -13,7 +13,7 @@ import Lexicon
     /// ```
     ///
     /// This initializer leaves out the words for which ``Language/word(written:)`` returns nil, words that the graph
-    /// does not have, and forms with a mark that no precomposed letter has.
+    /// does not contain, and forms with a mark that no precomposed letter has.
     ///
     /// - Throws: `StoredDictionaryError` of kind `writtenForms`, if the forms use more than 128 code points that are
     ///   not the language's lower-case letters, or if the graph has no word index.

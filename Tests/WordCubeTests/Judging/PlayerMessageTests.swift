@@ -31,7 +31,7 @@ struct PlayerMessageTests {
 
   @Test(
     arguments: [
-      (.tooShort, ["3"], "A word has at least 3 letters"),
+      (.tooShort, ["3"], "A word needs at least 3 letters"),
       (.repeatedWord, ["QUOTES"], "QUOTES was already played"),
       (.tooManyMoves, ["1"], "The move limit is 1"),
     ] as [(Rule, [String], String)])

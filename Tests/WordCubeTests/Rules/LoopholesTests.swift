@@ -3,10 +3,10 @@ import Testing
 import WordCube
 import WordCubeTesting
 
-/// The holes of the classic rules (RulesAndSwitches, section 5): classic accepts each, strict refuses it,
+/// The loopholes of the classic rules (RulesAndSwitches, section 5): classic accepts each, strict refuses it,
 /// except H8.
-@Suite("The holes of the classic rules")
-struct HolesTests {
+@Suite("The loopholes of the classic rules")
+struct LoopholesTests {
   private func expect(
     _ moves: [Move], breaks rule: Rule, under rules: Rules = .strict,
     mode: GameMode = .unlimited, players: GameRecord.Players = .one
@@ -15,7 +15,7 @@ struct HolesTests {
     let strict = judge(moves, rules, mode: mode, players: players)
     #expect(strict.brokenRules == [rule])
     #expect(strict.violation?.move == moves.count - 1)
-    // No other switch closes the hole.
+    // No other switch closes the loophole.
     var without = rules
     without[rule] = false
     #expect(judge(moves, without, mode: mode, players: players).isValid)
