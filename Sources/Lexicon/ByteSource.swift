@@ -1,6 +1,6 @@
-/// A source of contiguous bytes, which functions read in place.
+/// A source of contiguous bytes that functions can read in place.
 ///
-/// Functions that read bytes take any source without copying it: `[UInt8]`, `ArraySlice<UInt8>`,
+/// Functions that read bytes accept any source without copying it: `[UInt8]`, `ArraySlice<UInt8>`,
 /// `Span<UInt8>`, `UnsafeRawBufferPointer` or `UnsafeBufferPointer<UInt8>`. To use your own byte collection,
 /// or another module's, as a source, write one line:
 ///

@@ -30,7 +30,7 @@ public struct Alphabet: Sendable {
 
   /// Creates an alphabet with these letters, in this order.
   ///
-  /// This reads at most 33 elements of the sequence.
+  /// The initializer reads at most 33 elements of the sequence.
   ///
   /// - Throws: ``AlphabetError`` if there are no letters or more than ``maximumCount``, or if a letter
   ///   occurs twice.
@@ -158,7 +158,7 @@ public enum AlphabetError: Error, Hashable, Sendable {
 }
 
 extension AlphabetError: CustomStringConvertible {
-  /// What is wrong, where, and what was expected.
+  /// A description of the error: what is wrong, where, and what was expected.
   public var description: String {
     switch self {
     case .empty:

@@ -15,7 +15,7 @@ public struct LetterMask: Hashable, Sendable {
   /// The set as bits: bit n stands for letter code n.
   public var rawValue: UInt32
 
-  /// Creates a set of the letter codes whose bits are set.
+  /// Creates a set from bits: bit n stands for letter code n.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue

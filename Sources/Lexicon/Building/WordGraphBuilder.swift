@@ -19,7 +19,7 @@ public struct WordGraphBuilder: Sendable {
     /// The options as bits.
     public let rawValue: UInt8
 
-    /// Creates a set of the options whose bits are set.
+    /// Creates a set of options from their bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

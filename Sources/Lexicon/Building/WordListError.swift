@@ -5,9 +5,9 @@ public enum WordListError: Error, Hashable, Sendable {
   /// The words need more than 2^25 slots for edges, or there are more than 2^31 - 1 words.
   case tooLarge
 
-  /// An invalid word, and where it is.
+  /// An invalid word and its location.
   public struct InvalidWord: Hashable, Sendable {
-    /// What is wrong with a word.
+    /// A reason why a word is invalid.
     public enum Reason: Hashable, Sendable {
       /// The word has no letters.
       case empty
@@ -26,7 +26,7 @@ public enum WordListError: Error, Hashable, Sendable {
     /// The word, cut off after the character that contains its 64th byte. U+FFFD replaces each byte that is
     /// not UTF-8.
     public let word: String
-    /// What is wrong with the word.
+    /// The reason why the word is invalid.
     public let reason: Reason
 
     /// The number of the line, from 1, if the word comes from lines of text; otherwise `nil`.
@@ -35,12 +35,12 @@ public enum WordListError: Error, Hashable, Sendable {
 }
 
 extension WordListError: CustomStringConvertible {
-  /// The word, where it is, what is wrong and what was expected.
+  /// A description of the error: the word, its location, what is wrong and what was expected.
   public var description: String {
     switch self {
     case .tooLarge:
-      "the words need more than \(DoubleArray.maximumUnitCount) slots, or there are more than "
-        + "\(DoubleArray.maximumWordCount) of them; expected a smaller list"
+      "the list is too large: its graph needs more than \(DoubleArray.maximumUnitCount) slots, "
+        + "or it has more than \(DoubleArray.maximumWordCount) words"
     case .invalidWord(let word):
       word.description
     }
@@ -48,7 +48,7 @@ extension WordListError: CustomStringConvertible {
 }
 
 extension WordListError.InvalidWord: CustomStringConvertible {
-  /// The word, where it is, what is wrong and what was expected.
+  /// A description of the error: the word, its location, what is wrong and what was expected.
   public var description: String {
     let location = isLine ? "line \(index + 1)" : "word at index \(index)"
     return "\(location), \"\(word)\": \(reason)"
@@ -56,7 +56,7 @@ extension WordListError.InvalidWord: CustomStringConvertible {
 }
 
 extension WordListError.InvalidWord.Reason: CustomStringConvertible {
-  /// What is wrong and what was expected.
+  /// A description of the reason and of what was expected.
   public var description: String {
     switch self {
     case .empty:

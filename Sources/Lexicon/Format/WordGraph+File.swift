@@ -15,7 +15,7 @@
     extension WordGraph {
       /// Opens a graph from a file in its byte format.
       ///
-      /// The file is read into memory, not mapped, so it cannot change after it is validated.
+      /// The initializer reads the file into memory instead of mapping it, so the bytes cannot change after validation.
       ///
       /// - Parameters:
       ///   - path: The file's path.

@@ -2,7 +2,7 @@
 public struct WordGraphError: FormatError, Hashable, Sendable {
   /// What is wrong.
   public enum Kind: FormatErrorKind, Hashable, Sendable {
-    /// The bytes end inside the header, or their count does not follow from the header.
+    /// The bytes end inside the header, or their count differs from the one computed from the header.
     case size
     /// The first 8 bytes are not `WRDGRAPH`.
     case magic
@@ -16,7 +16,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
     case checksum
     /// A unit's letter or base is out of range.
     case unit
-    /// A state contradicts itself: edges to it differ in their final bit, or it leads to no word.
+    /// A state is contradictory: edges to it differ in their final bit, or it leads to no word.
     case state
     /// Edges form a cycle.
     case cycle
@@ -26,7 +26,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
     case count
     /// An entry of the word index does not match the units.
     case wordIndex
-    /// The file cannot be read; `expected` has the path and `found` the system's reason.
+    /// The file cannot be read; `expected` contains the path, and `found` the system's reason.
     case file
   }
 
@@ -34,7 +34,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
   public let kind: Kind
   /// The byte offset of the problem; 0 for a file that cannot be read.
   public let offset: Int
-  /// What was expected; for a file that cannot be read, the operation that failed.
+  /// What was expected; for a file that cannot be read, a text with the path.
   public let expected: String
   /// What was found.
   public let found: String
@@ -50,7 +50,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
 }
 
 extension WordGraphError: CustomStringConvertible {
-  /// What is wrong, where, what was expected and what was found.
+  /// A description of the error: what is wrong, where, what was expected and what was found.
   public var description: String {
     if kind == .file { return "\(expected): \(found)" }
     return "word graph: \(kind.title) at byte \(offset): expected \(expected), found \(found)"

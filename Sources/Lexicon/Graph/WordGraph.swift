@@ -78,7 +78,7 @@ public struct WordGraph: @unchecked Sendable {
   /// The number of letters in the longest word, 0 to 255 (0 if there are no words).
   public var longestWordLength: Int { storage.pointee.header.longestWord }
 
-  /// Whether words are numbered. If not, ``index(of:)`` and ``word(at:)`` return `nil`.
+  /// Whether the graph has a word index. If not, ``index(of:)`` and ``word(at:)`` return `nil`.
   public var hasWordIndex: Bool { storage.pointee.header.index != .absent }
 
   /// A checksum of the alphabet and the words.

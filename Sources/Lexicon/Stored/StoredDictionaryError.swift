@@ -85,7 +85,7 @@ extension StoredDictionaryError {
 }
 
 extension StoredDictionaryError: CustomStringConvertible {
-  /// What is wrong, where, what was expected and what was found.
+  /// A description of the error: what is wrong, where, what was expected and what was found.
   public var description: String {
     "stored dictionary: \(kind.title) at byte \(offset): expected \(expected), found \(found)"
   }

@@ -18,13 +18,13 @@ public struct CompletedGame: Hashable, Sendable {
   public var context: Context
   /// Whether the game is timed.
   public var mode: GameMode
-  /// When the game started, in seconds on the clock of ``Move/playedAt``.
+  /// The time when the game started, in seconds on the clock of ``Move/playedAt``.
   public var startTime: Double
   /// The player whose client stored the game; nil if unknown.
   public var localPlayerIndex: Int64?
   /// The moves, in order.
   public var moves: MoveList
-  /// How long the game was played, in seconds, according to the client. No rule uses this value.
+  /// The time played, in seconds, according to the client. No rule uses this value.
   public var secondsPlayed: Double
 
   /// Creates a completed game.

@@ -9,7 +9,7 @@ public struct GameClaim: Hashable, Sendable {
   public let puzzle: Puzzle?
   /// Whether the game is timed; nil for a submission to a daily challenge or shared game.
   public let mode: GameMode?
-  /// When the game started, in seconds on the clock of ``Move/playedAt``; nil for a submission.
+  /// The time when the game started, in seconds on the clock of ``Move/playedAt``; nil for a submission.
   public let startTime: Double?
 }
 

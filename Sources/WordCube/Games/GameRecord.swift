@@ -14,7 +14,7 @@ public struct GameRecord: Hashable, Sendable {
   public var mode: GameMode
   /// The players.
   public var players: Players
-  /// When the game started, in seconds on the clock of ``Move/playedAt``; nil means the time of the first
+  /// The time when the game started, in seconds on the clock of ``Move/playedAt``; nil means the time of the first
   /// move.
   public var startTime: Double?
   /// The moves, in order.

@@ -7,7 +7,7 @@ public struct HeldGame: Hashable, Sendable {
   /// The players. If nil, a timed game has one player, and an unlimited game has the players that the client
   /// names.
   public var players: GameRecord.Players?
-  /// When the game started, in seconds on the clock of ``Move/playedAt``. If nil, the game started at the
+  /// The time when the game started, in seconds on the clock of ``Move/playedAt``. If nil, the game started at the
   /// time of the first move, or at the start that a completed game names if that is earlier.
   public var startTime: Double?
 

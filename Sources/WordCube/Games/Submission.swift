@@ -26,7 +26,7 @@ public struct Submission: Hashable, Sendable {
 
 /// A player of a turn-based game.
 public struct Player: Hashable, Sendable {
-  /// The number that moves use for the player.
+  /// The number that identifies the player in moves.
   public let index: Int64
   /// The player's identity.
   public let id: UniqueID

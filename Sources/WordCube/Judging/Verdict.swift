@@ -1,6 +1,6 @@
 import Lexicon
 
-/// The result of judging a game: whether it is valid, its score, and why it is refused.
+/// The result of judging a game: whether it is valid, its score, and the reason for a refusal.
 public struct Verdict: Hashable, Sendable {
   /// The identity of the engine, the rules, the dictionary and the game behind a verdict. Store it with the
   /// verdict.
@@ -38,7 +38,7 @@ public struct Verdict: Hashable, Sendable {
   public let totalScore: Int64
   /// The state of the cubes after the accepted moves.
   public let finalState: CubeState
-  /// Why the game is refused; nil for a valid game.
+  /// The reason why the game is refused; nil for a valid game.
   public let violation: Violation?
   /// The identity of the engine, the rules, the dictionary and the game behind the verdict.
   public let stamp: Stamp

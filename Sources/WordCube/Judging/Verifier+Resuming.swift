@@ -34,8 +34,8 @@ extension Verifier {
   }
 }
 
-/// Why a game cannot continue from its accepted moves: one of them breaks a rule that does not depend on the
-/// dictionary.
+/// The reason why a game cannot continue from its accepted moves: one of them breaks a rule that does not
+/// depend on the dictionary.
 public struct ResumptionError: Error, Hashable, Sendable {
   /// The index of the move and the rules that it breaks; never ``Rule/notInDictionary``.
   public let violation: Violation

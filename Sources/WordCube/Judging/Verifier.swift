@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Judges games: decides whether a game is valid, scores it, and says why it is refused.
+/// Judges games: decides whether a game is valid, scores it, and gives the reason for a refusal.
 ///
 /// Create one verifier from a dictionary and rules, and share it between all threads.
 ///

@@ -58,7 +58,7 @@ extension Reason: CustomStringConvertible {
   }
 }
 
-/// Why a game, or one move, is refused.
+/// The reasons why a game, or one move, is refused.
 public struct Violation: Hashable, Sendable {
   /// The index of the refused move, from 0; nil if the game is refused before its first move.
   public let move: Int?

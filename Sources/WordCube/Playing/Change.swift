@@ -23,13 +23,13 @@ extension Game {
     public let after: CubeState
     /// The game's score after the change.
     public let totalScore: Int64
-    /// Why the game is now over, or nil. This does not take time limits into account.
+    /// The reason why the game is now over, or nil. Time limits are not taken into account.
     public let end: End?
   }
 }
 
 extension Game.Change {
-  /// How much the game's score changed; negative if a word was taken back.
+  /// The change in the game's score; negative if a word was taken back.
   public var scoreDifference: Int64 { kind == .played ? judged.score : -judged.score }
 
   /// The faces that are playable now and were not before.

@@ -1,7 +1,7 @@
 import Lexicon
 
 extension Game {
-  /// Why a game is over.
+  /// A reason why a game is over.
   public enum End: Hashable, Sendable {
     /// You called ``Game/finish()``.
     case finished
@@ -13,7 +13,7 @@ extension Game {
     case timeLimit
   }
 
-  /// Why the game is over, not counting time limits; nil if it is not over.
+  /// The reason why the game is over, not counting time limits; nil if it is not over.
   ///
   /// - Complexity: O(1).
   public var end: End? {
@@ -24,7 +24,7 @@ extension Game {
     return state.inPlay.isEmpty ? .noPlayableFace : nil
   }
 
-  /// Returns why the game is over at the given time, or nil if it is not over.
+  /// Returns the reason why the game is over at the given time, or nil if it is not over.
   ///
   /// A timed one-player game is over when the judge would refuse a move as too late: after the duration, the
   /// grace and the allowed pause. The countdown that a player sees is ``secondsLeft(at:rested:)``. Call
@@ -40,7 +40,7 @@ extension Game {
   ///
   /// - Parameters:
   ///   - time: The time, in seconds on your clock.
-  ///   - rested: How many seconds the countdown has been stopped so far, for example in the background. The
+  ///   - rested: The number of seconds for which the countdown has been stopped so far, for example in the background. The
   ///     rules accept up to ``Rules/allowedPause``.
   /// - Complexity: O(1).
   public func secondsLeft(at time: Double, rested: Double = 0) -> Double? {

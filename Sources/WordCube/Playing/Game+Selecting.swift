@@ -106,7 +106,7 @@ extension Game {
     selection.spelling = spelling
   }
 
-  /// What the selection spells, according to the dictionary and the words played so far.
+  /// The selection's spelling, according to the dictionary and the words played so far.
   private var spelling: Spelling {
     guard !selection.isEmpty else { return .nothing }
     guard let cursor = selection.cursor else { return .noWord }

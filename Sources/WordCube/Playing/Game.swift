@@ -23,7 +23,7 @@ import Lexicon
 public struct Game: Sendable {
   /// The context of the game, with a turn-based game's players in index order.
   public let context: CompletedGame.Context
-  /// When the game started, in seconds on your clock.
+  /// The time when the game started, in seconds on your clock.
   public let startTime: Double
   /// The player who uses this client; nil if the moves name no players.
   public let localPlayerIndex: Int64?
@@ -51,7 +51,7 @@ public struct Game: Sendable {
   ///   - puzzle: The puzzle.
   ///   - mode: Whether the game is timed.
   ///   - context: The context of the game; `solo` by default.
-  ///   - startTime: When the game starts, in seconds on your clock.
+  ///   - startTime: The time when the game starts, in seconds on your clock.
   ///   - localPlayerIndex: The player who makes each move for which you name no player.
   ///   - dictionary: The words.
   ///   - rules: The rules of the server that will judge the game.

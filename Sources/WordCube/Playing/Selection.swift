@@ -9,7 +9,7 @@ extension Game {
     public private(set) var faces: [Face] = []
     /// The same faces as a set.
     public private(set) var faceSet: FaceSet = []
-    /// The meaning of the letters, according to the dictionary and the words played so far.
+    /// The spelling, according to the dictionary and the words played so far.
     public internal(set) var spelling = Spelling.nothing
 
     let language: Language
@@ -103,7 +103,7 @@ extension Game.Selection: Hashable {
       && left.letters == right.letters && left.language == right.language
   }
 
-  /// Hashes the faces and what they spell.
+  /// Hashes the faces and their spelling.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(faces)
     hasher.combine(spelling)
@@ -119,7 +119,7 @@ extension Game.Selection: CustomStringConvertible {
 }
 
 extension Game {
-  /// What a selection spells.
+  /// The spelling of a selection: no word, the beginning of a word, or a word.
   public enum Spelling: Hashable, Sendable {
     /// Nothing is selected.
     case nothing

@@ -29,9 +29,9 @@ extension Game {
       case gameOver
     }
 
-    /// What happened.
+    /// The effect on the selection.
     public let event: Event
-    /// What the selection spells now.
+    /// The selection's spelling after the step.
     public let spelling: Spelling
   }
 }

@@ -97,7 +97,7 @@ public enum PuzzlePackingError: Error, Hashable, Sendable {
 }
 
 extension PuzzlePackingError: CustomStringConvertible {
-  /// What was expected and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .byteCount(let expected, let found):

@@ -72,7 +72,7 @@ public enum PuzzleError: Error, Hashable, Sendable {
 }
 
 extension PuzzleError: CustomStringConvertible {
-  /// What was expected and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .tileCount(let found): "a puzzle has \(Face.count) tiles, not \(found)"

@@ -108,7 +108,7 @@ extension TileSet {
       let set = try? TileSet(
         alphabet: alphabet, letterValues: values.map { $0.number },
         tiles: tiles.map { Entry($0.letters, weight: UInt32($0.number)) })
-    else { preconditionFailure("a row of the rules is a tile set") }
+    else { preconditionFailure("each row of the rules forms a tile set") }
     self = set
   }
 }

@@ -12,7 +12,7 @@ public struct TileSet: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The tile's letters, one or two.
     public let letters: String
-    /// How often the tile is drawn relative to the other tiles; 0 means never.
+    /// The tile's frequency relative to the other tiles; a tile with weight 0 is never drawn.
     public let weight: UInt32
 
     /// Creates a tile with its letters and weight.
@@ -130,7 +130,7 @@ public enum TileSetError: Error, Hashable, Sendable {
 }
 
 extension TileSetError: CustomStringConvertible {
-  /// What was expected and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .tileCount(let found):

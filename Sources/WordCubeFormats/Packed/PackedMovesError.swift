@@ -38,12 +38,12 @@ public struct PackedMovesError: Error, Hashable, Sendable {
 
   /// The offset of the byte in which the wrong value starts.
   public let offset: Int
-  /// What is wrong there.
+  /// The kind of error.
   public let reason: Reason
 }
 
 extension PackedMovesError: CustomStringConvertible {
-  /// The offset, what was expected and what was found.
+  /// A description of the error: the offset, what was expected and what was found.
   public var description: String { "byte \(offset): \(reason)" }
 }
 

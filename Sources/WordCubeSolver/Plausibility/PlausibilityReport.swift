@@ -136,7 +136,7 @@ public struct PlausibilityEvidence: Hashable, Sendable {
     }
   }
 
-  /// How unusual a number is.
+  /// A grade that says how unusual a number is.
   public enum Grade: UInt8, CaseIterable, Comparable, Hashable, Sendable {
     /// There is too little evidence.
     case unknown

@@ -45,7 +45,7 @@ public struct ProvenanceError: Error, Hashable, Sendable {
 }
 
 extension ProvenanceError: CustomStringConvertible {
-  /// Where the error is, what was expected and what was found.
+  /// A description of the error: where it is, what was expected and what was found.
   public var description: String {
     let found = found.string.utf8.isEmpty ? "the end" : "\"\(found)\""
     return "byte \(offset) of a provenance: expected \(expected), found \(found)"

@@ -51,7 +51,7 @@ public struct PuzzleRequirements: Hashable, Sendable {
   public struct ParRange: Hashable, Sendable {
     /// The score in points.
     public let score: RequiredRange
-    /// How hard the player tries.
+    /// The player's effort.
     public let effort: Effort
 
     /// Creates a requirement for the score that a player reaches with a given effort.

@@ -12,7 +12,7 @@ import WordCube
 /// hint?.letters(.firstLetter)  // "Q"
 /// ```
 public struct Hint: Hashable, Sendable {
-  /// How much of the word a hint reveals.
+  /// The amount of the word that a hint reveals.
   public enum Level: UInt8, CaseIterable, Hashable, Sendable {
     /// The number of letters.
     case length

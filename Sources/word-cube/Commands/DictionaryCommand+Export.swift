@@ -54,7 +54,7 @@ extension DictionaryCommand {
       help: """
         Keep the words' written forms. A text list must then contain words as they are written, \
         and is read as by `word-cube dictionary build --written`; an exported dictionary already \
-        has the forms. The game's page does not show them.
+        contains the forms. The game's page does not show them.
         """)
     var written = false
 

@@ -87,9 +87,9 @@ extension DictionaryCommand {
 
         Sizes are those of the byte format. The checksum covers the alphabet and the graph; a \
         verdict's stamp contains it. Graphs of the same words over the same alphabet have the same \
-        checksum if `word-cube dictionary build` made them. If the file has written forms, the \
-        command counts the words with forms other than plain lower-case letters, and the forms of \
-        these words.
+        checksum if `word-cube dictionary build` made them. If the file contains written forms, \
+        the command counts the words with forms other than plain lower-case letters, and the forms \
+        of these words.
         """)
 
     @Argument(

@@ -7,9 +7,9 @@ import WordCubeSolver
 struct PlausibilityOptions: ParsableArguments {
   @Flag(
     help: """
-      Add to each verdict evidence, for a moderator, of whether a person or a program played: the \
-      member "plausibility" with par, each player's figures and a grade for each kind of evidence. \
-      It does not change the verdict.
+      Add evidence to each verdict that helps a moderator tell a person from a program: the member \
+      "plausibility" with par, each player's figures and a grade for each kind of evidence. It \
+      does not change the verdict.
       """)
   var plausibility = false
 

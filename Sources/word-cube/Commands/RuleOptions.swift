@@ -3,7 +3,7 @@ import WordCube
 
 /// The rules that games are judged by.
 struct RuleOptions: ParsableArguments {
-  static let title = "The rules for judging games"
+  static let title = "Rules for judging games"
 
   enum Base: String, CaseIterable, ExpressibleByArgument {
     case classic, strict
