@@ -8,7 +8,7 @@ struct MakeCorpus: AsyncParsableCommand {
     commandName: "MakeCorpus",
     abstract: "Generates valid one-player games as JSON lines, the same for the same seed.",
     discussion: """
-      Without options it makes the committed corpus. The strict rules accept every game. It makes
+      Without options, it generates the committed corpus. The strict rules accept every game. It makes
       several thousand games a second on each core.
       """)
 

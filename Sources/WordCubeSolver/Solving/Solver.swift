@@ -19,7 +19,7 @@ public struct Solver: Sendable {
   public let dictionary: WordGraph
   /// The words' rarities; nil if unknown.
   public let rarities: RarityTable?
-  /// The limit on the work of one call.
+  /// The limit on the work that one call may do.
   public let limit: SearchLimit
   let table: SearchTable
   private let english: TileLetters
@@ -29,7 +29,7 @@ public struct Solver: Sendable {
   /// - Parameters:
   ///   - dictionary: The words that can be played.
   ///   - rarities: The words' rarities, by word index.
-  ///   - limit: The limit on the work of one call.
+  ///   - limit: The limit on the work that one call may do.
   /// - Complexity: O(size of the graph), a few milliseconds for English, and 12 bytes per edge.
   public init(
     dictionary: WordGraph, rarities: RarityTable? = nil, limit: SearchLimit = .standard

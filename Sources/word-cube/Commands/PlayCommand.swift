@@ -18,16 +18,16 @@ struct PlayCommand: StatusCommand {
         word-cube play game.json
         printf 'walleye\\nquit\\n' | word-cube play --seed 42 | word-cube verify
 
-      Starts a new game, or continues a submitted or completed game. A new game's puzzle comes \
-      from a file (JSON, or a text of \(Puzzle.textLength) characters), a provenance, or a seed \
-      (the puzzle that `word-cube generate` prints). Before a game continues, the strict rules \
-      judge its moves. Its clock continues too.
+      This command starts a new game, or continues a submitted or completed game. A new game's \
+      puzzle comes from a file (JSON, or a text of \(Puzzle.textLength) characters), a provenance, \
+      or a seed (the puzzle that `word-cube generate` prints). Before a game continues, the \
+      command judges its moves by the strict rules. The game's clock continues too.
 
       Each line is a word to play, in upper or lower case, or a command; `help` lists the \
-      commands. If a word has several paths, each leaves other words to play next; the command \
-      plays the path that leaves the highest sum of their scores. If sums are equal, it plays the \
-      path that takes the fewest cubes out of play, then the one with the lowest face numbers. \
-      `quit`, Ctrl-D and Ctrl-C end the game; a timed game also ends when its time runs out.
+      commands. If a word has several paths, the command plays the one after which the playable \
+      words have the highest sum of scores. If sums are equal, it plays the path that takes the \
+      fewest cubes out of play, then the one with the lowest face numbers. `quit`, Ctrl-D and \
+      Ctrl-C end the game; a timed game also ends when its time runs out.
 
       Then the command writes the game as JSON: to the file of --output, otherwise to standard \
       output or, if that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json \
