@@ -4,7 +4,7 @@ extension WordGraph {
   /// The English dictionary: 251,051 words of three letters or more, from SCOWL's lists up to size 80,
   /// with a word index.
   ///
-  /// It is part of your program and needs no file. The first use, on any thread, unpacks it into memory in
+  /// It is linked into your program and needs no file. The first use, on any thread, unpacks it into memory in
   /// less than a millisecond. It stays in memory until the process ends, and copies cost nothing.
   /// `Dictionaries/en` in the repository contains the list and documents its origin and licence.
   public static var english: WordGraph { unpackedEnglish }

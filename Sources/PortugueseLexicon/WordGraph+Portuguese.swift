@@ -3,7 +3,7 @@ public import Lexicon
 extension WordGraph {
   /// The Portuguese dictionary: 384,220 words of three letters or more, with a word index.
   ///
-  /// It is part of your program and needs no file. The first use, on any thread, unpacks it into memory. This
+  /// It is linked into your program and needs no file. The first use, on any thread, unpacks it into memory. This
   /// takes up to a tenth of a second in an optimized build, so use the dictionary once when your program starts.
   /// It stays in memory until the process ends. `Dictionaries/pt` in the repository documents the list's origin
   /// and licence.

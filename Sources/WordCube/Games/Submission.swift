@@ -1,6 +1,6 @@
 /// A game as a client submits it to a server (JSONOnTheWire).
 public struct Submission: Hashable, Sendable {
-  /// The context of the game.
+  /// The kind of game: solo, a daily challenge, a shared game, or turn-based.
   public enum Context: Hashable, Sendable {
     /// A one-player game on a puzzle that the client sends.
     case solo(mode: GameMode, puzzle: Puzzle)
@@ -12,7 +12,7 @@ public struct Submission: Hashable, Sendable {
     case turnBased(mode: GameMode, players: [Player], puzzle: Puzzle)
   }
 
-  /// The context of the game.
+  /// The kind of game: solo, a daily challenge, a shared game, or turn-based.
   public var context: Context
   /// The moves, in order.
   public var moves: MoveList

@@ -51,7 +51,7 @@ extension Tutorial.Step {
   /// Returns whether a move does what the step asks for. A word may use faces other than ``faces``.
   ///
   /// - Parameters:
-  ///   - action: What the move does. This method does not check it against the rules.
+  ///   - action: The move's action. This method does not check it against the rules.
   ///   - puzzle: The tutorial's puzzle.
   public func accepts(_ action: Move.Action, on puzzle: Puzzle) -> Bool {
     switch (self, action) {

@@ -48,7 +48,7 @@ extension PackedMovesError: CustomStringConvertible {
 }
 
 extension PackedMovesError.Reason: CustomStringConvertible {
-  /// What was expected and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .version(let found): "the version of a packed log is 1, not \(found)"

@@ -71,7 +71,7 @@ public enum DailySeedsError: Error, Hashable, Sendable {
 }
 
 extension DailySeedsError: CustomStringConvertible {
-  /// What was expected and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .secretTooShort(let found):

@@ -76,7 +76,7 @@ public enum ConfirmationError: Error, Hashable, Sendable {
 }
 
 extension ConfirmationError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .otherRequirements: "the finder and the provenance have different requirements"

@@ -120,7 +120,7 @@ public enum PuzzleFinderError: Error, Hashable, Sendable {
 }
 
 extension PuzzleFinderError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .raritiesMissing:

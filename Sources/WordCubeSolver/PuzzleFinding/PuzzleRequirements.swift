@@ -111,7 +111,7 @@ public enum PuzzleRequirementsError: Error, Hashable, Sendable {
 }
 
 extension PuzzleRequirementsError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .wordLength(let found):

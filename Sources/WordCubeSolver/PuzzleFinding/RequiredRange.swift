@@ -67,7 +67,7 @@ public enum RequiredRangeError: Error, Hashable, Sendable {
 }
 
 extension RequiredRangeError: CustomStringConvertible {
-  /// What was expected, and what was found.
+  /// A description of what was expected and what was found.
   public var description: String {
     switch self {
     case .negative(let number): "the ends of a range must be 0 or more, not \(number)"

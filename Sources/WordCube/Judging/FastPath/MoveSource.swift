@@ -20,7 +20,7 @@ package protocol MoveSource {
   mutating func end(score: Int64) -> Double?
 }
 
-/// What a move does.
+/// The action of a move.
 @usableFromInline
 package enum MoveKind {
   /// It plays a word.

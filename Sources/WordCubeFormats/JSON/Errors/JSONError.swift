@@ -9,7 +9,7 @@ public struct JSONError: Error, Hashable, Sendable {
   /// It has at most 512 bytes of printable ASCII: other characters in a name are escaped, and `...` replaces
   /// the end of a longer path.
   public let path: ExactText
-  /// What was expected and what was found.
+  /// A message that says what was expected and what was found.
   public let message: ExactText
 
   /// Creates an error from its parts.
