@@ -15,7 +15,7 @@ public protocol ClientCredentials: Equatable, Sendable {
   static var placeholder: Self { get }
 }
 
-/// The credentials of an account with a text identifier. Descriptions and dumps show no secret.
+/// The credentials of an account with a text identifier. Descriptions and dumps do not show the secrets.
 public struct AccountCredentials: ClientCredentials, Codable {
   /// The account's identifier.
   public var account: String
@@ -31,7 +31,7 @@ public struct AccountCredentials: ClientCredentials, Codable {
     self.signingKey = signingKey
   }
 
-  /// Credentials that belong to nobody.
+  /// Credentials that belong to no account.
   public static var placeholder: AccountCredentials {
     AccountCredentials(account: "", token: .schemaExample, signingKey: .schemaExample)
   }

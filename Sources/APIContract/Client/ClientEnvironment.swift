@@ -8,7 +8,7 @@
 public struct ClientEnvironment: Sendable {
   /// The current time.
   public var now: @Sendable () -> Date
-  /// Returns 64 random bits. They make nonces and keys, so they must be unpredictable.
+  /// Returns 64 random bits. Nonces and keys are made from them, so they must be unpredictable.
   public var randomBits: @Sendable () -> UInt64
   /// Waits, or throws if the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void

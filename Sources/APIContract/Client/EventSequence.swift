@@ -1,4 +1,4 @@
-/// The events of a stream, over as many connections as it takes.
+/// The events of a stream, received over as many connections as necessary.
 ///
 /// ```swift
 /// for try await event in client.events.follow() { show(event) }
@@ -112,7 +112,7 @@ extension RouteClient {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - backoff: The delays between connections. The number of connections has no limit.
-  ///   - input: Returns the input for the events after an identifier, which is nil for a new stream.
+  ///   - input: Returns the input that requests the events after an identifier; the identifier is nil for a new stream.
   public func events<Input, Event>(
     of endpoint: Endpoint<R, Input, [IdentifiedEvent<Event>]>,
     backoff: RetryPolicy = RetryPolicy(firstDelay: .seconds(1), maximumDelay: .seconds(60)),

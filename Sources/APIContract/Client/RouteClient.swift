@@ -1,16 +1,16 @@
 /// A client that calls an API's server: `try await client.call(Site.user, 3)`.
 ///
-/// The client adds the header fields that a route requires: the account's token, the signature, and the `Idempotency-Key`.
-/// After a temporary failure it sends the request again with a new signature if a second request does no harm. A
-/// ``ClientTransport`` sends its requests, either over the network or to a handler in the same process.
+/// The client adds the header fields that a route requires: the account's token, the signature, and the `Idempotency-Key`. After a
+/// temporary failure, the client sends the request again with a new signature, if repeating it does no harm. A ``ClientTransport`` sends
+/// its requests, either over the network or to a handler in the same process.
 public struct RouteClient<R: ClientRoute>: Sendable {
-  /// Sends a request once and returns the response.
+  /// A function that sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
-  /// Sends a request once and returns the response, whose body may still be arriving.
+  /// A function that sends a request once and returns the response, whose body may still be arriving.
   public typealias StreamTransport = @Sendable (Request) async throws -> StreamedResponse
 
-  /// Sends a request once and returns the response. A client whose `transport` you replace still sends the requests for
-  /// event streams with ``stream``.
+  /// Sends a request once and returns the response. Replacing `transport` does not affect event streams: the client still requests them
+  /// with ``stream``.
   public var transport: Transport
   /// Sends the requests for event streams. In a client that was created with a function instead of a
   /// ``ClientTransport``, it throws ``TransportError/cannotStream`` until you set it.
@@ -48,7 +48,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
     stream = { try await transport.stream($0) }
   }
 
-  /// Creates a client with a transport that keeps credentials in memory.
+  /// Creates a client with a transport. The client keeps its credentials in memory.
   ///
   /// - Parameters:
   ///   - environment: Where the client gets the time and random bits, and how it waits.
@@ -107,7 +107,7 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input.
-  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil makes a new key. An app that
+  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil to create a key. An app that
   ///     must not do something twice makes the key itself, saves it before the call, and repeats the call with the same key
   ///     until it has the answer. Routes that take no key ignore it.
   public func call<E: RouteEndpoint<R>>(

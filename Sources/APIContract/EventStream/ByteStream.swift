@@ -9,7 +9,7 @@ public struct ByteStream: AsyncSequence, Sendable {
   /// An iterator over the chunks.
   public typealias AsyncIterator = AsyncThrowingStream<[UInt8], any Error>.AsyncIterator
 
-  /// The error that a reader gets if it did not keep up.
+  /// The error thrown to a reader that did not keep up.
   public struct Overflow: Error, Hashable, Sendable {}
 
   /// What happened to a chunk.
@@ -31,7 +31,7 @@ public struct ByteStream: AsyncSequence, Sendable {
   /// Creates a stream without bytes.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of chunks that wait.
+  ///   - limit: The maximum number of waiting chunks.
   ///   - onEnd: Called once, when either side ends the stream.
   public init(limit: Int = 64, onEnd: @escaping @Sendable () -> Void = {}) {
     (chunks, sender) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(limit))
@@ -39,8 +39,8 @@ public struct ByteStream: AsyncSequence, Sendable {
     endsByItself = false
   }
 
-  /// Creates a stream whose chunks are made when the reader asks for them, so that none waits. If the stream is ended before
-  /// its last chunk, the reader gets a `CancellationError` and cannot mistake the body for a complete one.
+  /// Creates a stream that makes each chunk when the reader asks for it, so that no chunks wait. If the stream is ended before its last
+  /// chunk, the reader gets a `CancellationError` and cannot mistake the body for a complete one.
   ///
   /// - Parameters:
   ///   - onEnd: Called once, when either side ends the stream or when nobody can iterate it any more.
@@ -95,6 +95,6 @@ public struct ByteStream: AsyncSequence, Sendable {
   /// Ends the stream after the waiting chunks. Only the first call counts.
   public func end(throwing error: (any Error)? = nil) { sender.finish(throwing: error) }
 
-  /// Iterates the chunks. Only one task may iterate.
+  /// Returns an iterator over the chunks. Only one task may iterate.
   public func makeAsyncIterator() -> AsyncIterator { chunks.makeAsyncIterator() }
 }

@@ -20,8 +20,8 @@ extension EventBlock {
   /// A comment, which clients ignore. A server sends it to show proxies and clients that the stream is alive.
   public static let heartbeat: [UInt8] = Array(":\n\n".utf8)
 
-  /// Returns the event's bytes, as a stream carries them. An empty identifier is left out, so clients keep the last one.
-  /// CR and CRLF in the data become LF.
+  /// Returns the event's bytes in the event stream format. An empty identifier is left out, so clients keep the last one. CR and CRLF in
+  /// the data become LF.
   ///
   /// - Throws: A ``BodyError`` if the identifier or the name contains CR, LF or U+0000, which a stream cannot carry.
   public func printed() throws(BodyError) -> [UInt8] {

@@ -1,5 +1,5 @@
-/// Reads an [event stream](https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream), chunk
-/// by chunk.
+/// A parser for [event streams](https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream) that arrive in
+/// chunks.
 ///
 /// ```swift
 /// var parser = EventStreamParser()

@@ -1,4 +1,4 @@
-/// An event of a stream that an ``Endpoint`` answers with: usually an enumeration of the kinds.
+/// An event of a stream with which an ``Endpoint`` answers: usually an enumeration with a case for each kind.
 ///
 /// A client ignores kinds that it does not know, so a server can add new ones.
 public protocol StreamEvent: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct IdentifiedEvent<Event: StreamEvent>: Hashable, Sendable {
     self.init(id: block.id, event)
   }
 
-  /// Returns the event's bytes, as a stream carries them.
+  /// Returns the event's bytes in the event stream format.
   ///
   /// - Throws: A ``BodyError`` if a stream cannot carry the event.
   public func printed() throws(BodyError) -> [UInt8] {

@@ -103,12 +103,12 @@ extension Problem.Kind {
   /// The signature is missing, malformed or wrong.
   public static let invalidSignature = Self(
     "invalid-signature", 401, "The signature is missing or wrong")
-  /// The signature's time is too far from the server's, which ``Problem/serverTime`` gives.
+  /// The signature's time is too far from the server's time, ``Problem/serverTime``.
   public static let staleTime = Self(
     "stale-time", 401, "The time of the request is too far from the server's")
   /// The nonce of the signature was used before.
   public static let replayedNonce = Self("replayed-nonce", 401, "The request was sent before")
-  /// No route has the path, or a value in the path is invalid.
+  /// No route matches the path, or a value in the path is invalid.
   public static let notFound = Self("not-found", 404, "There is no such path")
   /// The path does not accept the method.
   public static let methodNotAllowed = Self(
@@ -118,7 +118,7 @@ extension Problem.Kind {
   /// The body does not have the endpoint's media type.
   public static let unsupportedMediaType = Self(
     "unsupported-media-type", 415, "The media type of the body is not supported")
-  /// A rate limit is reached. `Retry-After` gives the seconds until the next attempt.
+  /// A rate limit is reached. `Retry-After` is the number of seconds to wait before the next attempt.
   public static let tooManyRequests = Self(
     "too-many-requests", 429, "There are too many requests")
   /// The server cannot answer now.

@@ -10,7 +10,7 @@ public protocol RouteProblem: Error, Equatable, CustomStringConvertible {
 
 /// What a client can change in a refused request.
 public enum ProblemRemedy: Hashable, Sendable {
-  /// Another token: the one in the request belongs to nobody.
+  /// A different token: the one in the request belongs to no account.
   case otherToken
   /// A signature with the server's time: the time in the request was too far from it.
   case serverTime(UnixTime)

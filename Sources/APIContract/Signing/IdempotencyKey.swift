@@ -1,4 +1,4 @@
-/// The key of an action that a client wants done only once: 1 to 64 visible ASCII characters.
+/// The key of an action that a client wants to happen only once: 1 to 64 visible ASCII characters.
 ///
 /// A client that does not know whether its request arrived sends it again, with the same key and a new signature.
 /// If the server carried out the first request, it returns the stored response.

@@ -108,7 +108,7 @@ public enum SignatureError: Error, Hashable, Sendable {
   case malformed(RequestSignature.Part)
   /// The time is too far from the server's. The HMAC was not checked.
   case stale(serverTime: UnixTime)
-  /// None of the keys gives this HMAC.
+  /// None of the keys produces this HMAC.
   case wrong
 }
 

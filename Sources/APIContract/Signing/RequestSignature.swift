@@ -38,7 +38,7 @@ public struct RequestSignature: Hashable, Sendable {
 
   /// When the request was signed.
   public let time: UnixTime
-  /// The nonce, which no other request of the account has.
+  /// The nonce, which no other request from the account uses.
   public let nonce: Nonce
   /// The HMAC.
   public let tag: SHA256.Digest

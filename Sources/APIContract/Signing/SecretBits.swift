@@ -57,7 +57,7 @@ extension SHA256.Digest {
   package init(digitsFrom decoder: any Decoder, of name: String) throws {
     let container = try decoder.singleValueContainer()
     guard let digest = SHA256.Digest(try container.decode(String.self)) else {
-      let reason = "\(name) has 64 lower-case hexadecimal digits"
+      let reason = "\(name) must have 64 lower-case hexadecimal digits"
       throw DecodingError.dataCorruptedError(in: container, debugDescription: reason)
     }
     self = digest

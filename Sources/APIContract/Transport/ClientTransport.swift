@@ -1,4 +1,4 @@
-/// Sends a client's requests, over the network or to a handler in the same process.
+/// A type that sends a client's requests, over the network or to a handler in the same process.
 ///
 /// ```swift
 /// let client = RouteClient<SiteRoute>(environment: .system, transport: transport)
@@ -13,6 +13,6 @@ public protocol ClientTransport: Sendable {
   // No default: a stream of whole responses would wait for the end of an event stream, which has none.
   /// Sends a request once and returns the response, whose body may still be arriving. Ending the body ends the request.
   ///
-  /// - Throws: A ``TransportError``, such as ``TransportError/cannotStream``. The body throws one, too.
+  /// - Throws: A ``TransportError``, such as ``TransportError/cannotStream``. Reading the body can throw one, too.
   func stream(_ request: Request) async throws -> StreamedResponse
 }

@@ -10,14 +10,14 @@
 public struct InProcessTransport: ClientTransport {
   /// A function that answers a request.
   public typealias Handler = @Sendable (Request) async -> Response
-  /// A function that answers a request with a response that may go on.
+  /// A function that answers a request with a response whose body may still be arriving.
   public typealias StreamHandler = @Sendable (Request) async -> StreamedResponse
 
   private let handler: Handler
   private let streamHandler: StreamHandler
 
-  /// Creates a transport to a handler of whole responses. The stream of an endpoint with events ends after the events so
-  /// far, and the client then connects again.
+  /// Creates a transport to a handler that returns whole responses. An event stream ends after the events so far, and the client then
+  /// connects again.
   public init(_ handler: @escaping Handler) {
     self.init(handler) { StreamedResponse(await handler($0)) }
   }
@@ -42,7 +42,7 @@ public struct InProcessTransport: ClientTransport {
     return response
   }
 
-  /// Returns the response of the handler of streams.
+  /// Returns the stream handler's response.
   ///
   /// - Throws: ``TransportError/cancelled`` if the task is cancelled before the handler runs or while it runs.
   @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse

@@ -19,7 +19,7 @@ public struct PlaceholderTransport<R: Route>: ClientTransport {
     return try match.route.endpoint.sampleResponse(to: match)
   }
 
-  /// Returns a stream that stays open and has no bytes.
+  /// Returns a stream that stays open and sends no bytes.
   @Sendable public func stream(_ request: Request) async -> StreamedResponse {
     StreamedResponse(status: 200, body: ByteStream())
   }

@@ -1,4 +1,4 @@
-/// The reason why a transport has no response.
+/// The reason why a transport got no response.
 ///
 /// All transports throw these errors, so a client can handle a lost connection in the same way with every transport.
 /// A response is never an error, whatever its status.

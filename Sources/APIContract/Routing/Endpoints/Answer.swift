@@ -1,4 +1,4 @@
-/// Encodes the answer to a request as a response, and decodes it.
+/// The answer to a request: how it is encoded as a response, and decoded.
 public struct Answer<Value>: Sendable {
   /// The status of the response, such as 200.
   public let status: Int

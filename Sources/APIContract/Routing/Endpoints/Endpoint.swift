@@ -54,8 +54,8 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   ///     ``RouteFacts/needsSameToken``.
   ///   - spelling: How Swift code names the route, for test failures; nil to use the route's name.
   ///   - sample: An input for documentation and tests.
-  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so that `flaws` tries them all and
-  ///     the description has the fields of all of them.
+  ///   - moreSamples: More inputs. An enumeration should have a sample for each case, so that `flaws` tries every case and the description
+  ///     lists every field.
   ///   - answer: The answer to a request that was carried out.
   ///   - sampleAnswer: Returns ``PlaceholderTransport``'s answer to an input; nil to use the sample of the answer's model.
   ///   - failures: The failures specific to the endpoint.

@@ -2,7 +2,7 @@ extension Route {
   /// The mistakes in the routes and their endpoints, one line each. A test should expect none.
   ///
   /// - Two routes accept the same requests or have the same name.
-  /// - A case has the endpoint of another route.
+  /// - A case returns another route's endpoint.
   /// - A path lacks a required parameter, or has one that no field reads.
   /// - A sample cannot be printed.
   /// - A sample's request is parsed as another route.

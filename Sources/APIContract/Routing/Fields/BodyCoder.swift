@@ -1,4 +1,4 @@
-/// Encodes a value as the body of a request or response, and decodes it.
+/// A coder that encodes a value as the body of a request or response, and decodes it.
 ///
 /// `BodyCoder.json(Puzzle.self)` encodes and decodes a model. `BodyCoder.bytes(_:)` leaves the bytes as they are, for
 /// other code to parse, such as the engine.

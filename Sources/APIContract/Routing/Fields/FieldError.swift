@@ -27,7 +27,7 @@ public enum ParameterError: Error, Hashable, Sendable {
   case missing
   /// It occurs more than once, perhaps under several names.
   case repeated
-  /// It occurs too often or too seldom. The range is the number of times that it can occur.
+  /// It occurs too often, or not often enough. The range is the number of times that it can occur.
   case unexpectedCount(Int, ClosedRange<Int>)
   /// It is not percent-encoded UTF-8 or, in a header field, not printable ASCII.
   case malformed
@@ -43,7 +43,7 @@ public enum BodyError: Error, Hashable, Sendable {
   case unexpectedType(expected: String, found: String)
   /// Its content type names a `charset` other than UTF-8.
   case unexpectedCharset(String)
-  /// It has a content coding (`Content-Encoding`), such as `gzip`. Only request bodies have this error.
+  /// It has a content coding (`Content-Encoding`), such as `gzip`. Only request bodies can cause this error.
   case unexpectedCoding(String)
   /// It is not JSON, or not in the form that this API requires. The text says what is wrong at the offset.
   case malformed(String, offset: Int)

@@ -26,7 +26,7 @@ extension Fields {
     try required(ParameterKey(.query, name, aliases: aliases), property)
   }
 
-  /// Reads or prints a query item that can be left out.
+  /// Reads or prints an optional query item.
   public mutating func query<Value: ParameterValue>(
     _ name: String, aliases: [String] = [], _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
@@ -47,7 +47,7 @@ extension Fields {
   /// - Parameters:
   ///   - name: The name on the wire.
   ///   - aliases: Other names that are accepted.
-  ///   - count: The number of times that the item can occur. If that includes 0, the item can be left out.
+  ///   - count: The number of times that the item can occur. If that includes 0, the item is optional.
   ///   - property: Returns the input's values.
   public mutating func query<Value: ParameterValue>(
     _ name: String, aliases: [String] = [], count: ClosedRange<Int>, _ property: (Input) -> [Value]
@@ -63,7 +63,7 @@ extension Fields {
     try required(ParameterKey(.header, name), property)
   }
 
-  /// Reads or prints a header field that can be left out.
+  /// Reads or prints an optional header field.
   public mutating func header<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {

@@ -9,7 +9,7 @@ extension Fields {
     return value
   }
 
-  /// Reads or prints a query item that can be left out, with an integer in the range.
+  /// Reads or prints an optional query item whose integer is in the range.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
@@ -38,7 +38,7 @@ extension Fields {
     return value
   }
 
-  /// Reads or prints a query item that can be left out, with a number in the range.
+  /// Reads or prints an optional query item whose number is in the range.
   public mutating func query(
     _ name: String, in range: ClosedRange<Double>, _ property: (Input) -> Double?
   ) throws(FieldError) -> Double? {
@@ -56,7 +56,7 @@ extension Fields {
     return value ?? fallback
   }
 
-  /// Reads or prints a query item that can be left out, with a text whose length is in the range.
+  /// Reads or prints an optional query item whose text has a length in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.
@@ -68,7 +68,7 @@ extension Fields {
     try value(of: ParameterKey(.query, name), .string(lengths), isRequired: false, property)
   }
 
-  /// Reads or prints a header field that can be left out, with a text whose length is in the range.
+  /// Reads or prints an optional header field whose text has a length in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.

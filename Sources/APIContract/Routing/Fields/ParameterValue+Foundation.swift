@@ -35,7 +35,7 @@ extension Date: ParameterValue {
   }
 
   /// The time in UTC to the nanosecond, with as few digits as possible. A time outside the years 0 to 9999 cannot be
-  /// printed. Only a few days around the start of 2001 have finer times, which are rounded.
+  /// printed. Finer times, which a `Date` can hold only within a few days of the start of 2001, are rounded.
   public var parameterText: String { CalendarTime(self)?.description ?? "\(timeIntervalSince1970)" }
   /// A string in the format `date-time`.
   public static var parameterSchema: ParameterSchema {

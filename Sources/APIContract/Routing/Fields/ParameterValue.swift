@@ -7,12 +7,12 @@
 /// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }
 /// ```
 ///
-/// `init?(parameterText:)` must make an equal value from each text that `parameterText` returns. It can accept
-/// other texts, too. A value whose own text it refuses, such as a `Double` that is infinite, cannot be printed.
+/// `init?(parameterText:)` must make an equal value from each text that `parameterText` returns. It can accept other
+/// texts, too. If it refuses a value's own text, as for an infinite `Double`, that value cannot be printed.
 ///
-/// The text form has nothing to do with the type's JSON: models are described as they decode themselves.
+/// The text form is independent of the type's JSON: a model's schema follows from how the model decodes itself.
 public protocol ParameterValue: Sendable {
-  /// Creates the value of a text; nil if the text is not accepted.
+  /// Creates the value that a text stands for; nil if the text is not accepted.
   init?(parameterText: String)
   /// The text of the value.
   var parameterText: String { get }

@@ -14,7 +14,7 @@ public struct EntityTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// Reads the tag of a header field, or nil if the field does not have exactly one tag.
+  /// Reads the tag in a header field; nil unless the field contains exactly one tag.
   ///
   /// A weak tag, `W/"abc"`, is read as the strong tag `"abc"`, because a proxy that compresses responses makes
   /// tags weak, and `If-None-Match` treats both as equal.

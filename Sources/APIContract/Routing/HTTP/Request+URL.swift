@@ -5,8 +5,8 @@
 #endif
 
 extension Request {
-  /// Creates the request for a URL, such as a link that opened an app. The scheme, host and fragment do not
-  /// matter.
+  /// Creates the request for a URL, such as a link that opened an app. The scheme, the host and the fragment are
+  /// ignored.
   public init(
     _ method: Method = .get, url: URL, headers: Headers = [:], body: [UInt8] = []
   ) {

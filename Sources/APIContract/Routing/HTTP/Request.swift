@@ -45,7 +45,7 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request {
-  /// Returns whether the parts of the requests are equal.
+  /// Returns whether all parts of the requests are equal.
   public static func == (first: Request, second: Request) -> Bool {
     first.method == second.method && first.path == second.path && first.query == second.query
       && first.headers == second.headers && first.body == second.body

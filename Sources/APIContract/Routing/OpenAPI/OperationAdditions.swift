@@ -1,19 +1,19 @@
-/// What the description of an operation contains beside its endpoint: what a request must prove, and what an API adds for
-/// many endpoints. See ``Route/additions(to:)``.
+/// What the description of an operation contains in addition to its endpoint: what a request must prove, and what an API adds for many
+/// endpoints. See ``Route/additions(to:)``.
 public struct OperationAdditions: Hashable, Sendable {
   /// Further `Parameter Objects`, such as header fields that no endpoint describes.
   public var parameters: [JSONValue] = []
   /// Further members, such as `security`.
   public var members: [JSONValue.Member] = []
-  /// Further failures. If the endpoint has the same failure, the document describes it once.
+  /// Further failures. If the endpoint lists the same failure, the document describes it once.
   public var failures: [FailureDescription] = []
   /// Further `Response Objects`, by status.
   public var responses: [Int: JSONValue] = [:]
   /// The header fields of responses, as `Header Objects`, by status.
   public var headers: [Int: [JSONValue.Member]] = [:]
-  /// The body of all failures; nil for the one that the document states.
+  /// The body of all failures; nil to use the document's failure body.
   public var failureBody: BodyDescription?
-  /// The `Security Scheme Objects` that ``members`` refer to, by name. The document has each name once.
+  /// The `Security Scheme Objects` that ``members`` refer to, by name. The document contains each name once.
   public var securitySchemes: [JSONValue.Member] = []
 
   /// Creates empty additions.

@@ -1,17 +1,17 @@
 extension Route {
   /// Returns the routes as an OpenAPI 3.1 document.
   ///
-  /// The document contains only paths that can be printed. The `operationId` is the route's name. A second path
-  /// of the route gets the name and `2`, and so on. Each operation has what ``Route/additions(to:)`` returns, such as the
-  /// security scheme and the header fields that follow from the route's access.
+  /// The document contains only paths that can be printed. The `operationId` is the route's name. A second path of the route gets the name
+  /// and `2`, and so on. Each operation includes what ``Route/additions(to:)`` returns, such as the security scheme and the header fields
+  /// that follow from the route's access.
   ///
   /// - Parameters:
   ///   - title: The name of the API.
   ///   - version: The version of the document.
   ///   - failureBody: The body of failures, for routes that state none of their own; nil if the document does not describe
   ///     it.
-  ///   - securitySchemes: Further `Security Scheme Objects`, or others for the names that the operations refer to.
-  ///   - additions: Returns further parts of an operation. Where a route also has the part, this one counts.
+  ///   - securitySchemes: More `Security Scheme Objects`. They replace a route's own scheme of the same name.
+  ///   - additions: Returns more parts of an operation. They take precedence over the route's own parts.
   /// - Throws: A ``PrintError`` if an endpoint's sample cannot be printed, or a ``SchemaError`` if the schema of a
   ///   model cannot be found: see ``SchemaProviding``.
   public static func openAPI(

@@ -1,6 +1,6 @@
 /// The reason why a model has no schema: `book: Book.editions[].paper (Paper) has no schema: it decodes ...`.
 public struct SchemaError: Error, Hashable, Sendable {
-  /// The route whose endpoint has the model; nil if it is not known.
+  /// The route whose endpoint uses the model; nil if it is not known.
   public internal(set) var route: String?
   /// The endpoint's model.
   public internal(set) var model: String

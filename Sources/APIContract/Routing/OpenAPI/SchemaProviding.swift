@@ -1,5 +1,5 @@
-/// A model that states its own schema. A model has to if it decodes nested containers itself, as an enumeration with
-/// associated values does. The schemas of all other models are found by decoding.
+/// A model that states its own schema. This is required if the model decodes nested containers itself, as an
+/// enumeration with associated values does. The schemas of all other models are derived by decoding them.
 public protocol SchemaProviding: Decodable {
   /// The `Schema Object` of OpenAPI.
   static var schema: JSONValue { get }

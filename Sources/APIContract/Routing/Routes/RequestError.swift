@@ -7,8 +7,8 @@ public struct RequestError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The path is not a slash followed by percent-encoded UTF-8.
     case malformedPath
-    /// No route has the path. `matched` is the longest prefix of the path that a route has. `expected` lists what can
-    /// follow it. `found` is the request's segment after it; nil at the end of the path.
+    /// No route matches the path. `matched` is the longest prefix of the path that a route matches. `expected` lists what can follow it.
+    /// `found` is the request's segment after it; nil at the end of the path.
     case noSuchPath(matched: String, expected: [String], found: String?)
     /// The path does not accept the method, but it accepts these.
     case methodNotAllowed(allowed: [Request.Method])
@@ -33,9 +33,8 @@ public struct RequestError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The status of the response: 404 if no route has the path or a value in the path is invalid, 405 if the path does
-  /// not accept the method, 415 if the body has a different media type, charset or content coding, 500 if the server is at
-  /// fault, and 400 otherwise.
+  /// The status of the response: 404 if no route matches the path or a value in the path is invalid, 405 if the path does not accept the
+  /// method, 415 if the body has a different media type, charset or content coding, 500 if the server is at fault, and 400 otherwise.
   public var status: Int {
     switch reason {
     case .noSuchPath, .field(.parameter(.path, _, .unexpected)): 404
@@ -61,8 +60,8 @@ public struct RequestError: Error, Hashable, Sendable {
 }
 
 extension RequestError {
-  /// Returns the error of a request that two routers refuse: of two unknown paths, the one of which more is known, or all that
-  /// can follow the part that both know. An error that is no unknown path says more than one that is.
+  /// Returns the more specific of two routers' errors for the same request. If neither router knows the path, that is the error of the
+  /// router that matched more of it; if both matched the same part, the merged error lists what either of them expected next.
   public func merged(with other: RequestError) -> RequestError {
     guard case .noSuchPath(let matched, let expected, let found) = reason else { return self }
     guard case .noSuchPath(let otherMatched, let otherExpected, _) = other.reason else {

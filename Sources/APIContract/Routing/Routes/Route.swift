@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// The enumeration is the only list of routes: an ``Endpoint`` needs a case, and a ``Router`` has all cases. The
+/// The enumeration is the only list of routes: an ``Endpoint`` belongs to a case, and a ``Router`` finds all cases. The
 /// compiler rejects a case without an endpoint, an endpoint without paths, access and caching, and a server whose
 /// `switch` over ``RouteMatch/route`` lacks a case.
 public protocol Route: CaseIterable, Hashable, Sendable, RawRepresentable<String> {
@@ -21,18 +21,18 @@ public protocol Route: CaseIterable, Hashable, Sendable, RawRepresentable<String
   var endpoint: any RouteEndpoint<Self> { get }
   /// What applies to every request, as the endpoint states it.
   var facts: RouteFacts { get }
-  /// Returns what the OpenAPI document says about the route beside its endpoint. A ``RouteGroup`` returns its part's
-  /// additions.
+  /// Returns what the OpenAPI document says about the route in addition to its endpoint. A ``RouteGroup`` returns its
+  /// part's additions.
   ///
   /// The default implementation returns what follows from the facts: ``OperationAdditions/init(_:)``.
   func additions(to endpoint: EndpointDescription) -> OperationAdditions
 }
 
 extension Route {
-  /// What the endpoint states.
+  /// The facts that the endpoint states.
   public var facts: RouteFacts { endpoint.facts }
 
-  /// What follows from the facts.
+  /// Returns the additions that follow from the facts.
   public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
     OperationAdditions(facts)
   }

@@ -8,8 +8,8 @@ public struct RouteFacts: Hashable, Sendable {
   public var caching: RouteCaching
   /// Whether the server carries out a request only once for each `Idempotency-Key`.
   public var takesIdempotencyKey: Bool
-  /// Whether a repeated request must have the first attempt's token, and not one that was stored in the meantime. It is
-  /// for requests that end an account.
+  /// Whether a repeated request must have the first attempt's token, and not one that was stored in the meantime.
+  /// Requests that end an account need this.
   public var needsSameToken: Bool
   /// How Swift code names the route, for test failures; nil to use the route's name.
   public var spelling: CallSpelling?
@@ -28,7 +28,7 @@ public enum RouteAccess: Hashable, Sendable {
 /// The caches that may store an answer, and when they must revalidate it. A shared cache never stores an answer that
 /// depends on the account.
 public enum RouteCaching: Hashable, Sendable {
-  /// No cache stores the answer, because it contains secrets or is of use to one request only.
+  /// No cache stores the answer, because it contains secrets or is useful to one request only.
   case never
   /// The client's cache stores the answer, and revalidates it before each use.
   case validated

@@ -78,7 +78,7 @@ public struct RoutePart<Whole: Route> {
 }
 
 extension RouteMatch {
-  /// Returns the match as a match of one part of a ``RouteGroup``.
+  /// Returns the match, narrowed to one part of a ``RouteGroup``.
   ///
   /// - Parameter part: The associated value of the group route's case.
   public func narrowed<Part: Route>(to part: Part) -> RouteMatch<Part> {

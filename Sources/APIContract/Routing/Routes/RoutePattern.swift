@@ -1,7 +1,7 @@
 /// A route's method and paths, such as `POST /api/matches/{id}/turns`.
 ///
-/// A pattern without a method is for `GET`. It can have several paths: the server accepts all of them, and the client
-/// prints the first one that fits the values:
+/// Without a method, the pattern matches `GET`. It can have several paths: the server accepts all of them, and the
+/// client prints the first one that fits the values:
 ///
 /// ```swift
 /// let today: RoutePattern = "/api/daily-challenges/today"

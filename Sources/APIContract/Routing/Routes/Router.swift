@@ -1,8 +1,7 @@
-/// Finds the route of a request.
+/// A router that finds a request's route.
 ///
-/// A literal path segment wins over a parameter: `/api/players/me` is not `/api/players/{id}`. The order of the
-/// routes does not matter. The router has no rule for `HEAD` and `OPTIONS`: a host that supports them answers them
-/// before it calls the router.
+/// A literal path segment takes precedence over a parameter: `/api/players/me` is not `/api/players/{id}`. The order of the routes does not
+/// matter. The router has no rule for `HEAD` and `OPTIONS`: a host that supports them answers them before it calls the router.
 public struct Router<R: Route>: Sendable {
   private let routes = Array(R.allCases)
   private var tree = RouteTree()
@@ -44,8 +43,8 @@ public struct Router<R: Route>: Sendable {
   /// the body.
   ///
   /// - Complexity: O(*n* + *m*) in the length of the path and the number of routes.
-  /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route has it, or 405 if
-  ///   the routes that have it are for other methods.
+  /// - Throws: A ``RequestError`` with the status 400 if the path is malformed, 404 if no route matches it, or 405 if only routes for other
+  ///   methods match it.
   public func match(_ request: Request) throws(RequestError) -> RouteMatch<R> {
     var relative = try basePath.removed(from: request)
     // If the whole path is a route, too, a signature of it belongs to that route.
@@ -83,7 +82,7 @@ public struct Router<R: Route>: Sendable {
   }
 }
 
-/// A route that has the method and the path of a request.
+/// The route that matches a request's method and path.
 public struct RouteMatch<R: Route>: Sendable {
   /// The route.
   public let route: R
