@@ -14,7 +14,7 @@ import Foundation
 ///
 /// It sends each request once. It does not follow redirects, and stores no cookies, credentials or responses.
 ///
-/// On Linux, some answers make `URLSession` end the process, so use it there only with servers that you trust. The
+/// On Linux, some answers make `URLSession` crash the process, so use it there only with servers that you trust. The
 /// module's overview lists these answers, and what else is different on Linux.
 public struct LiveTransport: ClientTransport {
   private let address: ServerAddress
@@ -33,8 +33,8 @@ public struct LiveTransport: ClientTransport {
   ///   - timeout: The maximum time from sending a request to the end of its response or, if the response is a stream,
   ///     to the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
-  ///   - streamIdleTime: The maximum time without bytes in a streamed response. Choose more than the time between two
-  ///     heartbeats of the server.
+  ///   - streamIdleTime: The maximum time without bytes in a streamed response. Choose a longer time than the server's
+  ///     heartbeat interval.
   ///   - configuration: The session's configuration. The transport replaces its time-outs, and removes its cookie
   ///     storage, cache and credential storage. The transport sends at most `httpMaximumConnectionsPerHost` requests at
   ///     the same time, 6 by default. The others wait, without a time-out.
@@ -90,7 +90,7 @@ public struct LiveTransport: ClientTransport {
   /// Sends a request and returns the response, whose body may still be arriving. Cancelling the task or ending the body
   /// cancels the request.
   ///
-  /// - Throws: A `TransportError`, as ``send(_:)`` does. The body throws one, too.
+  /// - Throws: A `TransportError`, as ``send(_:)`` does. Reading the body can throw one, too.
   @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
   {
     var sent = try URLRequest(request, to: address)
