@@ -11,8 +11,8 @@ public final class FailingClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: This and the next three parameters give the clock's place in the test. The failure points at
-  ///   it.
+  ///   - fileID: Together with the next three parameters, the clock's location in the test, which the failure points
+  ///     to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

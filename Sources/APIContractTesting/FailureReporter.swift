@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reports test failures.
+/// A reporter of test failures.
 ///
-/// Make your own to count failures, or to report them to another test framework.
+/// Create your own to count failures, or to report them to another test framework.
 public struct FailureReporter: Sendable {
   private let function: @Sendable (String, TestLocation?) -> Void
   private var defaultLocation: TestLocation?
 
-  /// Creates a reporter that calls a function with the message and, if it is known, the place in the test.
+  /// Creates a reporter that calls a function with the message and, if it is known, the location in the test.
   public init(_ function: @escaping @Sendable (String, TestLocation?) -> Void) {
     self.function = function
   }
@@ -22,8 +22,8 @@ public struct FailureReporter: Sendable {
     FailureReporter(testFrameworks?.makeReport() ?? printFailure)
   }
 
-  /// Returns the reporter for a double that a test creates at the given place. Failures without their own place are
-  /// reported there.
+  /// Returns the reporter for a double that a test creates at the given location. Failures without a location of their
+  /// own are reported there.
   public func located(at location: TestLocation) -> FailureReporter {
     var reporter = self
     reporter.defaultLocation = location
@@ -34,7 +34,7 @@ public struct FailureReporter: Sendable {
   ///
   /// - Parameters:
   ///   - message: What is wrong.
-  ///   - location: The place in the test; nil to use the one from ``located(at:)``.
+  ///   - location: The location in the test; nil to use the one from ``located(at:)``.
   public func report(_ message: String, at location: TestLocation? = nil) {
     function(message, location ?? defaultLocation)
   }

@@ -29,7 +29,7 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
   /// - Parameters:
   ///   - base: The client that answers all other calls; if nil, they make the test fail.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: This and the next three parameters give the double's place in the test. A failure points at it.
+  ///   - fileID: Together with the next three parameters, the double's location in the test, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

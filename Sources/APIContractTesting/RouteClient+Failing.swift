@@ -8,7 +8,7 @@ extension RouteClient {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: This and the next three parameters give the client's place in the test. A failure points at it.
+  ///   - fileID: Together with the next three parameters, the client's location in the test, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -6,14 +6,14 @@ import APIContract
 /// let client = RouteClient<SiteRoute>.noop.applying(.offline)
 /// ```
 public struct Scenario: Sendable {
-  /// Sends a request once and returns the response.
+  /// A function that sends a request once and returns the response.
   public typealias Transport = @Sendable (Request) async throws -> Response
 
   private let send: @Sendable (Request, _ next: Transport) async throws -> Response
 
-  /// Creates a custom scenario. The function gets each request and the next transport, and returns the
-  /// response. Of a stream that stays open, it gets the response without the body; if it returns a body of its own, that
-  /// replaces the stream.
+  /// Creates a custom scenario. The function gets each request and the next transport, and returns the response. For a
+  /// stream that stays open, the function gets the response without the body; if it returns a body of its own, that
+  /// body replaces the stream.
   public init(
     _ send: @escaping @Sendable (Request, _ next: Transport) async throws -> Response
   ) {

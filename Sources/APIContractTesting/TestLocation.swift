@@ -1,4 +1,4 @@
-/// A place in a source file, such as the line where a test creates a double. A failure points at it.
+/// A location in a source file, such as the line where a test creates a double. A failure points at it.
 public struct TestLocation: Sendable {
   /// The module and the file name: `#fileID`.
   public let fileID: StaticString
@@ -9,7 +9,7 @@ public struct TestLocation: Sendable {
   /// The column, from 1.
   public let column: Int
 
-  /// Creates a place; by default, the place of the call.
+  /// Creates a location; by default, the location of the call.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
