@@ -23,7 +23,7 @@ import struct Foundation.URL
 /// receives and sends good or bad answers. If the transport does something wrong, the check records an issue at its own
 /// line. To run only some of the checks, filter them: `TransportCheck.all.filter { !$0.name.contains("trailer") }`.
 public struct TransportCheck: Sendable {
-  /// Sends a request once and returns the response: the transport of a `RouteClient`.
+  /// A function that sends a request once and returns the response: the transport of a `RouteClient`.
   public typealias Send = @Sendable (Request) async throws -> Response
 
   /// What a check requires of the transport.

@@ -4,7 +4,7 @@ import Testing
 extension TransportCheck {
   /// Answers that break HTTP, and those that no client has asked for.
   static let badAnswers: [TransportCheck] = [
-    TransportCheck("a connection that is reset is offline") { tested in
+    TransportCheck("a reset connection is reported as offline") { tested in
       for text in [
         "", "HTTP/1.1 200 OK\r\nX: y\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab",
       ] {
@@ -84,7 +84,7 @@ extension TransportCheck {
   /// Checks whose answers crash a program that uses `URLSession` on Linux, through an assertion in
   /// swift-corelibs-foundation. ``all`` includes them.
   public static let fatalAnswers: [TransportCheck] = [
-    TransportCheck("an answer that ends in its head is offline") { tested in
+    TransportCheck("an answer that ends in its head is reported as offline") { tested in
       for text in [
         ok, "\(ok)Content-Len", "\(ok)Content-Length: 3\r\n", "\(ok)Content-Length: 3\r\nX: y\r\n",
       ] {

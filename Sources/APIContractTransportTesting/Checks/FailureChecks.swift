@@ -28,18 +28,18 @@ extension TransportCheck {
         for try await status in group { #expect(status == 204) }
       }
     },
-    TransportCheck("a refused connection is offline") { tested in
+    TransportCheck("a refused connection is reported as offline") { tested in
       // Hold the port, so that no server of another test gets it.
       let (socket, port) = try boundSocket()
       defer { _ = close(socket) }
       let send = try tested.transport(to: "http://127.0.0.1:\(port)")
       await #expect(throws: TransportError.offline) { try await send(Request(path: "/")) }
     },
-    TransportCheck("an unknown host is offline") { tested in
+    TransportCheck("an unknown host is reported as offline") { tested in
       let send = try tested.transport(to: "http://nowhere.invalid")
       await #expect(throws: TransportError.offline) { try await send(Request(path: "/")) }
     },
-    TransportCheck("a lost connection is offline") { tested in
+    TransportCheck("a lost connection is reported as offline") { tested in
       for text in [
         "", "HTTP/1.1 200", "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc",
         "HTTP/1.1 100 Continue\r\n\r\n",
@@ -50,7 +50,7 @@ extension TransportCheck {
         await #expect(throws: TransportError.offline, "\(text)") { try await tested.answer(text) }
       }
     },
-    TransportCheck("a server without TLS is insecure") { tested in
+    TransportCheck("a server without TLS is reported as insecure") { tested in
       let server = try TinyServer(.blurt(TinyServer.empty))
       let send = try tested.transport(to: server, scheme: "https")
       await #expect(throws: TransportError.insecure) { try await send(Request(path: "/")) }

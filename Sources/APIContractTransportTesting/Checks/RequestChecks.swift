@@ -41,7 +41,7 @@ extension TransportCheck {
       }
       #expect(server.requests == [])
     },
-    TransportCheck("the path of the base URL goes first") { tested in
+    TransportCheck("the path of the base URL precedes the request's path") { tested in
       let server = try TinyServer(.answer(TinyServer.empty))
       _ = try await tested.transport(to: server, path: "/game/")(Request(path: "/a"))
       #expect(server.requests[0].hasPrefix("GET /game/a HTTP/1.1\r\n"))

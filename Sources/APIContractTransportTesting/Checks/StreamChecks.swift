@@ -79,7 +79,7 @@ extension StreamCheck {
       await #expect(throws: TransportError.timedOut) { try await open(Request(path: "/")) }
       #expect(try await server.seesClientLeave())
     },
-    StreamCheck("a stream without bytes for some time times out") { tested in
+    StreamCheck("a stream times out if it sends no bytes for some time") { tested in
       let server = try TinyServer(.hold(chunkedHead + "3\r\nabc\r\n"))
       let open = try tested.transport(to: server, idleTime: .seconds(1))
       let response = try await open(Request(path: "/"))
@@ -102,7 +102,7 @@ extension StreamCheck {
       }
       #expect(count == 15)
     },
-    StreamCheck("a stream that is cut off is offline") { tested in
+    StreamCheck("a stream that is cut off is reported as offline") { tested in
       for text in [
         chunkedHead + "3\r\nabc\r\n", head + "Content-Length: 9\r\nConnection: close\r\n\r\nabc",
       ] {
@@ -111,7 +111,7 @@ extension StreamCheck {
         await #expect(throws: TransportError.offline, "\(text)") { try await response.collected() }
       }
     },
-    StreamCheck("a refused connection is offline") { tested in
+    StreamCheck("a refused connection is reported as offline") { tested in
       // Hold the port, so that no server of another test gets it.
       let (socket, port) = try boundSocket()
       defer { _ = close(socket) }
