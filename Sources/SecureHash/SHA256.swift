@@ -21,7 +21,7 @@ public struct SHA256: Sendable {
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  /// Creates a hash to which no bytes have been added.
+  /// Creates the hash of an empty message, to which you add bytes.
   public init() { rest.reserveCapacity(Self.blockByteCount) }
 
   /// Adds bytes to the hash.
