@@ -8,8 +8,8 @@ extension APIRoute: ClientRoute {
 }
 
 extension APIRoute {
-  /// Whether this route refuses clients that are too old. The routes that give a client credentials do,
-  /// and so do all routes that need a player.
+  /// Whether this route refuses clients that are too old. The routes that return credentials do, and so do all routes
+  /// that need a player.
   public var isForClients: Bool {
     switch self {
     case .registerPlayer, .joinDevice, .claimDevice, .recoverDevice: true

@@ -10,8 +10,8 @@ extension APIRoute {
     try openAPI(title: "WordCube", version: version)
   }
 
-  /// What the document says about the route beside its endpoint: the header fields, and the failures that many endpoints
-  /// share. A document of a `RouteGroup` with these routes has them, too.
+  /// What the document says about the route in addition to its endpoint: the header fields, and the failures that many endpoints share. A
+  /// document of a `RouteGroup` with these routes includes them, too.
   public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
     var additions = OperationAdditions(facts)
     additions.failureBody = BodyDescription(

@@ -2,9 +2,8 @@ import APIContract
 
 /// The routes of the game's server.
 ///
-/// A route's name is its endpoint's name plus what it is about: `fetchMatch` is
-/// ``API/Matches/fetch`` and `client.matches.fetch(_:)`. Its raw value is the `operationId` in the OpenAPI
-/// document, and never changes.
+/// A route's name is its endpoint's name plus its subject: `fetchMatch` is ``API/Matches/fetch`` and
+/// `client.matches.fetch(_:)`. Its raw value is the `operationId` in the OpenAPI document, and never changes.
 public enum APIRoute: String, Route {
   /// Whether the process is running: ``API/Service/health``.
   case health
@@ -20,7 +19,7 @@ public enum APIRoute: String, Route {
   case registerPlayer
   /// The current player: ``API/Players/current``.
   case currentPlayer = "player"
-  /// Change the current player: ``API/Players/update``.
+  /// Update the current player: ``API/Players/update``.
   case updatePlayer
   /// Replace the token: ``API/Players/rotateToken``.
   case rotateToken
@@ -32,9 +31,9 @@ public enum APIRoute: String, Route {
   case listDevices = "devices"
   /// Name a device: ``API/Devices/rename``.
   case renameDevice
-  /// End a device: ``API/Devices/end``.
+  /// Log out a device: ``API/Devices/end``.
   case endDevice
-  /// End all other devices: ``API/Devices/endOther``.
+  /// Log out all other devices: ``API/Devices/endOther``.
   case endOtherDevices
   /// Make a code for another device: ``API/Devices/openJoining``.
   case openJoining
@@ -82,7 +81,7 @@ public enum APIRoute: String, Route {
   case fetchSharedGame = "sharedGame"
   /// The link to a shared game: ``API/Sharing/page``.
   case sharedPage
-  /// What a link says before anyone plays: ``API/Sharing/preview``.
+  /// The preview of a link: ``API/Sharing/preview``.
   case linkPreview
   /// Open a match: ``API/Matches/open``.
   case openMatch

@@ -2,5 +2,5 @@
 // typealias for each type would not be enough: a public declaration cannot use the nested types of an alias.
 @_exported import APIContract
 
-/// Answers each request at once with a sample of its endpoint's answer.
+/// A transport that answers each request at once with a sample of its endpoint's answer.
 public typealias NoopTransport = PlaceholderTransport<APIRoute>

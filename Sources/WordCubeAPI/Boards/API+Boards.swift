@@ -6,10 +6,10 @@ extension API {
   public enum Boards {
     /// The best games: the rows with ranks 1 to 20, at most 100, and the current player's row.
     ///
-    /// Rows with equal scores are in the order in which the scores began to count, then in the order of the
-    /// players' identifiers. With a page's cursor, the response has at most 100 rows after it. Across the
-    /// pages, each row that does not change in the meantime appears once. The server refuses another board's
-    /// cursor as `bad-request`.
+    /// Rows with equal scores are in the order in which the scores began to count, then in the order of the players'
+    /// identifiers. With a page's cursor, the response contains at most 100 of the rows after it. Across the pages,
+    /// each row that does not change in the meantime appears once. The server refuses another board's cursor as
+    /// `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "/api/leaderboards/games", "The best games", access: .player,
       caching: .validated, spelling: .api("Boards.games"),
@@ -67,7 +67,7 @@ extension APIClient {
   /// Boards and the week in review.
   public var boards: Boards { Boards(client: self) }
 
-  /// The calls of ``API/Boards``.
+  /// Calls to the endpoints of ``API/Boards``.
   public struct Boards: Sendable {
     let client: APIClient
 

@@ -18,8 +18,8 @@ public struct BoardRow: Codable, Hashable, Sendable {
   public var score: Int64
   /// Whether this is the current player's row.
   public var isYours: Bool
-  /// The game's identifier, for ``API/Games/replay``; nil if the player does not let others replay it, or the
-  /// server has no replays.
+  /// The game's identifier, for ``API/Games/replay``; nil if the player does not let others replay it, or the server
+  /// does not support replays.
   public var gameID: UniqueID?
 
   /// Creates a row.
@@ -46,9 +46,9 @@ public struct Board: Codable, Hashable, Sendable {
   public var gap: Int
   /// The number of players who have a score.
   public var outOf: Int
-  /// When the current player can see the board; nil if the player sees it now. Until then the board has no
-  /// rows, and `outOf` is 0. A board is hidden only if it has the results of a daily challenge for which the
-  /// player has not submitted a game.
+  /// When the current player can see the board; nil if the player sees it now. Until then the board has no rows, and
+  /// `outOf` is 0. A board is hidden only if it shows the results of a daily challenge for which the player has not
+  /// submitted a game.
   public var visibleFrom: Date? {
     get { visibleFromSeconds.map { Date(unixTime: $0) } }
     set { visibleFromSeconds = newValue?.unixTime }
@@ -82,14 +82,14 @@ public struct Board: Codable, Hashable, Sendable {
 public struct BoardQuery: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Whether the games are timed.
+  /// The mode of the games.
   public var mode: GameMode
   /// The period that the games are from.
   public var scope: Scope
   /// The previous page's ``Board/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// Whether to get the rows around the current player's: at most 5 before it and 5 after it. Cannot be
-  /// combined with a cursor.
+  /// Whether to return the current player's row, with at most 5 rows before it and 5 after it. Cannot be combined with
+  /// a cursor.
   public var aroundMe: Bool
   /// The players whose games are on the board.
   public var group: BoardGroup

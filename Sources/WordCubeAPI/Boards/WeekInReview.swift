@@ -6,7 +6,7 @@ import WordCubeFormats
 public struct WeekInReview: Codable, Hashable, Sendable {
   /// The player's rank in a mode.
   public struct ModeRank: Codable, Hashable, Sendable {
-    /// Whether the games are timed.
+    /// The mode of the games.
     public var mode: GameMode
     /// The rank; nil if the player has no score.
     public var rank: Rank?

@@ -26,7 +26,7 @@ public struct WordInGame: Codable, Hashable, Sendable {
   /// The game's moves, from the first to the one that plays the word. Their `playedAt` is in Unix seconds,
   /// with fractions.
   public var moves: MoveList
-  /// Whether the game was timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// When the game was submitted.
   public var submittedAt: Date {

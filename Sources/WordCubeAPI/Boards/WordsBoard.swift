@@ -68,8 +68,8 @@ public struct WordsQuery: Hashable, Sendable {
   public var scope: WordScope
   /// The previous page's ``WordsBoard/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// Whether to get the rows around the current player's best: at most 5 before it and 5 after it. Cannot be
-  /// combined with a cursor.
+  /// Whether to return the current player's best row, with at most 5 rows before it and 5 after it. Cannot be combined
+  /// with a cursor.
   public var aroundMe: Bool
   /// The players whose words are on the board.
   public var group: BoardGroup

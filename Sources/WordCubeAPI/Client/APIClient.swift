@@ -1,6 +1,6 @@
 import APIContract
 
-/// Calls the game's server: `try await client.dailyChallenges.today(language: .english)`.
+/// A client that calls the game's server: `try await client.dailyChallenges.today(language: .english)`.
 ///
 /// Each endpoint has a function. `APIContract.RouteClient` describes what the client adds to a request.
 public typealias APIClient = RouteClient<APIRoute>

@@ -1,7 +1,7 @@
 import APIContract
 import WordCube
 
-/// Stores the token and the signing key of the client's player: an `APIContract.CredentialStoring` for
+/// A store for the token and the signing key of the client's player: an `APIContract.CredentialStoring` for
 /// ``Credentials``.
 ///
 /// An app keeps them where the system keeps secrets, such as the keychain. `credentials()` throws if the
@@ -9,7 +9,7 @@ import WordCube
 /// new one.
 public protocol CredentialStore: CredentialStoring where Stored == Credentials {}
 
-/// Stores credentials in memory until the process ends.
+/// A store that keeps credentials in memory until the process ends.
 public typealias MemoryCredentialStore = MemoryStore<Credentials>
 
 extension MemoryStore: CredentialStore where Stored == Credentials {}

@@ -36,9 +36,9 @@ extension API {
     /// Rows with equal scores are in the order of the players' identifiers. Pages work as in
     /// ``API/Boards/games``.
     ///
-    /// While the server accepts games, until 5 minutes after the end of the challenge, only players who have
-    /// submitted one see the results, unless an operator took their game off the boards. For others the board
-    /// is empty and has ``Board/visibleFrom``.
+    /// While the server accepts games, until 5 minutes after the end of the challenge, only players who have submitted
+    /// one see the results, unless an operator took their game off the boards. For others, the board is empty, and
+    /// ``Board/visibleFrom`` says when it opens.
     public static let results = APIEndpoint(
       .challengeResults, "/api/daily-challenges/results", "A challenge's results",
       access: .player, caching: .validated, spelling: .api("DailyChallenges.results"),
@@ -77,14 +77,14 @@ extension API {
 public struct ResultsQuery: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The number of the challenge: days since 2020-01-01, 0 to 99,999; nil for today's challenge.
   public var number: Int?
   /// The previous page's ``Board/nextCursor``, 1 to 512 characters; nil for the first page.
   public var cursor: String?
-  /// Whether to get the rows around the current player's: at most 5 before it and 5 after it. Cannot be
-  /// combined with a cursor.
+  /// Whether to return the current player's row, with at most 5 rows before it and 5 after it. Cannot be combined with
+  /// a cursor.
   public var aroundMe: Bool
   /// The players whose results are on the board.
   public var group: BoardGroup
@@ -107,7 +107,7 @@ public struct ResultsQuery: Hashable, Sendable {
 public struct HistoryQuery: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Whether the games are timed.
+  /// The mode of the games.
   public var mode: GameMode
 
   /// Creates a query.
@@ -121,7 +121,7 @@ extension APIClient {
   /// Daily challenges.
   public var dailyChallenges: DailyChallenges { DailyChallenges(client: self) }
 
-  /// The calls of ``API/DailyChallenges``.
+  /// Calls to the endpoints of ``API/DailyChallenges``.
   public struct DailyChallenges: Sendable {
     let client: APIClient
 
@@ -135,7 +135,7 @@ extension APIClient {
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func start(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> StartedChallenge {

@@ -16,7 +16,7 @@ public struct DailyChallenge: Codable, Hashable, Sendable {
   public var number: Int
   /// The language.
   public var language: Language
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The end of the UTC day.
   public var endsAt: Date {
@@ -85,7 +85,7 @@ public struct TodaysChallenges: Codable, Hashable, Sendable {
 
 /// A challenge that the current player has started.
 public struct StartedChallenge: Codable, Hashable, Sendable {
-  /// The challenge's identifier, which the submitted game has in its context.
+  /// The challenge's identifier, which the submitted game's context contains.
   public var id: UniqueID
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String

@@ -27,7 +27,7 @@ extension API {
     /// A device can log itself out unless it is the only one, because the player would then lose the
     /// account.
     public static let end = APIEndpoint(
-      .endDevice, "DELETE /api/players/me/devices/{id}", "End a device", access: .signed,
+      .endDevice, "DELETE /api/players/me/devices/{id}", "Log out a device", access: .signed,
       caching: .never, spelling: .api("Devices.end"), sample: UniqueID.sample, answer: .empty(),
       failures: .kinds(.noSuchDevice, .lastDevice, .recoveryPending)
     ) { fields in
@@ -36,14 +36,14 @@ extension API {
 
     /// Logs out all the current player's devices except the one that sends the request.
     public static let endOther = APIEndpoint<Void, Void>(
-      .endOtherDevices, "DELETE /api/players/me/devices", "End all other devices", access: .signed,
+      .endOtherDevices, "DELETE /api/players/me/devices", "Log out all other devices",
+      access: .signed,
       caching: .never, spelling: .api("Devices.endOther"), sample: (), answer: .empty(),
       failures: .kinds(.recoveryPending)
     ) { _ in }
 
-    /// Makes a code that another device can use to become one of the current player's devices. The code
-    /// stops working after 5 minutes, when a device uses it, after 5 wrong attempts, or with the next
-    /// code.
+    /// Makes a code that another device can use to become one of the current player's devices. The code stops working
+    /// after 5 minutes, when a device uses it, after 5 wrong attempts, or when the next code is made.
     ///
     /// The device that uses the code waits for ``answerJoining``, and ``list`` shows it.
     public static let openJoining = APIEndpoint<Void, OpenJoining>(
@@ -141,7 +141,7 @@ extension APIClient {
   /// The current player's devices.
   public var devices: Devices { Devices(client: self) }
 
-  /// The calls of ``API/Devices``.
+  /// Calls to the endpoints of ``API/Devices``.
   public struct Devices: Sendable {
     let client: APIClient
 
@@ -155,7 +155,7 @@ extension APIClient {
     /// - Parameters:
     ///   - id: The device.
     ///   - name: The name, which follows the rules of ``DisplayName``.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func rename(
       _ id: UniqueID, to name: String, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Device {
@@ -163,14 +163,14 @@ extension APIClient {
         API.Devices.rename, DeviceNaming(id: id, name: name), idempotencyKey: idempotencyKey)
     }
 
-    /// Ends a device.
+    /// Logs out a device.
     ///
     /// A client that logs out its own device keeps the credentials, which no server accepts any more. Empty
     /// its store with `replace(with: nil)`.
     ///
     /// - Parameters:
     ///   - id: The device.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func end(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -179,7 +179,7 @@ extension APIClient {
 
     /// Logs out all devices except this one.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func endOther(idempotencyKey: IdempotencyKey? = nil) async throws(APIError) {
       try await client.call(API.Devices.endOther, (), idempotencyKey: idempotencyKey)
     }
@@ -197,7 +197,7 @@ extension APIClient {
     /// - Parameters:
     ///   - id: The request's identifier: ``WaitingDevice/id``.
     ///   - isAccepted: Whether the device gets a token.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func answerJoining(
       _ id: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -245,7 +245,7 @@ extension APIClient {
 
     /// Cancels a new recovery code that does not yet replace the old one.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func cancelRecoveryCode(
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -277,7 +277,7 @@ extension APIClient {
 
     /// Logs out the device that a recovery code added, and keeps this one and all others.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func objectToRecovery(
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

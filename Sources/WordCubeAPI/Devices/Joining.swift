@@ -46,8 +46,8 @@ public struct DeviceJoining: Codable, Hashable, Sendable {
   }
 }
 
-/// A device's claim to the player's answer, after it used a code. If the player accepts the device, the
-/// claim becomes its token. Descriptions and dumps show no secret.
+/// The claim that a device receives for a code, and uses to ask for the player's answer. If the player accepts the
+/// device, the claim becomes its token. Descriptions and dumps do not show the secrets.
 public struct DeviceClaim: Codable, Equatable, Sendable {
   /// A secret: 64 lower-case hexadecimal digits in JSON. The server does not return it again.
   public var claim: BearerToken
@@ -71,7 +71,7 @@ public struct ClaimedDevice: Codable, Equatable, Sendable {
   public enum State: String, Codable, CaseIterable, Sendable {
     /// The player has not answered yet: ask again in a few seconds.
     case waiting
-    /// The player has accepted the device. This answer has ``ClaimedDevice/credentials``.
+    /// The player has accepted the device. This answer contains ``ClaimedDevice/credentials``.
     case accepted
     /// The player has refused the device.
     case refused

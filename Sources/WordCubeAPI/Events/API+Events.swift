@@ -54,13 +54,13 @@ extension APIClient {
   /// Events that concern the player.
   public var events: Events { Events(client: self) }
 
-  /// The calls of ``API/Events``.
+  /// Calls to the endpoints of ``API/Events``.
   public struct Events: Sendable {
     let client: APIClient
 
-    /// Returns the current player's events, over as many connections as it takes.
+    /// Returns the current player's events, received over as many connections as necessary.
     ///
-    /// The first event is ``PlayerEvent/reset``: load what the app shows. It also comes after the connection
+    /// The first event is ``PlayerEvent/reset``: load everything that the app shows. It also comes after the connection
     /// was lost for a long time.
     public func follow() -> EventSequence<APIRoute, PlayerEvent> {
       client.events(of: API.Events.follow) { EventsQuery(lastEventID: $0) }

@@ -15,7 +15,7 @@ public enum PlayerEvent: Hashable, Sendable {
   case matchJoined(MatchEvent)
   /// The other player made a move in a match, and it is still that player's turn.
   case matchChanged(MatchEvent)
-  /// The best games of a language and a mode may have changed. It comes at most once every few seconds.
+  /// The best games of a language and a mode may have changed. The server sends it at most once every few seconds.
   case boardChanged(BoardEvent)
   /// A new day's challenges can be played.
   case challengeOpened(ChallengeEvent)

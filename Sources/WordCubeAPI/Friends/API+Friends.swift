@@ -107,7 +107,7 @@ extension APIClient {
   /// Following and blocking other players.
   public var friends: Friends { Friends(client: self) }
 
-  /// The calls of ``API/Friends``.
+  /// Calls to the endpoints of ``API/Friends``.
   public struct Friends: Sendable {
     let client: APIClient
 
@@ -118,7 +118,7 @@ extension APIClient {
 
     /// Makes a code that others use to find the current player. The previous code stops working.
     ///
-    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func renewCode(
       idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> ShareCode {
@@ -129,7 +129,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - player: The player, named by a code, a match, or the list.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func ask(
       _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Friend {
@@ -141,7 +141,7 @@ extension APIClient {
     /// - Parameters:
     ///   - player: The player who asked.
     ///   - isAccepted: Whether the current player consents.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func answer(
       _ player: UniqueID, isAccepted: Bool, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -153,7 +153,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - player: The player.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func unfollow(
       _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -164,7 +164,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - player: The player.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func removeFollower(
       _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {
@@ -175,7 +175,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - player: The player, named by a code, a match, or the list.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func block(
       _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Friend {
@@ -186,7 +186,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - player: The player.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func unblock(
       _ player: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

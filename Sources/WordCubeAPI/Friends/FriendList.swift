@@ -43,7 +43,7 @@ public struct FriendList: Codable, Hashable, Sendable {
   public var following: [Friend]
   /// The players who follow the current one.
   public var followers: [Friend]
-  /// The players who asked to follow the current one and have no answer yet.
+  /// The players who asked to follow the current one and are waiting for an answer.
   public var requests: [Friend]
   /// The players whom the current player asked, and who have not consented.
   public var asked: [Friend]

@@ -87,7 +87,7 @@ extension APIClient {
   /// Puzzles and games.
   public var games: Games { Games(client: self) }
 
-  /// The calls of ``API/Games``.
+  /// Calls to the endpoints of ``API/Games``.
   public struct Games: Sendable {
     let client: APIClient
 
@@ -96,7 +96,7 @@ extension APIClient {
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func newPuzzle(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> NewPuzzle {
@@ -108,7 +108,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - submission: The game, with its ticket, and whether the player had help.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func submit(
       _ submission: SubmissionRequest, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> GameResult {
@@ -123,7 +123,7 @@ extension APIClient {
     ///   - game: The game: the JSON of the engine's `Submission`.
     ///   - ticket: The puzzle's ticket; nil for a game that is not a ranked solo game.
     ///   - usedHelp: Whether the player had help: hints, undone moves, or a solver.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func submit(
       _ game: [UInt8], ticket: String? = nil, usedHelp: Bool = false,
       idempotencyKey: IdempotencyKey? = nil

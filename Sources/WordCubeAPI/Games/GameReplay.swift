@@ -18,7 +18,7 @@ public struct GameReplay: Codable, Hashable, Sendable {
   public var puzzle: String
   /// The language.
   public var language: Language
-  /// Whether the game was timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The score.
   public var score: Int64

@@ -33,7 +33,7 @@ public struct GameResult: Codable, Hashable, Sendable {
 public struct DemoScore: Hashable, Sendable {
   /// The game's language.
   public var language: Language
-  /// Whether the game was timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The score, 0 to 1,000,000,000.
   public var score: Int64

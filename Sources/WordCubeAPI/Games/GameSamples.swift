@@ -15,7 +15,7 @@ extension PuzzleRequest: SampleProviding {
 }
 
 extension NewPuzzle: SampleProviding {
-  /// A puzzle that can be played. No server accepts its ticket.
+  /// A playable puzzle. No server accepts its ticket.
   public static let sample: NewPuzzle = sample(.english)
 
   /// Returns the sample in a language.

@@ -12,7 +12,7 @@ import WordCubeFormats
 public struct PuzzleRequest: Codable, Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
 
   /// Creates a request.
@@ -31,9 +31,9 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   /// The ticket: the server's proof of when it made this puzzle, and for which player and mode. It has 1 to
   /// 1,024 characters of printable ASCII.
   ///
-  /// A solo game is ranked only with its ticket, and not if it is late or the player had help: see
-  /// ``UnrankedReason``. Until the ticket expires, all words that the server's dictionary has at this moment
-  /// are valid in the game, even those that the dictionary drops later.
+  /// A solo game is ranked only with its ticket, and not if it is late or the player had help: see ``UnrankedReason``.
+  /// Until the ticket expires, all words that the server's dictionary contains at this moment are valid in the game,
+  /// even if the dictionary drops them later.
   public var ticket: String
   /// When the ticket expires. A game submitted later is not ranked.
   public var expiresAt: Date {

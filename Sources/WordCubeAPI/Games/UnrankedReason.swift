@@ -1,6 +1,6 @@
 import APIContract
 
-/// The reason why a game counts on no board. A newer server can have reasons that this version does not know.
+/// The reason why a game counts on no board. A newer server can send reasons that this version does not know.
 public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -91,9 +91,9 @@ extension API {
     /// Asks the other player of a match that is over for a rematch, or accepts one that the other player
     /// asked for.
     ///
-    /// As soon as both have asked, there is a new match in the same language, on a new puzzle. The player who
-    /// had the second turn now has the first. The answer is the old match, whose ``Match/rematch`` says who
-    /// has asked, and which match is the new one. Asking twice makes only one match.
+    /// As soon as both have asked, the server makes a new match in the same language, on a new puzzle. The player who
+    /// had the second turn now has the first. The answer is the old match, whose ``Match/rematch`` says who has asked,
+    /// and which match is the new one. Asking twice makes only one match.
     ///
     /// If one player blocks the other, asking succeeds but nobody answers. After the other player was erased,
     /// the problem is `no-such-player`: see ``Match/Side/isErased``.
@@ -122,7 +122,7 @@ extension APIClient {
   /// Matches between two players.
   public var matches: Matches { Matches(client: self) }
 
-  /// The calls of ``API/Matches``.
+  /// Calls to the endpoints of ``API/Matches``.
   public struct Matches: Sendable {
     let client: APIClient
 
@@ -130,7 +130,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - language: The language.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func open(
       language: Language, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -142,7 +142,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - code: The code of the match.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func join(
       _ code: ShareCode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -174,7 +174,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - turn: The match and the moves.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func play(
       _ turn: Turn, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -186,9 +186,9 @@ extension APIClient {
     /// - Parameters:
     ///   - moves: The moves: the JSON of the engine's `MoveList`.
     ///   - id: The match.
-    ///   - moveCount: The number of moves that the match has. If the match has a different number, the server
-    ///     refuses the moves.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - moveCount: The number of moves in the match, as the client knows it. If the match has a different number,
+    ///     the server refuses the moves.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func play(
       _ moves: [UInt8], in id: UniqueID, after moveCount: Int,
       idempotencyKey: IdempotencyKey? = nil
@@ -201,7 +201,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The match.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func resign(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -212,7 +212,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The match.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func claim(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {
@@ -224,7 +224,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The match that is over.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func rematch(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> Match {

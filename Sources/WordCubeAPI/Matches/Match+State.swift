@@ -1,7 +1,7 @@
 import APIContract
 
 extension Match {
-  /// A match's state. A newer server can have states that this version does not know.
+  /// A match's state. A newer server can send states that this version does not know.
   public struct State: RawRepresentable, Codable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -75,8 +75,8 @@ public struct Match: Codable, Hashable, Sendable {
     set { claimableAtSeconds = newValue?.unixTime }
   }
   private var claimableAtSeconds: UnixTime?
-  /// Who asked for a rematch, and which match it is; nil if nobody asked, if nobody can accept because the
-  /// other player was erased, or if the server has no rematches.
+  /// Who asked for a rematch, and which match it is; nil if nobody asked, if nobody can accept because the other player
+  /// was erased, or if the server does not support rematches.
   public var rematch: Rematch?
 
   private enum CodingKeys: String, CodingKey {

@@ -50,7 +50,7 @@ extension APIClient {
   /// Notices.
   public var notices: Notices { Notices(client: self) }
 
-  /// The calls of ``API/Notices``.
+  /// Calls to the endpoints of ``API/Notices``.
   public struct Notices: Sendable {
     let client: APIClient
 
@@ -64,7 +64,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - subscription: The browser, and what it gets.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     @discardableResult
     public func subscribe(
       _ subscription: NewNoticeSubscription, idempotencyKey: IdempotencyKey? = nil
@@ -76,7 +76,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - id: The subscription.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func unsubscribe(
       _ id: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

@@ -1,6 +1,6 @@
 import APIContract
 
-/// The subject of a notice. A newer server can have kinds that this version does not know.
+/// The subject of a notice. A newer server can send kinds that this version does not know.
 public struct NoticeKind: RawRepresentable, Codable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

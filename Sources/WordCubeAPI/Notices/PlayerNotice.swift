@@ -5,7 +5,7 @@ import WordCube
 ///
 /// A notice can arrive more than once, with the same ``id``: show it only once.
 ///
-/// | `kind` | has |
+/// | `kind` | members |
 /// |---|---|
 /// | `yourTurn`, `matchEnded` | `match`, `code`, `moveCount` |
 /// | `rank` | `challenge`, `rank`, `outOf` |
@@ -15,7 +15,7 @@ public struct PlayerNotice: Codable, Hashable, Sendable {
   public var id: UniqueID
   /// The subject of the notice.
   public var kind: NoticeKind
-  /// The player whom the notice is for.
+  /// The player who gets the notice.
   public var player: UniqueID
   /// When the notice was made, in Unix seconds.
   public var time: UnixTime

@@ -14,15 +14,15 @@ extension API {
       try fields.body(newPlayer, \.self)
     }
 
-    /// The current player: the player whose token the request has.
+    /// The current player: the player whose token the request carries.
     public static let current = APIEndpoint<Void, PlayerProfile>(
       .currentPlayer, "/api/players/me", "The current player", access: .player, caching: .validated,
       spelling: .api("Players.current"), sample: (), answer: .body(.json(PlayerProfile.self))
     ) { _ in }
 
-    /// Changes the current player.
+    /// Updates the current player.
     public static let update = APIEndpoint(
-      .updatePlayer, "PATCH /api/players/me", "Change the current player", access: .signed,
+      .updatePlayer, "PATCH /api/players/me", "Update the current player", access: .signed,
       caching: .never, spelling: .api("Players.update"), sample: PlayerChanges.sample,
       answer: .body(.json(PlayerProfile.self)),
       failures: .kinds(.invalidDisplayName, .invalidTimeZone)
@@ -76,7 +76,7 @@ extension APIClient {
   /// Players.
   public var players: Players { Players(client: self) }
 
-  /// The calls of ``API/Players``.
+  /// Calls to the endpoints of ``API/Players``.
   public struct Players: Sendable {
     let client: APIClient
 
@@ -102,11 +102,11 @@ extension APIClient {
       try await client.call(API.Players.current)
     }
 
-    /// Changes the current player.
+    /// Updates the current player.
     ///
     /// - Parameters:
     ///   - changes: The changes.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func update(
       _ changes: PlayerChanges, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> PlayerProfile {
@@ -118,7 +118,7 @@ extension APIClient {
     /// The client does not repeat the request if the response is lost. After an error, call again: the server
     /// accepts the old token until the new one is first used.
     ///
-    /// Simultaneous rotations run one after another: the store has the last one's token.
+    /// Simultaneous rotations run one after another: the store keeps the token of the last one.
     ///
     /// - Throws: `APIError.notStored(_:_:)`, with the credentials, if the store cannot save them.
     public func rotateToken() async throws(APIError) -> Credentials {

@@ -9,7 +9,8 @@ import WordCube
 
 /// Everything that a server stores about a player, without secrets.
 ///
-/// It contains the database rows about the player. A newer server can have other tables and columns.
+/// It contains the database rows about the player. A newer server can send tables and columns that this version does
+/// not know.
 public struct PlayerExport: Codable, Hashable, Sendable {
   /// The player.
   public var player: UniqueID
@@ -67,7 +68,7 @@ public struct ExportedRow: Hashable, Sendable {
 }
 
 extension ExportedRow: Codable {
-  /// Reads the values. Skips values of a kind that only a newer server has.
+  /// Reads the values. Skips values of a kind that only a newer server sends.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Column.self)
     values = [:]
@@ -84,7 +85,7 @@ extension ExportedRow: Codable {
 }
 
 extension ExportedRow: SchemaProviding {
-  /// An object of values.
+  /// An object with the values by column name.
   public static var schema: JSONValue {
     ["type": "object", "additionalProperties": ExportedValue.schema]
   }

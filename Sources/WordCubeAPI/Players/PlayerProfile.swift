@@ -102,8 +102,8 @@ public struct PlayerChanges: Codable, Hashable, Sendable {
 
 /// A player's token and signing key, which prove that a request comes from the player.
 ///
-/// The server stores only a hash of the token, so it cannot return the token again. Descriptions and dumps
-/// show the player, but no secret.
+/// The server stores only a hash of the token, so it cannot return the token again. Descriptions and dumps show the
+/// player, but not the secrets.
 public struct Credentials: Codable, Equatable, Sendable {
   /// The player's identifier.
   public var playerID: UniqueID

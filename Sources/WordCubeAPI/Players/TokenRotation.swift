@@ -88,7 +88,7 @@ struct MissingTokenHash: FieldFailure {
 
 /// The answer to a ``TokenRotation``: the player, the signing key, and the token if the server made it.
 ///
-/// Descriptions and dumps show the player, but no secret.
+/// Descriptions and dumps show the player, but not the secrets.
 public struct RotatedCredentials: Codable, Equatable, Sendable {
   /// The player's identifier.
   public var playerID: UniqueID

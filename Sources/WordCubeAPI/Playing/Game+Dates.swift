@@ -14,7 +14,7 @@ extension Game {
   ///
   /// - Parameters:
   ///   - puzzle: The puzzle.
-  ///   - mode: Whether the game is timed.
+  ///   - mode: The mode of the game.
   ///   - context: The game's context, by default `solo`.
   ///   - startedAt: When the game starts.
   ///   - localPlayerIndex: The player who makes all moves without an explicit player.

@@ -72,7 +72,7 @@ extension Match {
   /// - Parameters:
   ///   - player: The current player.
   ///   - startedAt: When the game starts, if the match has no moves. No match rule uses it.
-  ///   - dictionary: The words of the next moves.
+  ///   - dictionary: The words that the next moves can use.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(

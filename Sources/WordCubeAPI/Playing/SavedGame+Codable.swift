@@ -31,7 +31,7 @@ extension SavedGame: Codable {
     if let ticket, !Self.isTicket(ticket) {
       throw DecodingError.dataCorruptedError(
         forKey: .ticket, in: members,
-        debugDescription: "a ticket has 1 to 1,024 characters of printable ASCII")
+        debugDescription: "a ticket must have 1 to 1,024 characters of printable ASCII")
     }
   }
 
@@ -105,7 +105,7 @@ extension SavedGameError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let count):
-      "a saved game has at most \(SavedGame.byteLimit) bytes, not \(count)"
+      "a saved game can have at most \(SavedGame.byteLimit) bytes, not \(count)"
     case .otherVersion(let version):
       "the saved game has format version \(version), but this app reads version \(SavedGame.version)"
     case .unreadable(let error): "the saved game \(error)"

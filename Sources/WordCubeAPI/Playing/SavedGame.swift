@@ -55,7 +55,7 @@ public struct SavedGame: Hashable, Sendable {
   ///   - ticket: The puzzle's ticket: ``NewPuzzle/ticket``.
   ///   - matchID: The match that the game belongs to.
   ///   - playerID: The server's player.
-  ///   - usedHelp: Whether the player used a hint or a solver. The game itself knows about undone moves.
+  ///   - usedHelp: Whether the player used a hint or a solver. The game itself records undone moves.
   ///   - secondsPlayed: How long the game was played, without pauses.
   public init(
     _ game: Game, ticket: String? = nil, matchID: UniqueID? = nil, playerID: UniqueID? = nil,
@@ -81,7 +81,7 @@ extension SavedGame {
   /// selected.
   ///
   /// - Parameters:
-  ///   - dictionary: The words of the next moves.
+  ///   - dictionary: The words that the next moves can use.
   ///   - rules: The server's rules.
   /// - Throws: `GameSetupError` if the start, the players or a move is not valid.
   public func game(

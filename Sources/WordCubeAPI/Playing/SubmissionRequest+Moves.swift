@@ -63,7 +63,7 @@ extension ShareCode {
 }
 
 extension Match {
-  /// Returns a turn with the current player's new moves, after those that the match has.
+  /// Returns a turn with the current player's new moves, which follow the match's moves.
   ///
   /// - Parameter moves: The new moves, one or more. Their times are in Unix seconds.
   public func submission(of moves: MoveList) -> Turn {

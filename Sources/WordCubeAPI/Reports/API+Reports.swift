@@ -4,8 +4,8 @@ import WordCube
 extension API {
   /// Players' reports to the game's moderators.
   public enum Reports {
-    /// Reports a name or a missing word. The server does not store a report that is already open, or of a
-    /// word that the dictionary has. It does not reveal whether anyone has the name.
+    /// Reports a name or a missing word. The server does not store a report that is already open, or one about a word
+    /// that is in the dictionary. It does not reveal whether anyone has the name.
     public static let send = APIEndpoint(
       .sendReport, "POST /api/reports", "Report a name or a missing word", access: .signed,
       caching: .never, spelling: .api("Reports.send"), sample: NewReport.sample, answer: .empty(),
@@ -22,7 +22,7 @@ extension APIClient {
   /// Players' reports.
   public var reports: Reports { Reports(client: self) }
 
-  /// The calls of ``API/Reports``.
+  /// Calls to the endpoints of ``API/Reports``.
   public struct Reports: Sendable {
     let client: APIClient
 
@@ -30,7 +30,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func send(
       _ report: NewReport, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) {

@@ -4,8 +4,8 @@
 /// - It has at least one visible character, and no white space at either end.
 /// - It has no control characters, no line or paragraph separators, and no characters that change the
 ///   direction of text. Such a name could change the text around it on a board.
-/// - It has no invisible characters, except as part of a visible character, as in 👩‍👧, and no blank letters
-///   or signs, such as a braille pattern without dots. Otherwise two different names could look equal.
+/// - It has no invisible characters, except as part of a visible character, as in 👩‍👧, and no blank letters or symbols,
+///   such as a braille pattern without dots. Otherwise two different names could look equal.
 /// - It has no unassigned characters, and no private-use characters.
 /// - It has at most 2 combining marks on a letter, and does not begin with a mark. Otherwise it could cover
 ///   the lines above and below it.
@@ -90,7 +90,7 @@ extension DisplayNameError: CustomStringConvertible {
     case .tooManyBytes(let found):
       "a name can have at most \(DisplayName.byteLimit) bytes, not \(found)"
     case .forbiddenCharacter(let scalar):
-      "a name cannot have the character U+\(String(scalar.value, radix: 16, uppercase: true))"
+      "a name cannot contain the character U+\(String(scalar.value, radix: 16, uppercase: true))"
     case .outerWhiteSpace: "a name cannot start or end with white space"
     case .notNormalized: "a name must be in Unicode normalization form C"
     case .tooManyMarks:

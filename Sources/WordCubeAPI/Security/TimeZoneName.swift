@@ -6,8 +6,8 @@
 /// time zone database has it. A name that a server stored earlier, or that is newer than the server, may
 /// still be unknown to a reader, which then uses UTC instead. Only notifications use the zone.
 ///
-/// Models have names as `String`. So a server refuses a bad name with its own problem,
-/// ``ProblemKind/invalidTimeZone`` (422), and not as a malformed body (400).
+/// Models store names as `String`. So a server refuses a bad name with its own problem, ``ProblemKind/invalidTimeZone``
+/// (422), and not as a malformed body (400).
 public struct TimeZoneName: Hashable, Sendable {
   /// The maximum number of characters.
   public static let characterLimit = 64
@@ -61,9 +61,9 @@ extension TimeZoneNameError: CustomStringConvertible {
     switch self {
     case .empty: "the name of a time zone cannot be empty"
     case .tooManyCharacters(let found):
-      "the name of a time zone has at most \(TimeZoneName.characterLimit) characters, not \(found)"
+      "the name of a time zone can have at most \(TimeZoneName.characterLimit) characters, not \(found)"
     case .forbiddenCharacter(let scalar):
-      "the name of a time zone cannot have the character "
+      "the name of a time zone cannot contain the character "
         + "U+\(String(scalar.value, radix: 16, uppercase: true))"
     case .outerSlash: "the name of a time zone cannot start or end with /"
     }

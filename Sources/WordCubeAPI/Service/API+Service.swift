@@ -56,7 +56,7 @@ public struct Configuration: Codable, Hashable, Sendable {
   public var languages: [ConfiguredLanguage]?
   /// The rules' fingerprint: the text of a `Fingerprint`, 16 lower-case hexadecimal digits.
   public var rulesFingerprint: String
-  /// The times of a timed game; nil if the server's version is too old to have them.
+  /// The times of a timed game; nil if the server's version is too old to send them.
   public var timedGame: TimedGameTimes?
 
   /// Creates a configuration.
@@ -98,7 +98,7 @@ public struct ConfiguredLanguage: Codable, Hashable, Sendable {
   public var wordCount: Int
   /// The dictionary's checksum, as in ``Configuration/dictionaryChecksums``.
   public var dictionaryChecksum: String
-  /// The lowest scores on the boards of words; nil if the server's version is too old to have them.
+  /// The lowest scores on the boards of words; nil if the server's version is too old to send them.
   public var wordScores: WordBoardScores?
 
   /// Creates a language.
@@ -116,7 +116,7 @@ extension APIClient {
   /// The service itself.
   public var service: Service { Service(client: self) }
 
-  /// The calls of ``API/Service``.
+  /// Calls to the endpoints of ``API/Service``.
   public struct Service: Sendable {
     let client: APIClient
 

@@ -10,7 +10,7 @@ public struct ErasureNotice: Codable, Hashable, Sendable {
 
   /// Something that remains.
   public struct Remainder: Codable, Hashable, Sendable {
-    /// What remains: the raw value of a ``Kind``. A newer server can have others.
+    /// What remains: the raw value of a ``Kind``. A newer server can send others.
     public var kind: String
     /// The maximum number of days that it remains; nil if there is no end, or the operator has not stated
     /// one. In JSON, the member can be absent.
@@ -26,8 +26,7 @@ public struct ErasureNotice: Codable, Hashable, Sendable {
   /// The kinds of things that remain. Servers send the raw values to clients, so these never
   /// change.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Games, with an identifier and without a name. They keep the ranks of others right, and nobody gets to
-    /// see them.
+    /// Games, with an identifier and without a name. They keep other players' ranks correct, and nobody can see them.
     case games
     /// Matches, with the identifier, because the other player keeps them.
     case matches
@@ -35,7 +34,7 @@ public struct ErasureNotice: Codable, Hashable, Sendable {
     case acts
     /// Nonces and the day's counts, with the identifier.
     case limits
-    /// Bytes in the database's log: with SQLite, until nobody reads the log, mostly less than a second; with
+    /// Bytes in the database's log: with SQLite, until nobody reads the log, usually less than a second; with
     /// PostgreSQL, as long as the operator keeps the log.
     case databaseLog
     /// Lines in the access log of the server or its proxy, with addresses.

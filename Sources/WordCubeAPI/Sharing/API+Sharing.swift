@@ -34,7 +34,7 @@ extension API {
 
     /// What a link says about a shared game or a match before anyone plays. Needs no player.
     ///
-    /// | what the code is for | answer |
+    /// | what the code refers to | answer |
     /// |---|---|
     /// | a game that a player shared | ``LinkPreview/Kind/sharedGame``: the player, the score, the mode |
     /// | ... in a daily challenge whose games are still accepted | `no-such-game` |
@@ -53,7 +53,7 @@ extension API {
     /// everyone else. When that player then tries to join, the server answers `no-such-match`, so someone who
     /// compares the two answers learns of the block.
     public static let preview = APIEndpoint(
-      .linkPreview, "/api/previews/{code}", "What a link says before anyone plays", access: .open,
+      .linkPreview, "/api/previews/{code}", "The preview of a link", access: .open,
       caching: .never, spelling: .api("Sharing.preview"), sample: ShareCode.sample,
       answer: .body(.json(LinkPreview.self)), failures: .kinds(.noSuchGame)
     ) { fields in
@@ -68,7 +68,7 @@ extension APIClient {
   /// Shared games.
   public var sharing: Sharing { Sharing(client: self) }
 
-  /// The calls of ``API/Sharing``.
+  /// Calls to the endpoints of ``API/Sharing``.
   public struct Sharing: Sendable {
     let client: APIClient
 
@@ -76,7 +76,7 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - gameID: The game.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil makes a new key.
+    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func share(
       gameID: UniqueID, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> SharedGame {

@@ -3,7 +3,7 @@ import WordCube
 
 /// What a link says about a shared game or a match before anyone plays, without the puzzle or the moves.
 public struct LinkPreview: Codable, Hashable, Sendable {
-  /// What the link's code is for. A newer server can have kinds that this version does not know.
+  /// What the link's code refers to. A newer server can send kinds that this version does not know.
   public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -23,11 +23,11 @@ public struct LinkPreview: Codable, Hashable, Sendable {
 
   /// The link's code.
   public var code: ShareCode
-  /// What the code is for.
+  /// What the code refers to.
   public var kind: Kind
   /// The language.
   public var language: Language
-  /// Whether the game is timed. Matches never are.
+  /// The mode of the game. Matches are always unlimited.
   public var mode: GameMode
   /// The name of the player who shared the game, opened the match, or has the most points in it.
   public var displayName: String

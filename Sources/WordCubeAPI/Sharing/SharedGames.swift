@@ -19,7 +19,7 @@ public struct SharedGame: Codable, Hashable, Sendable {
   public var puzzle: String
   /// The language.
   public var language: Language
-  /// Whether the game was timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The score of the player who shared it.
   public var score: Int64

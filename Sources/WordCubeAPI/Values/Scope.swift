@@ -11,7 +11,7 @@ public enum Scope: String, CaseIterable, Codable, ParameterValue {
   case allTime
 }
 
-/// The words that a board of words shows. ``ConfiguredLanguage/wordScores`` has the lowest scores.
+/// The words that a board of words shows. ``ConfiguredLanguage/wordScores`` contains the lowest scores.
 public enum WordScope: String, CaseIterable, Codable, ParameterValue {
   /// Words of the last 24 hours; in English, those with at least 200 points.
   case lastDay

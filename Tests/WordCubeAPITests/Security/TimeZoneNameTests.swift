@@ -59,10 +59,10 @@ struct TimeZoneNameTests {
     #expect(TimeZoneNameError.empty.description == "the name of a time zone cannot be empty")
     #expect(
       TimeZoneNameError.tooManyCharacters(found: 65).description
-        == "the name of a time zone has at most 64 characters, not 65")
+        == "the name of a time zone can have at most 64 characters, not 65")
     #expect(
       TimeZoneNameError.forbiddenCharacter("\u{1F600}").description
-        == "the name of a time zone cannot have the character U+1F600")
+        == "the name of a time zone cannot contain the character U+1F600")
     #expect(
       TimeZoneNameError.outerSlash.description
         == "the name of a time zone cannot start or end with /")

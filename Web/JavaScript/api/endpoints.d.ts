@@ -874,7 +874,7 @@ export interface Calls {
   player(input?: {}, options?: CallOptions): Promise<PlayerProfile>;
 
   /**
-   * Change the current player: `PATCH /api/players/me`.
+   * Update the current player: `PATCH /api/players/me`.
    *
    * Problems: invalid-display-name, invalid-time-zone.
    *
@@ -942,7 +942,7 @@ export interface Calls {
   renameDevice(input: DeviceNaming, options?: CallOptions): Promise<Device>;
 
   /**
-   * End all other devices: `DELETE /api/players/me/devices`.
+   * Log out all other devices: `DELETE /api/players/me/devices`.
    *
    * Problems: recovery-pending.
    *
@@ -952,7 +952,7 @@ export interface Calls {
   endOtherDevices(input?: {}, options?: CallOptions): Promise<void>;
 
   /**
-   * End a device: `DELETE /api/players/me/devices/{id}`.
+   * Log out a device: `DELETE /api/players/me/devices/{id}`.
    *
    * Problems: last-device, no-such-device, recovery-pending.
    *
@@ -1225,7 +1225,7 @@ export interface Calls {
   sharedPage(input: SharedPageInput, options?: CallOptions): Promise<string>;
 
   /**
-   * What a link says before anyone plays: `GET /api/previews/{code}`.
+   * The preview of a link: `GET /api/previews/{code}`.
    *
    * Problems: no-such-game.
    *

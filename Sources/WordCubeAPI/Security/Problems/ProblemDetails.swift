@@ -42,7 +42,7 @@ public struct ProblemDetails: Error, Hashable, Sendable {
     self.until = until
   }
 
-  /// Creates a problem that any server can have.
+  /// Creates a problem that any server can return.
   init(_ base: Problem) {
     type = base.type
     title = base.title

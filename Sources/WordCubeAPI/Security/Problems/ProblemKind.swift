@@ -2,9 +2,9 @@ import APIContract
 
 /// The kinds of problems that the game's server returns. Their names and meanings never change.
 public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
-  /// The request is malformed, or lacks a part.
+  /// The request is malformed or incomplete.
   case badRequest = "bad-request"
-  /// The game or the turn is not the JSON that the engine reads, or a turn has no move.
+  /// The game or the turn is not JSON that the engine can read, or the turn contains no moves.
   case malformedGame = "malformed-game"
   /// The token is missing, malformed or unknown.
   case unauthorized
@@ -14,19 +14,19 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case staleTime = "stale-time"
   /// The nonce of the signature was used before.
   case replayedNonce = "replayed-nonce"
-  /// No route has the path, or a value in the path is invalid.
+  /// No route matches the path, or a value in the path is invalid.
   case notFound = "not-found"
   /// The server has no such game, or it is not the player's.
   case noSuchGame = "no-such-game"
   /// The player has no such device.
   case noSuchDevice = "no-such-device"
-  /// The device's code, the claim or the recovery code is unknown, wrong, used or over.
+  /// The device's code, the claim or the recovery code is unknown, wrong, used or expired.
   case noSuchCode = "no-such-code"
   /// There is no such daily challenge.
   case noSuchChallenge = "no-such-challenge"
   /// There is no such match, or the player is not in it.
   case noSuchMatch = "no-such-match"
-  /// No player has the code, the match or the identifier.
+  /// The code, the match or the identifier leads to no player.
   case noSuchPlayer = "no-such-player"
   /// The words board has no such word.
   case noSuchWord = "no-such-word"
@@ -34,7 +34,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case languageNotPlayed = "language-not-played"
   /// The path does not accept the method. The header field `Allow` lists those that it accepts.
   case methodNotAllowed = "method-not-allowed"
-  /// The device is the player's only one, and without it the player would be lost.
+  /// The device is the player's only one, and without it, the account would be lost.
   case lastDevice = "last-device"
   /// A recovery code added the device, and the other devices can still object, so it cannot do this yet.
   case recoveryPending = "recovery-pending"
@@ -54,8 +54,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case matchOver = "match-over"
   /// The player opened the match, and so cannot join it.
   case ownMatch = "own-match"
-  /// The match does not have the number of moves that the request says. ``ProblemDetails/match`` is the
-  /// match.
+  /// The match's number of moves is not the one that the request states. ``ProblemDetails/match`` is the match.
   case unexpectedMoveCount = "unexpected-move-count"
   /// The match cannot be claimed yet, because the other player still has time for a turn.
   case notClaimable = "not-claimable"
@@ -89,8 +88,8 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case suspended
   /// A moderator refuses the requests from the client's network. ``ProblemDetails/until`` says for how long.
   case networkRefused = "network-refused"
-  /// A limit on requests, or on what a player may store in a day, is reached. The header field `Retry-After`
-  /// has the seconds until the next attempt.
+  /// A limit on requests, or on what a player may store in a day, is reached. The header field `Retry-After` is the
+  /// number of seconds to wait before the next attempt.
   case tooManyRequests = "too-many-requests"
   /// The server failed.
   case `internal`

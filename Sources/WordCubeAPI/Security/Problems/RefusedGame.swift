@@ -77,7 +77,7 @@ extension RefusedGame {
 
   /// A rule that a move breaks, and how.
   public struct BrokenRule: Hashable, Sendable {
-    /// The name of the rule, such as `notTouching`. A newer server can have rules that this version does not know.
+    /// The name of the rule, such as `notTouching`. A newer server can send rules that this version does not know.
     public var rule: String
     /// The position in the word, from 0, of the first face that breaks the rule; nil for other rules.
     public var face: Int?
@@ -88,7 +88,7 @@ extension RefusedGame {
     /// The earlier move that spelled the word, for the rule `repeatedWord`; nil for other rules.
     public var earlierMove: Int?
 
-    /// Creates a broken rule.
+    /// Creates a description of a broken rule.
     public init(
       rule: String, face: Int? = nil, expected: Value, found: Value, earlierMove: Int? = nil
     ) {
