@@ -11,7 +11,7 @@ public struct Failover: Hashable, Sendable {
   /// additional events.
   public var lostEvents: Int?
 
-  /// Creates a failover.
+  /// Creates a description of a failover.
   public init(before: String?, now: String?, events: Int64, lostEvents: Int?) {
     self.before = before
     self.now = now

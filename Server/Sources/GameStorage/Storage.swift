@@ -53,8 +53,8 @@ public protocol Storage: Sendable {
   /// second call replaces it.
   func listen(_ listener: @escaping NoteListener) async throws
 
-  /// The own tables that the storage was opened with. Bodies can read and change the rows of these and no other own
-  /// tables: see ``OwnRow``.
+  /// The tables of your own that the storage was opened with. Bodies can read and change the rows of these, but of no
+  /// other tables of your own: see ``OwnRow``.
   var ownTables: [StoredTable] { get }
 
   /// Whether other processes can change the rows. If so, the caller must not cache what it has read without
@@ -70,8 +70,8 @@ public protocol Storage: Sendable {
   /// every few seconds while the clock is wrong. Does nothing if there is no other process.
   func leaveUpkeep()
 
-  /// How long events have been waiting to be sent to the observer. Meanwhile, the observer is behind the
-  /// rows. Zero if the observer always has a change's events before the change returns.
+  /// How long events have been waiting to be sent to the observer. Meanwhile, the observer is behind the rows. Zero if
+  /// the observer always receives a change's events before the change returns.
   var eventLag: Duration { get }
 
   /// Sends a note to the listeners of the other processes, if there are any. It does not wait, and the note

@@ -20,13 +20,13 @@ public protocol StorageReader {
   func devices(of player: UniqueID) throws -> [StoredDevice]
   /// Returns a player's code for adding another device.
   func joining(of player: UniqueID) throws -> StoredJoining?
-  /// Returns the code with a slot.
+  /// Returns the code for adding a device, by its ``StoredJoining/slot``.
   func joining(slot: String) throws -> StoredJoining?
-  /// Returns the code that the device with a claim has used.
+  /// Returns the code for adding a device that was used by the device with the given claim.
   func joining(claimHash: SHA256.Digest) throws -> StoredJoining?
   /// Returns a player's recovery code.
   func recovery(of player: UniqueID) throws -> StoredRecovery?
-  /// Returns the recovery code with a hash.
+  /// Returns the recovery code with the given hash.
   func recovery(codeHash: SHA256.Digest) throws -> StoredRecovery?
   /// Returns at most `limit` recovery codes for which something is due by a time: the next code takes over,
   /// or the other devices are logged out.
@@ -84,16 +84,16 @@ public protocol StorageReader {
 
   // MARK: Shared games
 
-  /// Returns the game of a code.
+  /// Returns the shared game with the given code.
   func sharedGame(_ code: ShareCode) throws -> StoredShare?
-  /// Returns the code of a game.
+  /// Returns the code with which a game is shared.
   func sharedGame(ofGame game: UniqueID) throws -> StoredShare?
 
   // MARK: Matches
 
   /// Returns a match.
   func match(_ id: UniqueID) throws -> StoredMatch?
-  /// Returns the match with a code.
+  /// Returns the match with the given code.
   func match(code: ShareCode) throws -> StoredMatch?
   /// Returns at most `limit` matches after an identifier, in the order of their identifiers' 16 bytes.
   func matches(after id: UniqueID?, limit: Int) throws -> [StoredMatch]
@@ -121,7 +121,7 @@ public protocol StorageReader {
     -> [StoredRelation]
   /// Returns the code that others use to find a player.
   func followCode(of player: UniqueID) throws -> ShareCode?
-  /// Returns the player who has a code.
+  /// Returns the player who can be found with the given code.
   func player(followCode: ShareCode) throws -> UniqueID?
 
   // MARK: Dictionaries
@@ -202,8 +202,8 @@ public protocol StorageReader {
   // MARK: Own tables
 
   /// Returns the rows of a query, with the values of all columns in the order of the table's columns. A storage throws
-  /// ``StorageError/failed(_:)`` for a table that is none of its ``Storage/ownTables``, and for names and values that
-  /// don't fit the table. Call ``rows(_:where:orderedBy:after:limit:)`` instead.
+  /// ``StorageError/failed(_:)`` for a table that is not one of its ``Storage/ownTables``, and for names and values
+  /// that don't fit the table. Call ``rows(_:where:orderedBy:after:limit:)`` instead.
   func ownRows(_ query: OwnQuery) throws -> [[ColumnValue]]
 
   // MARK: Reports

@@ -21,9 +21,9 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions, notices,
-  /// reports by and about the player, relations in both directions, and the rows of own tables that say so, and hides the
-  /// player's games.
+  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions,
+  /// notices, reports by and about the player, relations in both directions, and the rows of your own tables that are
+  /// declared with ``StoredTable/Personal/removed(with:)``, and hides the player's games.
   func erasePlayer(_ id: UniqueID) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
@@ -61,14 +61,14 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds a daily challenge.
   func insert(_ challenge: StoredChallenge) throws
-  /// Stores that a player starts a daily challenge. A second start changes nothing.
+  /// Stores a player's first start of a daily challenge. A second start changes nothing.
   func insertStart(_ start: StoredStart, of player: UniqueID, in challenge: UniqueID) throws
   /// Removes at most `limit` starts of challenges on days before a number. Returns how many it removed.
   func forgetStarts(ofChallengesBefore number: Int, limit: Int) throws -> Int
 
   // MARK: Shared games and matches
 
-  /// Adds a code.
+  /// Adds the code of a shared game.
   func insert(_ share: StoredShare) throws
   /// Removes at most `limit` codes of games that were shared before a time, oldest first. Returns how many it
   /// removed.
@@ -100,7 +100,7 @@ public protocol StorageWriter: StorageReader {
 
   /// Adds a dictionary.
   func insert(_ dictionary: KeptDictionary) throws
-  /// Stores that a dictionary is the current one. Does nothing if the storage does not have it.
+  /// Stores the time when a dictionary was the current one. Does nothing if the storage does not contain it.
   func setLastCurrent(_ dictionary: Fingerprint, at time: UnixTime) throws
   /// Removes dictionaries that were last current before a time.
   func forgetDictionaries(lastCurrentBefore time: UnixTime) throws
@@ -172,7 +172,7 @@ public protocol StorageWriter: StorageReader {
 
   // MARK: Own tables
 
-  /// Adds a row to an own table. If there is one with the same key, replaces it, or throws
+  /// Adds a row to one of your own tables. If there is one with the same key, replaces it, or throws
   /// ``StorageError/constraint(_:)``. Call `set(_:)` or `insert(_:)` with an ``OwnRow`` instead.
   ///
   /// - Parameters:
@@ -180,7 +180,8 @@ public protocol StorageWriter: StorageReader {
   ///   - table: One of the storage's ``Storage/ownTables``.
   ///   - replacing: Whether to replace a row with the same key.
   func setOwnRow(_ values: [ColumnValue], in table: StoredTable, replacing: Bool) throws
-  /// Removes the row of an own table with a key, and returns whether there was one. Call ``remove(_:key:)`` instead.
+  /// Removes the row with a key from one of your own tables, and returns whether there was one. Call ``remove(_:key:)``
+  /// instead.
   func removeOwnRow(_ key: [ColumnValue], from table: StoredTable) throws -> Bool
 
   // MARK: Acts

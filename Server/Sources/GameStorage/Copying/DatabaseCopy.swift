@@ -245,7 +245,7 @@ package struct DatabaseCopy {
 package enum CopyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The target has rows; the texts are such as `3 players`.
   case targetHasRows([String])
-  /// The target has part of a copy of a different database, or of a different state of the source.
+  /// The target contains part of a copy of a different database, or of a different state of the source.
   case otherCopy
   /// The source is an unfinished copy.
   case unfinishedSource
@@ -257,7 +257,7 @@ package enum CopyError: Error, Hashable, Sendable, CustomStringConvertible {
     case .targetHasRows(let found):
       "the target has data: \(found.joined(separator: ", ")). Name a database without rows"
     case .otherCopy:
-      "the target has part of a copy of a different database, or of this one before it changed. "
+      "the target contains part of a copy of a different database, or of this one before it changed. "
         + "Remove it, and start again"
     case .unfinishedSource: "the source is itself an unfinished copy"
     case .otherColumns(let unknown, let missing):

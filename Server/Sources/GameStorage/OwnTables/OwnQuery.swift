@@ -1,14 +1,16 @@
-/// Which rows of an own table to read, and in what order: see ``StorageReader/rows(_:where:orderedBy:after:limit:)``.
+/// The rows of one of your own tables to read, and their order: see
+/// ``StorageReader/rows(_:where:orderedBy:after:limit:)``.
 public struct OwnQuery: Sendable {
   /// The table.
   public var table: StoredTable
   /// The values that columns must have, by the columns' names.
   public var conditions: [String: ColumnValue] = [:]
-  /// The columns that order the rows, before the key's columns. `~` stands for the order from the greatest value.
+  /// The columns that order the rows, before the key's columns. With `~` before its name, a column is in descending
+  /// order.
   public var order: [String] = []
-  /// The values of all columns of a row that the rows come after; nil to begin with the first one.
+  /// The values of all columns of the row to continue after; nil to begin with the first row.
   public var last: [ColumnValue]?
-  /// The most rows. Below 0 counts as 0.
+  /// The maximum number of rows. A number below 0 counts as 0.
   public var limit: Int
 
   /// Creates a query for all rows in the order of their key.

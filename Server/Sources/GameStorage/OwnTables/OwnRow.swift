@@ -27,7 +27,7 @@ public protocol OwnRow: Sendable {
 
   /// Creates the row from its columns' values, in the order of the table's columns.
   ///
-  /// - Throws: Errors of the columns, and your own if a value makes no sense.
+  /// - Throws: The errors of `columns`, and your own if a value is invalid.
   init(_ columns: inout OwnColumns) throws
 
   /// The values of all columns, in the order of the table's columns.
@@ -40,15 +40,15 @@ extension StorageReader {
   /// - Parameters:
   ///   - type: The type of the row.
   ///   - key: The values of the key's columns, in the key's order.
-  /// - Throws: ``StorageError``, also if the storage wasn't opened with the table, or if the values don't fit the
-  ///   key; and errors of the row's initializer.
+  /// - Throws: ``StorageError``, including when the storage wasn't opened with the table or the values don't fit the key; or any error that
+  ///   the row's initializer throws.
   public func row<Row: OwnRow>(_ type: Row.Type, key: ColumnValue...) throws -> Row? {
     let columns = try Row.table.keyColumns(for: key)
     let conditions = Dictionary(uniqueKeysWithValues: zip(columns.map(\.name), key))
     return try rows(type, where: conditions, limit: 1).first
   }
 
-  /// Returns at most `limit` rows with some values.
+  /// Returns at most `limit` rows that have the given values.
   ///
   /// To read the next page, pass the last row of a page in the same order. An index whose columns are those of
   /// `conditions`, then those of `order`, finds the rows in order; otherwise, the database sorts all rows that
@@ -57,13 +57,13 @@ extension StorageReader {
   /// - Parameters:
   ///   - type: The type of the rows.
   ///   - conditions: The values that columns must have, by their names. `.null` stands for a missing value.
-  ///   - order: The names of the columns that order the rows. With `~` before it, a column is ordered from the
-  ///     greatest value. Missing values come before all others, and texts are ordered by their bytes in UTF-8. Rows
-  ///     that are the same in these columns have the order of their key.
-  ///   - last: A row that the rows come after, in the same order; nil to begin with the first one. It need not exist.
-  ///   - limit: The most rows. Below 0 counts as 0.
-  /// - Throws: ``StorageError``, also if the storage wasn't opened with the table, or if a name or a value doesn't
-  ///   fit its columns; and errors of the rows' initializer.
+  ///   - order: The names of the columns that order the rows. With `~` before its name, a column is in descending order. Missing values
+  ///     come before all others, and texts are ordered by their bytes in UTF-8. Rows with equal values in these columns are in the order of
+  ///     their keys.
+  ///   - last: The row to continue after, in the same order; nil to begin with the first one. It need not exist.
+  ///   - limit: The maximum number of rows. A number below 0 counts as 0.
+  /// - Throws: ``StorageError``, including when the storage wasn't opened with the table, or a name or value doesn't fit its columns; or
+  ///   any error that the rows' initializer throws.
   public func rows<Row: OwnRow>(
     _ type: Row.Type, where conditions: [String: ColumnValue] = [:], orderedBy order: [String] = [],
     after last: Row? = nil, limit: Int
@@ -82,8 +82,7 @@ extension StorageReader {
 extension StorageWriter {
   /// Adds a row.
   ///
-  /// A body can't catch the error of a row that exists: PostgreSQL throws it later, when it commits at the latest. Look for the
-  /// row first.
+  /// A body can't catch the error for an existing row: PostgreSQL throws it later, when it commits at the latest. Look for the row first.
   ///
   /// - Throws: ``StorageError/constraint(_:)`` if there is a row with the key, or with the same value in a unique column,
   ///   or if the row refers to a player who never registered; another ``StorageError`` if the storage wasn't opened
@@ -104,8 +103,8 @@ extension StorageWriter {
   /// - Parameters:
   ///   - type: The type of the row.
   ///   - key: The values of the key's columns, in the key's order.
-  /// - Returns: Whether there was one.
-  /// - Throws: ``StorageError``, also if the storage wasn't opened with the table, or if the values don't fit the key.
+  /// - Returns: Whether there was such a row.
+  /// - Throws: ``StorageError``, including when the storage wasn't opened with the table or the values don't fit the key.
   @discardableResult
   public func remove<Row: OwnRow>(_ type: Row.Type, key: ColumnValue...) throws -> Bool {
     try removeOwnRow(key, from: Row.table)

@@ -9,7 +9,8 @@ extension [StoredTable] {
         "\(table.name): expected a table that the storage was opened with, found \(names)")
     }
     guard known.columns == table.columns, known.keyColumns == table.keyColumns else {
-      throw .failed("\(table.name): the storage was opened with another description of the table")
+      throw .failed(
+        "\(table.name): the storage was opened with a different description of the table")
     }
     return known
   }

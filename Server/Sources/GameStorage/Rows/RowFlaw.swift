@@ -114,7 +114,7 @@ extension StorageReader {
 }
 
 extension StorageWriter {
-  /// Removes a dictionary. Does nothing if the storage does not have it.
+  /// Removes a dictionary. Does nothing if the storage does not contain it.
   public func removeDictionary(_ checksum: Fingerprint) throws {
     // No other dictionary was current at that time.
     try setLastCurrent(checksum, at: .min)

@@ -8,7 +8,7 @@ public struct StoredChallenge: Hashable, Sendable {
   public var id: UniqueID
   /// Days since 2020-01-01.
   public var number: Int
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The language.
   public var language: Language

@@ -23,7 +23,7 @@ public struct StoredGame: Hashable, Sendable {
   public var challenge: UniqueID?
   /// The language.
   public var language: Language
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The packed puzzle, 53 bytes.
   public var puzzle: [UInt8]
@@ -92,7 +92,7 @@ public struct RankedGame: Hashable, Sendable {
   public var player: UniqueID
   /// The language.
   public var language: Language
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The daily challenge; nil for other games.
   public var challenge: UniqueID?
@@ -122,7 +122,7 @@ public struct ReplayableGameQuery: Hashable, Sendable {
   public var player: UniqueID
   /// The language.
   public var language: Language
-  /// Whether the game is timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The score.
   public var score: Int64

@@ -5,7 +5,7 @@ import WordCubeAPI
 public struct StoredNotice: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The player whom the notice is for.
+  /// The player who gets the notice.
   public var player: UniqueID
   /// The subscription that the notice is sent to; nil for the operator's receivers,
   /// which are the webhook and the program's own.

@@ -60,7 +60,7 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var language: Language
   /// The player; nil for all.
   public var player: UniqueID?
-  /// The players, of whom there must be few; nil for all. All of their words are examined.
+  /// The players, who must be few because all of their words are examined; nil for all.
   public var group: [UniqueID]?
   /// What makes a word better.
   public var order: Order

@@ -13,17 +13,17 @@ extension StoredTable {
   /// columns that are ``Column/optional`` or have a standard value; a database whose table differs in any other way
   /// isn't opened.
   ///
-  /// A name begins with a letter, has at most 28 letters A to Z and digits, and is no word that SQL reserves, nor
-  /// `number`. Upper and lower case are the same name. A description that breaks a rule ends the process with a message
-  /// that says which.
+  /// A name begins with a letter, consists of at most 28 letters A to Z and digits, and is neither a reserved word of
+  /// SQL nor `number`. Upper and lower case are the same name. If a description breaks a rule, the process ends with a
+  /// message that names the rule.
   ///
   /// - Parameters:
   ///   - name: The name without `own_`.
-  ///   - key: The columns that no two rows have alike. None of them is optional. PostgreSQL refuses rows with more than
-  ///     about 2,700 bytes in a key or an index.
-  ///   - rows: Whose rows they are; nil if no column refers to players.
+  ///   - key: The columns in which no two rows have the same values. None of them is optional. PostgreSQL refuses rows
+  ///     with more than about 2,700 bytes in a key or an index.
+  ///   - rows: Which players the rows belong to; nil if no column refers to players.
   ///   - columns: The columns.
-  ///   - indexes: The indexes for the rows that you look up by other columns than the key's first ones.
+  ///   - indexes: The indexes, for looking up rows by columns other than the key's first ones.
   public static func own(
     _ name: String, key: [String], rows: Personal? = nil, _ columns: [Column],
     indexes: [Index] = []
@@ -148,7 +148,7 @@ extension StoredTable {
     }
     guard !rows.owners.isEmpty else { return "rows: expected one or more columns, found none" }
     guard columns.contains(where: { !$0.isSecret }) else {
-      return "the columns: expected one that an export has, found only secret ones"
+      return "the columns: expected at least one that is not secret, found none"
     }
     return rows.owners.firstFlaw { owner in
       guard case .reference(let name) = owner, players.contains(name) else {
@@ -165,7 +165,7 @@ extension StoredTable {
         "the name of an index: expected one that PostgreSQL doesn't use for the key, found 'pkey'"
     }
     guard index.conditions.isEmpty, index.covered == nil, !index.isForPostgreSQL else {
-      return "the index \(index.name): expected one of all rows"
+      return "the index \(index.name): expected an index of all rows"
     }
     let names = index.columns.map { $0.hasPrefix("~") ? String($0.dropFirst()) : $0 }
     guard !names.isEmpty else { return "the index \(index.name): expected columns, found none" }

@@ -25,20 +25,20 @@ public struct StoredTable: Sendable {
     case given
   }
 
-  /// Whose rows they are, and what an erasure does with them.
+  /// Which players the rows belong to, and what an erasure does with them.
   public struct Personal: Sendable {
     package var owners: [Owner]
     /// Whether the database removes the rows of a player who is erased. The others keep rows without the player's name.
     package var removesErased: Bool
 
-    /// Rows that are in the exports of the players in some columns, and that the erasure of one of these players removes.
+    /// Rows that belong to the players in the given columns: each player's export contains them, and each player's erasure removes them.
     ///
     /// - Parameter columns: The names of columns that refer to players.
     public static func removed(with columns: String...) -> Personal {
       Personal(owners: columns.map { .reference($0) }, removesErased: true)
     }
 
-    /// Rows that are in the exports of the players in some columns, and that stay when one of them is erased.
+    /// Rows that belong to the players in the given columns: each player's export contains them, and they stay when a player is erased.
     ///
     /// - Parameter columns: The names of columns that refer to players.
     public static func kept(for columns: String...) -> Personal {
@@ -122,7 +122,7 @@ public struct StoredTable: Sendable {
 // MARK: Columns
 
 extension StoredTable {
-  /// A column. It has a value in each row, unless it is ``optional``.
+  /// A column. Each row contains a value for it, unless it is ``optional``.
   public struct Column: Hashable, Sendable {
     /// What its values are.
     package enum Kind: Hashable, Sendable {
@@ -130,7 +130,7 @@ extension StoredTable {
       /// A number from -32,768 to 32,767.
       case small
       case flag, text, bytes
-      /// The 16 bytes of an identifier. The row that has it need not exist.
+      /// The 16 bytes of an identifier. The row that it identifies need not exist.
       case id
       /// The identifier of a row of a table.
       case idOf(String)
@@ -179,7 +179,7 @@ extension StoredTable {
     public static func text(_ name: String) -> Self { Self(name, .text) }
     /// Bytes.
     public static func bytes(_ name: String) -> Self { Self(name, .bytes) }
-    /// The 16 bytes of an identifier. The row that has it need not exist.
+    /// The 16 bytes of an identifier. The row that it identifies need not exist.
     public static func id(_ name: String) -> Self { Self(name, .id) }
     /// The identifier of a player, who is or was registered.
     public static func player(_ name: String) -> Self { reference(name, to: "players") }
@@ -202,7 +202,7 @@ extension StoredTable {
     package func unique(index: String) -> Self { with(\.uniqueness, .index(index)) }
     /// The same column of numbers, but with a value for rows that exist before the column is added.
     public func standard(_ value: Int) -> Self { with(\.standard, value) }
-    /// The same flag, but with a value for rows that exist before the column is added.
+    /// The same column of flags, but with a value for rows that exist before the column is added.
     public func standard(_ flag: Bool) -> Self { standard(flag ? 1 : 0) }
     /// The same column, but left out of players' exports: a secret or its hash, or something about others.
     public var secret: Self { with(\.isSecret, true) }
@@ -214,7 +214,7 @@ extension StoredTable {
 // MARK: Indexes
 
 extension StoredTable {
-  /// An index. A partial one has the rows that meet all conditions.
+  /// An index. A partial index contains only the rows that meet all its conditions.
   public struct Index: Sendable {
     /// A condition of a partial index.
     package enum Condition: ExpressibleByStringLiteral, Sendable {
@@ -239,9 +239,8 @@ extension StoredTable {
     /// Creates an index of all rows.
     ///
     /// - Parameters:
-    ///   - name: The name, which no other index of the table has.
-    ///   - columns: The names of the columns, in order. With `~` before it, a column is ordered from the greatest
-    ///     value: `"~joinedAt"`.
+    ///   - name: The name, which no other index of the table uses.
+    ///   - columns: The names of the columns, in order. With `~` before its name, a column is in descending order: `"~joinedAt"`.
     ///   - isUnique: Whether no two rows have the same values in these columns. Rows that lack one of the values don't
     ///     count.
     public init(_ name: String, _ columns: String..., isUnique: Bool = false) {

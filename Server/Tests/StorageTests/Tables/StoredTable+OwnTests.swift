@@ -88,7 +88,7 @@ struct OwnDescriptionTests {
     #expect(flaw(rows: .kept(for: "name"), columns: columns) != nil)
     #expect(
       flaw(rows: .kept(for: "chair"), columns: columns.map(\.secret))
-        == "the columns: expected one that an export has, found only secret ones")
+        == "the columns: expected at least one that is not secret, found none")
     #expect(flaw(rows: .kept(for: "chair"), columns: [columns[0].secret, columns[1]]) == nil)
     #expect(flaw(rows: .removed(with: "chairs"), columns: columns) != nil)
     #expect(
@@ -114,7 +114,7 @@ struct OwnDescriptionTests {
     #expect(flaw(indexes: [Index("byName")]) == "the index byName: expected columns, found none")
     #expect(
       flaw(indexes: [Index("byName", "name", where: ["name <> ''"])])
-        == "the index byName: expected one of all rows")
+        == "the index byName: expected an index of all rows")
     #expect(
       flaw(indexes: [Index("a", "name"), Index("A", "name")]) == "two indexes have the name A")
     #expect(
