@@ -1,7 +1,7 @@
 import GameStorage
 import Testing
 
-/// A check that every storage has to pass that can be opened with own tables.
+/// A check for storages that support tables of your own. Each of them has to pass every check.
 ///
 /// ```swift
 /// @Test(arguments: OwnTableCheck.all)
@@ -25,8 +25,8 @@ public struct OwnTableCheck: Sendable {
 
   /// Runs the check in a Swift Testing test.
   ///
-  /// - Parameter makeStorage: Creates an empty storage with own tables. The check calls it for each storage that it
-  ///   needs, and does not close the storages.
+  /// - Parameter makeStorage: Creates an empty storage with the given tables. The check calls it for each storage that
+  ///   it needs, and does not close the storages.
   /// - Throws: Any error that `makeStorage` throws, and any error from the storage that the check does not
   ///   expect.
   nonisolated(nonsending) public func run(

@@ -2,7 +2,7 @@ import GameStorage
 import Synchronization
 import Testing
 
-/// A check that every storage has to pass that wraps another storage.
+/// A check that every storage that wraps another storage has to pass.
 ///
 /// A wrapper can pass every ``StorageCheck`` over a storage of one process, and still answer for another process's rows as
 /// if there were no other process. To test yours, also run all of these checks:
@@ -29,7 +29,7 @@ public struct WrapperCheck: Sendable {
   ///
   /// - Parameters:
   ///   - makeBase: Creates an empty storage for the rows.
-  ///   - wrap: Creates your storage over another one, which says about itself what the check wants.
+  ///   - wrap: Creates your storage around another one, which answers as the check requires.
   /// - Throws: Any error that the closures throw, and any error from your storage that the check does not expect.
   nonisolated(nonsending) public func run(
     over makeBase: () async throws -> any Storage,
@@ -97,7 +97,7 @@ extension WrapperCheck {
         try await storage.checkWritable()
       }
     },
-    WrapperCheck("where an observer goes on") { storage, base in
+    WrapperCheck("where an observer continues") { storage, base in
       try await storage.observe(after: EventPlace(number: 0)) { _, _ in }
       #expect(
         base.calls.observedPlaces == [EventPlace(number: 0)], "observe(after:_:) is not passed on")
@@ -114,7 +114,7 @@ extension WrapperCheck {
   ]
 }
 
-/// A storage that says about itself what a check wants, and notes the calls that it gets.
+/// A storage that answers as a check requires, and records the calls that it receives.
 final class WrappedStorage: Storage {
   /// What the storage answers.
   struct Answers {

@@ -36,7 +36,7 @@ struct ForgetfulStorage: Storage {
     case tell = "notes to other processes"
     case failover = "what its listener is told"
     case checkWritable = "that nothing can be stored"
-    case place = "where an observer goes on"
+    case place = "where an observer continues"
     case taskLocals = "what a task's reads and changes are for"
   }
 

@@ -46,7 +46,7 @@ extension StorageCheck {
         #expect(try rows.actLogFlaw() == nil)
       }
     },
-    StorageCheck("acts that are recorded at the same time are one chain") { storage in
+    StorageCheck("acts that are recorded at the same time form one chain") { storage in
       var random = RandomRows(seed: 93)
       let acts = (0..<60).map { _ in random.act() }
       try await withThrowingTaskGroup(of: Void.self) { group in

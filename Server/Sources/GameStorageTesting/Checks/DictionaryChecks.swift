@@ -44,7 +44,7 @@ extension StorageCheck {
         #expect(try rows.dictionaries() == [all[0], all[2]])
       }
     },
-    StorageCheck("rows that are not what was written differ from their checksums") { storage in
+    StorageCheck("altered rows do not match their checksums") { storage in
       var random = RandomRows(seed: 61)
       let player = random.player()
       let words = try WordGraph(words: ["CAB", "CABS"])

@@ -57,8 +57,7 @@ extension StorageCheck {
       )
       #expect(isEachOnce && isSame, "\(seen.events.count) events were seen, \(stored.count) stored")
     },
-    StorageCheck("an observer goes on after the place of an event, also after one before the last")
-    {
+    StorageCheck("an observer continues after the place of an event, even if later events exist") {
       storage in
       var random = RandomRows(seed: 73)
       let kinds = (0..<2_500).map { _ in random.event() }

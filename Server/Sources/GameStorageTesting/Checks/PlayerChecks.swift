@@ -69,7 +69,9 @@ extension StorageCheck {
       }
       try await storage.read { rows throws in #expect(try rows.player(second.id) == second) }
     },
-    StorageCheck("an erased player has no name, tokens, starts and receipts, and hidden games") {
+    StorageCheck(
+      "an erased player loses name, tokens, starts and receipts, and the games are hidden"
+    ) {
       storage in
       var random = RandomRows(seed: 4)
       let (player, other, challenge) = (random.player(), random.player(), random.challenge())

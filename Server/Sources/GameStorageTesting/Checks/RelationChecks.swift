@@ -148,7 +148,7 @@ extension StorageCheck {
         }
       }
     },
-    StorageCheck("a match has one row of who wants another, which is replaced") { storage in
+    StorageCheck("a match has one row for its rematch, which is replaced") { storage in
       var random = RandomRows(seed: 75)
       let player = random.player()
       let (match, next) = (random.match(of: player.id), random.match(of: player.id))

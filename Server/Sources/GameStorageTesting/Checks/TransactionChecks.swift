@@ -47,7 +47,7 @@ extension StorageCheck {
       try await storage.write(change)
       #expect(try await storage.read { try $0.events(after: 0, limit: 10) }.count == 1)
     },
-    StorageCheck("bodies give values and their own errors") { storage in
+    StorageCheck("bodies return values and throw their own errors") { storage in
       let (number, text) = (try await storage.write { _ in 7 }, try await storage.read { _ in "x" })
       #expect(number == 7 && text == "x")
       await #expect(throws: ThrownByBody()) { try await storage.read { _ in throw ThrownByBody() } }

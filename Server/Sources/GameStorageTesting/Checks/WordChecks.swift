@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let words = [
-    StorageCheck("queries give the best words first") { storage in
+    StorageCheck("queries return the best words first") { storage in
       let (players, words) = try await fill(storage)
       for order in StoredWordQuery.Order.allCases {
         for player in [nil, players[0], players[1], UniqueID(high: 0, low: 0)] {

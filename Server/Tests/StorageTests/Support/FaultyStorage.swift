@@ -11,7 +11,7 @@ struct FaultyStorage: Storage {
     case forgetsThePast =
       "an observer gets each event once, in order, before its change is answered"
     case forgetsThePlace =
-      "an observer goes on after the place of an event, also after one before the last"
+      "an observer continues after the place of an event, even if later events exist"
     case losesNotes = "a listener gets the notes of changes that are kept, in order"
     case isNeverWritable = "a storage that works is writable"
   }
