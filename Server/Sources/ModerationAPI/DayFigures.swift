@@ -42,7 +42,7 @@ public struct DayFigures: Codable, Hashable, Sendable {
   }
 }
 
-/// The number of games that break a rule.
+/// A rule, and the number of games that were refused because of it.
 public struct RefusedByRule: Codable, Hashable, Sendable {
   /// The rule's name in reports, such as `notPlayable`.
   public var rule: String

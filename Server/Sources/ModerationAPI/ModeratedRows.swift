@@ -74,7 +74,7 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
   public var player: UniqueID
   /// The language.
   public var language: Language
-  /// Whether the game was timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The daily challenge; nil for other games.
   public var challenge: UniqueID?

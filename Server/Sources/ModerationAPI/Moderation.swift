@@ -2,7 +2,7 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// The endpoints of moderation.
+/// The endpoints for moderators.
 public enum Moderation {
   /// An endpoint.
   public typealias ModerationEndpoint<Input: Sendable, Output: Sendable> = Endpoint<
@@ -73,7 +73,7 @@ public enum Moderation {
       limit: fields.query("limit", in: 1...100, default: 20, \.limit))
   }
 
-  /// The figures for a player's last games, beside those for other players' last games.
+  /// The figures for a player's last games, compared with those for other players' last games.
   public static let playerEvidence = ModerationEndpoint(
     .playerEvidence, "/moderation/players/{id}/evidence", "What a player's last games show",
     access: .account, caching: .never,
@@ -115,7 +115,7 @@ public enum Moderation {
 
   /// The findings to review, most recent first.
   public static let findings = ModerationEndpoint(
-    .findings, "/moderation/findings", "The findings to look at", access: .account, caching: .never,
+    .findings, "/moderation/findings", "The findings to review", access: .account, caching: .never,
     sample: 50, answer: .body(.json([ModeratedFinding].self)),
     sampleAnswer: { _ in [.sample] }
   ) { fields in
@@ -188,9 +188,9 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Gives a player another name.
+  /// Renames a player.
   public static let renamePlayer = ModerationEndpoint(
-    .renamePlayer, "POST /moderation/players/{id}/rename", "Give a player another name",
+    .renamePlayer, "POST /moderation/players/{id}/rename", "Rename a player",
     access: .account, caching: .never,
     sample: ActInput(
       subject: .sample, body: NewName(displayName: "Player", reason: "an insult as a name")),
@@ -204,7 +204,7 @@ public enum Moderation {
   /// requests as `suspended`, with the time and the reason, except those that keep the account safe: see
   /// `APIRoute.refusesSuspended`.
   public static let suspendPlayer = ModerationEndpoint(
-    .suspendPlayer, "POST /moderation/players/{id}/suspend", "Suspend a player until a time",
+    .suspendPlayer, "POST /moderation/players/{id}/suspend", "Suspend a player until a given time",
     access: .account, caching: .never,
     sample: ActInput(
       subject: .sample, body: NewSuspension(until: 1_795_978_800, reason: "Insults as names.")),
@@ -236,7 +236,7 @@ public enum Moderation {
   /// event streams end. The answer lists the remaining devices.
   public static let refuseDevice = ModerationEndpoint(
     .refuseDevice, "POST /moderation/players/{id}/devices/{device}/refuse",
-    "End a player's device", access: .account, caching: .never,
+    "Log out a player's device", access: .account, caching: .never,
     sample: DeviceAct(player: .sample, device: .sample, body: reason),
     answer: .body(.json([ModeratedDevice].self)), sampleAnswer: { _ in [.sample] },
     failures: problems(.ownAccount, .noSuchPlayer, .noSuchDevice)
@@ -249,7 +249,8 @@ public enum Moderation {
   /// Refuses players' requests from a network until the given time, as `network-refused`. A network that is
   /// already refused keeps its identifier, and gets the new time.
   public static let refuseNetwork = ModerationEndpoint(
-    .refuseNetwork, "POST /moderation/networks", "Refuse a network until a time", access: .account,
+    .refuseNetwork, "POST /moderation/networks", "Refuse a network until a given time",
+    access: .account,
     caching: .never,
     sample: NewRefusedNetwork(
       network: "192.0.2.0/24", until: 1_795_978_800, reason: "many accounts in a minute"),
@@ -260,7 +261,7 @@ public enum Moderation {
 
   /// Stops refusing a network before its time is over.
   public static let allowNetwork = ModerationEndpoint(
-    .allowNetwork, "POST /moderation/networks/{id}/allow", "End the refusal of a network",
+    .allowNetwork, "POST /moderation/networks/{id}/allow", "Stop refusing a network",
     access: .account, caching: .never, sample: ActInput(subject: .sample, body: reason),
     answer: .empty(), failures: problems(.noSuchNetwork)
   ) { fields in

@@ -40,7 +40,7 @@ extension RouteClient<ModerationRoute> {
       Moderation.playerGames, PlayerGamesQuery(player: player, before: before, limit: limit))
   }
 
-  /// Returns the figures for a player's last games, beside those for other players' last games.
+  /// Returns the figures for a player's last games, compared with those for other players' last games.
   public func evidence(
     of player: UniqueID, limit: Int = 20
   ) async throws(ModerationError) -> PlayerEvidence {
@@ -119,7 +119,7 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.showGame, ActInput(subject: id, body: ActReason(reason)))
   }
 
-  /// Gives a player another name.
+  /// Renames a player.
   @discardableResult
   public func renamePlayer(
     _ id: UniqueID, to name: String, reason: String

@@ -2,7 +2,7 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// The reason why a moderator acts. The log keeps it permanently.
+/// The reason for a moderator's act. The log keeps it permanently.
 public struct ActReason: Codable, Hashable, Sendable {
   /// The maximum number of bytes of UTF-8 in a reason.
   public static let mostBytes = 500
@@ -133,8 +133,8 @@ public struct ClosedReport: Hashable, Sendable {
 public struct ActsQuery: Hashable, Sendable {
   /// The number after which they begin.
   public var after: Int64
-  /// The number before which they end. The query then gets the last entries, in descending order. If nil,
-  /// the query gets the first ones.
+  /// The number before which they end. The query then returns the last entries, in descending order. If nil, the query
+  /// returns the first ones.
   public var before: Int64?
   /// The maximum number of entries.
   public var limit: Int

@@ -26,7 +26,7 @@ public enum ModerationRoute: String, ClientRoute {
   case game
   /// A game with all its moves: ``Moderation/gameReplay``.
   case gameReplay
-  /// The findings to look at: ``Moderation/findings``.
+  /// The findings to review: ``Moderation/findings``.
   case findings
   /// What happened today: ``Moderation/day``.
   case day
@@ -40,21 +40,21 @@ public enum ModerationRoute: String, ClientRoute {
   case hideGame
   /// Put a game back on the boards: ``Moderation/showGame``.
   case showGame
-  /// Give a player another name: ``Moderation/renamePlayer``.
+  /// Rename a player: ``Moderation/renamePlayer``.
   case renamePlayer
-  /// Suspend a player until a time: ``Moderation/suspendPlayer``.
+  /// Suspend a player until a given time: ``Moderation/suspendPlayer``.
   case suspendPlayer
   /// End a player's suspension: ``Moderation/endSuspension``.
   case endSuspension
   /// Erase a player: ``Moderation/erasePlayer``.
   case erasePlayer
-  /// End a player's device: ``Moderation/refuseDevice``.
+  /// Log out a player's device: ``Moderation/refuseDevice``.
   case refuseDevice
   /// The refused networks: ``Moderation/refusedNetworks``.
   case refusedNetworks
-  /// Refuse a network until a time: ``Moderation/refuseNetwork``.
+  /// Refuse a network until a given time: ``Moderation/refuseNetwork``.
   case refuseNetwork
-  /// End the refusal of a network: ``Moderation/allowNetwork``.
+  /// Stop refusing a network: ``Moderation/allowNetwork``.
   case allowNetwork
 
   /// A moderator's token and account.
@@ -116,8 +116,8 @@ extension ModerationRoute {
     try openAPI(title: "WordCube moderation", version: version)
   }
 
-  /// What the document says about the route beside its endpoint: the failures that many endpoints share. A document of a
-  /// `RouteGroup` with these routes has them, too.
+  /// What the document says about the route in addition to its endpoint: the failures that many endpoints share. The document of a
+  /// `RouteGroup` with these routes includes them, too.
   public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
     var additions = OperationAdditions(facts)
     additions.failureBody = BodyDescription(
@@ -142,7 +142,7 @@ extension ModerationRoute {
     ])
 }
 
-/// Calls the moderation routes.
+/// A client for the moderation routes.
 public typealias ModerationClient = RouteClient<ModerationRoute>
 /// The error of a call to a moderation route.
 public typealias ModerationError = ClientError<ModerationRoute>

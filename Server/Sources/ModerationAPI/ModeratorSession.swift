@@ -34,7 +34,7 @@ public struct ModeratorSession: ClientCredentials, Codable {
   public var account: UniqueID { moderator }
   /// An unused key: no route is signed.
   public var signingKey: SigningKey { .schemaExample }
-  /// A session that belongs to nobody.
+  /// A session that belongs to no moderator.
   public static var placeholder: ModeratorSession { sample }
 }
 

@@ -2,7 +2,8 @@ import APIContract
 import WordCube
 import WordCubeAPI
 
-/// What a player's last games show, beside other players' last games: numbers for a moderator, not a verdict.
+/// What a player's last games show in comparison with other players' last games: numbers for a moderator, not a
+/// verdict.
 public struct PlayerEvidence: Codable, Hashable, Sendable {
   /// The player.
   public var player: UniqueID
@@ -25,7 +26,7 @@ public struct GameEvidence: Codable, Hashable, Sendable {
   public var game: UniqueID
   /// The language.
   public var language: Language
-  /// Whether the game was timed.
+  /// The mode of the game.
   public var mode: GameMode
   /// The score.
   public var score: Int64
@@ -56,11 +57,11 @@ public struct GameEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// A player's games in a language and a mode, beside other players' last games.
+/// A player's games in a language and a mode, compared with other players' last games.
 public struct EvidenceComparison: Codable, Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Whether the games are timed.
+  /// The mode of the games.
   public var mode: GameMode
   /// The number of the player's games.
   public var gameCount: Int

@@ -3,7 +3,7 @@ import APIContract
 extension Problem.Kind {
   /// The code is wrong, used or expired, or its moderator was revoked.
   public static let wrongCode = Problem.Kind("wrong-code", 401, "The code is not valid")
-  /// The moderator's role may not do this.
+  /// The moderator's role does not allow this.
   public static let roleTooLow = Problem.Kind(
     "role-too-low", 403, "Your role does not allow this")
   /// The act is on the moderator's own account or game.

@@ -476,7 +476,7 @@ export interface Calls {
   gameReplay(input: GameReplayInput, options?: CallOptions): Promise<GameReplay>;
 
   /**
-   * The findings to look at: `GET /moderation/findings`.
+   * The findings to review: `GET /moderation/findings`.
    *
    * @example
    * const answer = await client.findings({ limit: 50 });
@@ -544,7 +544,7 @@ export interface Calls {
   showGame(input: ShowGameInput, options?: CallOptions): Promise<ModeratedGame>;
 
   /**
-   * Give a player another name: `POST /moderation/players/{id}/rename`.
+   * Rename a player: `POST /moderation/players/{id}/rename`.
    *
    * Problems: invalid-display-name, no-such-player, own-account.
    *
@@ -558,7 +558,7 @@ export interface Calls {
   renamePlayer(input: RenamePlayerInput, options?: CallOptions): Promise<ModeratedPlayer>;
 
   /**
-   * Suspend a player until a time: `POST /moderation/players/{id}/suspend`.
+   * Suspend a player until a given time: `POST /moderation/players/{id}/suspend`.
    *
    * Problems: no-such-player, own-account.
    *
@@ -598,7 +598,7 @@ export interface Calls {
   erasePlayer(input: ErasePlayerInput, options?: CallOptions): Promise<void>;
 
   /**
-   * End a player's device: `POST /moderation/players/{id}/devices/{device}/refuse`.
+   * Log out a player's device: `POST /moderation/players/{id}/devices/{device}/refuse`.
    *
    * Problems: no-such-device, no-such-player, own-account.
    *
@@ -620,7 +620,7 @@ export interface Calls {
   refusedNetworks(input?: {}, options?: CallOptions): Promise<RefusedNetwork[]>;
 
   /**
-   * Refuse a network until a time: `POST /moderation/networks`.
+   * Refuse a network until a given time: `POST /moderation/networks`.
    *
    * Problems: network-not-refusable.
    *
@@ -634,7 +634,7 @@ export interface Calls {
   refuseNetwork(input: NewRefusedNetwork, options?: CallOptions): Promise<RefusedNetwork>;
 
   /**
-   * End the refusal of a network: `POST /moderation/networks/{id}/allow`.
+   * Stop refusing a network: `POST /moderation/networks/{id}/allow`.
    *
    * Problems: no-such-network.
    *
