@@ -8,7 +8,7 @@ import WordCubeAPI
 /// such as judging, and then returns a ``Change``. The change runs in the same transaction that stores the
 /// request's nonce and idempotency key. Every refusal is a `ProblemDetails`.
 public struct GameService: Sendable {
-  /// Changes rows and returns the answer, in a transaction of the storage.
+  /// A function that changes rows and returns the answer, in a transaction of the storage.
   public typealias Change<Answer> = @Sendable (any StorageWriter) throws -> Answer
 
   /// Everything that the service needs from the outside.

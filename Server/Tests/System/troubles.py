@@ -426,7 +426,7 @@ class Trials:
         id = other["playerID"]
         self.run("account", id, status=64)
         said = self.run("account", "--reason", "ticket 41", id)
-        for part in ["'ada'", "'Other phone'", "made by the recovery code", "'Grace'"]:
+        for part in ["'ada'", "'Other phone'", "added with the recovery code", "'Grace'"]:
             expect(part in said, f"{part} is not in {said}")
         for secret in [code["code"], ada.token, other["token"], other["signingKey"]]:
             expect(secret not in said, f"a secret is in {said}")

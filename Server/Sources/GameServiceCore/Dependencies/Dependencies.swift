@@ -23,7 +23,8 @@ public struct Dependencies: Sendable {
   public var puzzles: PuzzleSource
   /// The notifier, which tells operators about events.
   public var notifier: any Notifier
-  /// Gets all players' notices; nil for none. Processes that share a database should all have one or all have none.
+  /// The receiver of all players' notices; nil for none. Processes that share a database should all have one or all
+  /// have none.
   public var noticeReceiver: (any NoticeReceiver)?
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
@@ -93,25 +94,25 @@ public struct ServicePolicy: Hashable, Sendable {
   public var sharedPageAddress = "/?shared="
   /// Whether the server stores refused games for operators.
   public var keepsRefusedGames = false
-  /// How often requests may arrive.
+  /// The limits on requests, and on what a player may store in a day.
   public var limits = RequestLimits()
   /// The lowest scores of the word boards, for languages that don't use the standard ones.
   public var wordScores: [Language: WordBoardScores] = [:]
   /// Words that public boards hide and names may not contain.
   public var hiddenWords = HiddenWords()
-  /// How many matches a player may have.
+  /// The limits on a player's matches.
   public var matches = MatchLimits()
-  /// How many other players a player may follow and block.
+  /// The limits on following and blocking other players.
   public var friends = FriendLimits()
   /// The maximum number of devices that a player may have, at least 1.
   public var devicesOfPlayer = 10
   /// How long the operator keeps erased players' data.
   public var retention = RetentionPolicy()
-  /// How many event streams there may be.
+  /// The limits on event streams.
   public var streams = StreamLimits()
-  /// Which notices are sent, and where.
+  /// The operator's choices for notices.
   public var notices = NoticePolicy()
-  /// How many refused games are stored.
+  /// The limits on stored refused games.
   public var refusedGames = RefusedGameLimits()
   /// The proxies that the server trusts to report a client's address. Moderators can't refuse these proxies'
   /// networks.

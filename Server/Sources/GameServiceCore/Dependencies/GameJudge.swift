@@ -6,10 +6,10 @@ import WordCubeSolver
 
 /// A judge of games. Tests can replace its closures one by one.
 public struct GameJudge: Sendable {
-  /// Judges a decoded game, using the puzzle that the server has for it.
+  /// Judges a decoded game on the puzzle that the server stores for it.
   public var judge: @Sendable (DecodedGame, HeldGame) throws -> GameReport
-  /// Judges a decoded game with the combined words of the current dictionary and an earlier one. Returns nil
-  /// if the earlier dictionary is unknown. The verdict's stamp names no dictionary.
+  /// Judges a decoded game with the combined words of the current dictionary and an earlier one. Returns nil if the
+  /// earlier dictionary is unknown. The verdict's stamp does not name a dictionary.
   public var judgeWithEarlier:
     @Sendable (DecodedGame, HeldGame, _ earlier: Fingerprint) throws -> GameReport?
   /// Judges the moves of a match or of a stored game.

@@ -1,6 +1,6 @@
 /// How rotating the signing secrets affects players: how many of them have a key from each secret.
 ///
-/// A player whose secret is dropped can't sign requests, and so can't replace the token or the key: the
+/// A player whose secret is dropped can't sign requests, so the player can't replace the token or the key either: the
 /// account is lost.
 public struct SecretRotation: Hashable, Sendable {
   /// For each secret that was stored before the rotation, newest first: its number, and how many players have

@@ -1,4 +1,4 @@
-/// How many other players a player can follow, be followed by, and block.
+/// The limits on how many players a player can follow, be followed by, and block.
 public struct FriendLimits: Hashable, Sendable {
   /// The maximum number of players that a player follows or has asked to follow. The cost of a friends board
   /// is proportional to it.

@@ -82,7 +82,8 @@ extension GameService {
       guard
         try rows.relations(.to(other), .asked, limit: limits.requests).count < limits.requests
       else {
-        throw ProblemDetails(.tooManyFriends, detail: "too many requests wait for the player")
+        throw ProblemDetails(
+          .tooManyFriends, detail: "too many requests are already waiting for this player")
       }
       try allow(
         of: .followRequests, limit: dependencies.policy.limits.followRequestsADay, for: player,

@@ -11,7 +11,7 @@ import WordCubeSolver
 package struct Ticket: Hashable {
   /// The player.
   let player: UniqueID
-  /// Whether the game is timed.
+  /// The mode of the game.
   let mode: GameMode
   /// How the puzzle was made.
   let provenance: Provenance

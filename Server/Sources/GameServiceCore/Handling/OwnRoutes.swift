@@ -2,7 +2,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The routes of a server's own, beside the game's.
+/// A server's own routes, beside the game's.
 ///
 /// ```swift
 /// let clubs = try OwnRoutes<ClubRoute>(parts.handler) { call in
@@ -17,20 +17,20 @@ import WordCubeAPI
 /// }
 /// ```
 ///
-/// A route gets what the game's own routes with its access have:
+/// The server checks each request on such a route as it does on the game's routes with the same access:
 ///
 /// | access | answered by | before your code runs |
 /// |---|---|---|
 /// | `open` | ``OwnCall/respond(_:_:)`` | refused networks get 403 |
-/// | `account` | ``OwnCall/read(_:_:)`` | and: clients that are too old and suspended players are refused, the token must be valid, \
+/// | `account` | ``OwnCall/read(_:_:)`` | also, clients that are too old and suspended players are refused, the token must be valid, \
 /// and the request counts as one of the player's reads |
-/// | `signed` | ``OwnCall/change(_:_:)`` | and: the signature must be right and its nonce new, and the request counts as one of the \
+/// | `signed` | ``OwnCall/change(_:_:)`` | also, the signature must be right and its nonce new, and the request counts as one of the \
 /// player's changes. A repeated `Idempotency-Key` gets the stored status and body |
 ///
 /// Errors that your code throws become responses: `Problem` and `ProblemDetails` with their status, a full or unavailable storage
 /// with 503, and all others with 500. Answers get the header fields of the route's caching.
 public struct OwnRoutes<R: Route>: Sendable {
-  /// Answers a request that has a route.
+  /// Answers a request whose route is known.
   public typealias Responder = @Sendable (OwnCall<R>) async throws -> Response
 
   /// Answers the requests on the game's routes.
@@ -44,7 +44,7 @@ public struct OwnRoutes<R: Route>: Sendable {
   /// - Parameters:
   ///   - game: Answers the requests on the game's routes.
   ///   - basePath: The path before the paths of the routes.
-  ///   - respond: Answers a request that has a route.
+  ///   - respond: Answers a request whose route is known.
   /// - Throws: An error if two routes have the same path.
   public init(
     _ game: RequestHandler, basePath: String = "", respond: @escaping Responder
@@ -54,7 +54,7 @@ public struct OwnRoutes<R: Route>: Sendable {
     router = try Router(basePath: basePath)
   }
 
-  /// Answers a request on one of these routes or, if none has its path, on one of the game's.
+  /// Answers a request on one of these routes or, if none of them matches its path, on one of the game's.
   ///
   /// - Parameters:
   ///   - request: The request.
@@ -72,7 +72,7 @@ public struct OwnRoutes<R: Route>: Sendable {
       to: foundInGame.mapError(explaining), from: address, report: report)
   }
 
-  /// Returns the error of a request that has none of these routes, with what these routes expect.
+  /// Returns the game's error for a request that matches none of these routes, with what these routes expect added.
   ///
   /// - Parameter error: The error of the game's router.
   public func explaining(_ error: RequestError) -> RequestError {
@@ -104,9 +104,9 @@ public struct OwnRoutes<R: Route>: Sendable {
   /// #expect(await clubs.flaws() == [])
   /// ```
   ///
-  /// It finds a route that is answered by another route's endpoint, or with another access than its own; one that answers a request
-  /// without a token although it needs a player; and one whose answer to a repeated request is a redirect, which isn't stored.
-  /// For that it sends the samples of all endpoints without a token, so open routes do what they do for these.
+  /// It finds a route that is answered by another route's endpoint or with a different access, a route that needs a player but answers a
+  /// request without a token, and a route whose answer to a repeated request is a redirect, which isn't stored. To find these, it sends the
+  /// samples of all endpoints without a token. Open routes carry out these requests.
   nonisolated(nonsending) public func flaws() async -> [String] {
     var found: [OwnRouteFlaw] = []
     let wrongEndpoints = await R.flaws { match in
@@ -140,7 +140,7 @@ public struct OwnRoutes<R: Route>: Sendable {
   }
 }
 
-/// A request on a route of a server's own.
+/// A request on one of a server's own routes.
 public struct OwnCall<R: Route>: Sendable {
   let match: RouteMatch<R>
   /// The client's address.
@@ -156,8 +156,8 @@ public struct OwnCall<R: Route>: Sendable {
   /// - Parameters:
   ///   - endpoint: The route's endpoint.
   ///   - answer: Returns the answer to an input.
-  /// - Throws: A `RequestError` if the request cannot be parsed, ``OwnRouteFlaw`` if the route has another access, and what the
-  ///   closure throws.
+  /// - Throws: A `RequestError` if the request cannot be parsed, ``OwnRouteFlaw`` if the route has a different access, and any error that
+  ///   the closure throws.
   public func respond<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ answer: (Input) async throws -> Output
   ) async throws -> Response {
@@ -169,9 +169,9 @@ public struct OwnCall<R: Route>: Sendable {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint of a route with the access `account`.
-  ///   - answer: Returns the answer to an input of a player.
-  /// - Throws: A `RequestError` if the request cannot be parsed, `ProblemDetails` if the player is refused, ``OwnRouteFlaw`` if the
-  ///   route has different access, and what the closure throws.
+  ///   - answer: Returns the answer to a player's input.
+  /// - Throws: A `RequestError` if the request cannot be parsed, `ProblemDetails` if the player is refused, ``OwnRouteFlaw`` if the route
+  ///   has a different access, and any error that the closure throws.
   public func read<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ answer: (Input, Caller) async throws -> Output
   ) async throws -> Response {
@@ -189,7 +189,7 @@ public struct OwnCall<R: Route>: Sendable {
   /// - Parameters:
   ///   - endpoint: The endpoint of a signed route.
   ///   - prepare: Does the slow work, and returns the change, which returns the answer.
-  /// - Throws: As ``read(_:_:)``, and what the change throws.
+  /// - Throws: The errors of ``read(_:_:)``, and any error that the change throws.
   public func change<Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>,
     _ prepare: (Input, Caller) async throws -> GameService.Change<Output>
@@ -200,7 +200,7 @@ public struct OwnCall<R: Route>: Sendable {
     }
   }
 
-  /// Returns the call as one of a part of a `RouteGroup`.
+  /// Returns the call, narrowed to one part of a `RouteGroup`.
   ///
   /// - Parameter part: The associated value of the group route's case.
   public func narrowed<Part: Route>(to part: Part) -> OwnCall<Part> {
@@ -236,7 +236,7 @@ public struct Caller: Hashable, Sendable {
   }
 }
 
-/// A fault in a server's code for a route of its own.
+/// A fault in a server's code for one of its own routes.
 public struct OwnRouteFlaw: Error, Hashable, Sendable, CustomStringConvertible {
   /// The route's name.
   public let route: String

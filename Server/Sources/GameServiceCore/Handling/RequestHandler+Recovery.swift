@@ -1,7 +1,7 @@
 import WordCubeAPI
 
 extension RequestHandler {
-  /// Logs out the devices, and replaces the recovery codes, whose time is up. Call it every few minutes.
+  /// Logs out the devices and replaces the recovery codes whose time is up. Call it every few minutes.
   public func settleRecoveries() async throws {
     for player in try await service.settleRecoveries() { players.forget(player) }
   }

@@ -65,7 +65,7 @@ public struct RequestHandler: Sendable {
   ///   - rules: Returns the rules of a route.
   ///   - address: The client's address.
   ///   - report: Called with each error of the server itself.
-  ///   - respond: Answers a request that has a route.
+  ///   - respond: Answers a request whose route is known.
   func answer<R: Route>(
     _ found: Result<RouteMatch<R>, RequestError>, _ rules: (R) -> RouteRules, from address: String,
     report: (any Error) -> Void,

@@ -30,7 +30,8 @@ struct RouteRules: Sendable {
       }
   }
 
-  /// The rules of a route of a server's own. In receipts, its name has a prefix that no route of the game has.
+  /// The rules of one of a server's own routes. In receipts, its name begins with a prefix that no route of the game
+  /// uses.
   init(own route: some Route) {
     let facts = route.facts
     (name, access) = ("own \(route.rawValue)", facts.access)

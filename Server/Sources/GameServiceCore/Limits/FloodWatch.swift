@@ -11,7 +11,7 @@ public struct Flood: Hashable, Sendable {
   /// The number of seconds in which the requests arrived.
   public var seconds: Int64
 
-  /// Creates a flood.
+  /// Creates a description of a flood.
   public init(limit: String, countedCount: Int, refusedCount: Int, seconds: Int64) {
     self.limit = limit
     self.countedCount = countedCount

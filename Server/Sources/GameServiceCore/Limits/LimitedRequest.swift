@@ -20,7 +20,7 @@
 /// A correct code of 100 bits or more is never refused. Recoveries, sign-ins and claims are limited because
 /// wrong codes cost the server work.
 public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
-  /// New players.
+  /// Registrations of new players.
   case registrations
   /// Ranks of scores without a player.
   case demoRanks = "demo-ranks"
@@ -28,23 +28,23 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
   case replays
   /// Previews of links, by the page or in its HTML.
   case previews
-  /// Wrong codes for devices. At the limit, all further codes are refused, even right ones.
+  /// Wrong codes for devices. At the limit, all further codes are refused, even correct ones.
   case deviceCodes = "device-codes"
   /// Requests for the player's answer from a device without a valid claim. A device with one has the limit of ``reads``.
   case deviceClaims = "device-claims"
   /// Wrong recovery codes.
   case recoveries
-  /// Wrong codes of moderators.
+  /// Wrong moderator codes.
   case signIns = "sign-ins"
-  /// Wrong codes that a player tries to find others with. At the limit, all further codes are refused, even right ones.
+  /// Wrong codes with which a player tries to find others. At the limit, all further codes are refused, even correct ones.
   case followCodes = "follow-codes"
   /// Exports, each of which reads everything that is stored about a player.
   case exports
   /// New puzzles with their tickets.
   case puzzles
-  /// Requests of a player that change something.
+  /// A player's requests that change something.
   case changes
-  /// Requests of a player that change nothing.
+  /// A player's requests that change nothing.
   case reads
 
   /// The senders whose requests are counted.

@@ -1,4 +1,4 @@
-/// How often requests may arrive, and how much a player may store.
+/// The limits on how often requests may arrive, and on how much a player may store.
 public struct RequestLimits: Hashable, Sendable {
   /// A rate with a burst: up to `burst` requests at once, and then `count` in `seconds`.
   ///

@@ -1,4 +1,4 @@
-/// How many matches a player may have, and how long they run.
+/// The limits on a player's matches.
 public struct MatchLimits: Hashable, Sendable {
   /// The maximum number of a player's matches that nobody has joined.
   public var open = 20
@@ -25,7 +25,7 @@ enum ReportLimits {
   static let closedDuration: Int64 = 90 * .secondsOfDay
 }
 
-/// How many refused games are stored for operators. The oldest ones are deleted first.
+/// The limits on the refused games that are stored for operators. The oldest ones are deleted first.
 public struct RefusedGameLimits: Hashable, Sendable {
   /// The maximum number of one player's games.
   public var ofPlayer = 20

@@ -53,7 +53,7 @@ extension GameService {
     let counts = try rows.runningMatchCounts(of: other)
     guard counts.open + counts.playing < dependencies.policy.matches.running else {
       throw ProblemDetails(
-        .tooManyMatches, detail: "the other player has the maximum number of matches")
+        .tooManyMatches, detail: "the other player already has the maximum number of matches")
     }
     try allowMatch(of: player, opening: false, rows)
   }

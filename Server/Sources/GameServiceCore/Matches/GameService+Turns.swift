@@ -15,7 +15,7 @@ extension GameService {
     }
     try moves.checkReactions()
     guard !moves.isEmpty else {
-      throw ProblemDetails(.malformedGame, detail: "a turn has one move or more")
+      throw ProblemDetails(.malformedGame, detail: "a turn must contain at least one move")
     }
     return { rows in
       var (match, side) = try rows.match(turn.matchID, of: player)

@@ -44,7 +44,7 @@ public struct AccountEvidence: Hashable, Sendable {
         "device \(device.id): \(name), added "
           + "\(Self.time(device.row?.addedAt ?? player.registeredAt)), last used \(used)"
           + (device.row == nil ? ", the first one" : "")
-          + (recovery?.device == device.id ? ", made by the recovery code" : ""))
+          + (recovery?.device == device.id ? ", added with the recovery code" : ""))
     }
     if let recovery {
       lines.append("recovery code: made \(Self.time(recovery.codeMadeAt))")
@@ -52,7 +52,8 @@ public struct AccountEvidence: Hashable, Sendable {
         lines.append("another recovery code, made without this one, replaces it \(Self.time(time))")
       }
       if let end = recovery.othersEndAt {
-        lines.append("the recovery code was used: the other devices end \(Self.time(end))")
+        lines.append(
+          "the recovery code was used: the other devices are logged out \(Self.time(end))")
       }
     } else {
       lines.append("recovery code: never made")

@@ -11,7 +11,8 @@ extension GameService {
   func report(_ report: NewReport, by player: UniqueID) throws -> Change<Void> {
     guard report.text.utf8.count <= NewReport.mostBytes else {
       throw ProblemDetails(
-        .badRequest, detail: "the body is invalid: text has at most \(NewReport.mostBytes) bytes")
+        .badRequest,
+        detail: "the body is invalid: text can have at most \(NewReport.mostBytes) bytes")
     }
     let missing = report.kind == .word ? try missingWord(report) : nil
     let (now, limit) = (now, dependencies.policy.limits.reportsADay)

@@ -55,8 +55,8 @@ public struct HiddenWords: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a name contains one of the words, even if it is written with look-alikes, or with digits and signs
-  /// for letters.
+  /// Returns whether a name contains one of the words, even if it is written with look-alikes, or with digits and
+  /// symbols in place of letters.
   public func isPart(ofName name: String) -> Bool { inNames.isPart(of: name) }
 }
 

@@ -122,7 +122,7 @@ extension OpenSession {
     else {
       throw Problem(
         .badRequest,
-        detail: "the body is invalid: reason has 1 to \(ActReason.mostBytes) bytes of UTF-8, "
+        detail: "the body is invalid: reason must have 1 to \(ActReason.mostBytes) bytes of UTF-8, "
           + "not only white space")
     }
     return ActOrigin(moderator: current.id, reason: reason, time: now)

@@ -61,7 +61,7 @@ public struct ModeratorRegister: Sendable {
     return isChanged ? code : nil
   }
 
-  /// Gives a moderator another role, which also applies to open sessions.
+  /// Changes a moderator's role. The change also applies to open sessions.
   ///
   /// - Returns: False if there is no such moderator or the moderator was revoked.
   public func setRole(_ role: ModeratorRole, of id: UniqueID) async throws -> Bool {
@@ -118,9 +118,9 @@ public struct NoSuchPlayer: Error, Hashable, Sendable, CustomStringConvertible {
 extension Act.Kind {
   /// A moderator was added.
   public static let addModerator = Act.Kind(rawValue: "add-moderator")
-  /// A moderator was given another role.
+  /// A moderator got another role.
   public static let changeModerator = Act.Kind(rawValue: "change-moderator")
-  /// A moderator was given a code for another session.
+  /// A moderator got a code for another session.
   public static let renewCode = Act.Kind(rawValue: "renew-code")
   /// A moderator was revoked.
   public static let revokeModerator = Act.Kind(rawValue: "revoke-moderator")
@@ -128,7 +128,7 @@ extension Act.Kind {
   public static let signIn = Act.Kind(rawValue: "sign-in")
   /// A moderator signed out.
   public static let signOut = Act.Kind(rawValue: "sign-out")
-  /// A player was given another name.
+  /// A player was renamed.
   public static let renamePlayer = Act.Kind(rawValue: "rename-player")
   /// A player was suspended.
   public static let suspendPlayer = Act.Kind(rawValue: "suspend-player")

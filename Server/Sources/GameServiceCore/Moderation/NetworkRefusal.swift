@@ -27,15 +27,17 @@ enum NetworkRefusal {
   /// - Throws: ``Flaw`` with the reason.
   static func network(_ text: String, proxies: [NetworkPrefix]) throws(Flaw) -> NetworkPrefix {
     guard let network = NetworkPrefix(text) else {
-      throw Flaw("a network is an address, such as 192.0.2.7, or a prefix, such as 192.0.2.0/24")
+      throw Flaw(
+        "a network must be an address, such as 192.0.2.7, or a prefix, such as 192.0.2.0/24")
     }
     let lengths = network.version == .ipv4 ? 24...32 : 48...64
     guard lengths.contains(writtenLength(text) ?? network.length) else {
       let (first, last) = (lengths.lowerBound, lengths.upperBound)
       throw Flaw(
         network.version == .ipv4
-          ? "an IPv4 prefix has \(first) to \(last) bits"
-          : "an IPv6 prefix has \(first) to \(last) bits: \(last) are the network of one owner")
+          ? "an IPv4 prefix must have \(first) to \(last) bits"
+          : "an IPv6 prefix must have \(first) to \(last) bits: the first \(last) are one owner's network"
+      )
     }
     for (other, why) in never where NetworkPrefix(other)?.overlaps(network) == true {
       throw Flaw("\(network) \(why)")

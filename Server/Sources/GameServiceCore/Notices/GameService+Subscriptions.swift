@@ -40,7 +40,7 @@ extension GameService {
     }
     guard let keys = PushKeys(p256dh: new.keys.p256dh, auth: new.keys.auth) else {
       throw ProblemDetails(
-        .badRequest, detail: "the body is invalid: keys are not a subscription's keys")
+        .badRequest, detail: "the body is invalid: keys are not the keys of a push subscription")
     }
     let (id, now, ending) = (dependencies.newID(), now, ending)
     return { rows in

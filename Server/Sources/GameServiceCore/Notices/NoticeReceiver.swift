@@ -1,7 +1,7 @@
 import WebPush
 import WordCubeAPI
 
-/// A type that gets all players' notices in the server's process, for example to pass them on to the push service
+/// A type that receives all players' notices in the server's process, for example to pass them on to the push service
 /// of an app.
 ///
 /// It gets each notice at least once, beside Web Push and the webhook, in the process that does the upkeep. Unlike a

@@ -136,7 +136,8 @@ extension GameService {
     guard name.isKnown else {
       throw ProblemDetails(
         .invalidTimeZone,
-        detail: "a time zone is a name in the IANA time zone database, such as Europe/Berlin or "
+        detail:
+          "a time zone must be a name in the IANA time zone database, such as Europe/Berlin or "
           + "Etc/UTC; this server does not know '\(name)'")
     }
     return name.text

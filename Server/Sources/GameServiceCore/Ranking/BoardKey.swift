@@ -4,7 +4,7 @@ import WordCube
 public struct BoardKey: Hashable, Sendable {
   /// The language.
   public var language: Language
-  /// Whether the games are timed.
+  /// The mode of the games.
   public var mode: GameMode
 
   /// Creates the key for the games of a language and a mode.

@@ -4,10 +4,10 @@ import WordCubeAPI
 
 /// A detector of changes to the wall clock, which it compares with a clock that never jumps.
 ///
-/// After a jump, everything that cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending
-/// notices. So a clock that is corrected within that time loses nothing. Work continues at once when the clock is back
-/// where it was before the jump. A clock that stays wrong for longer is trusted, unless the database's clock differs: see
-/// ``WrongClock``. Only that comparison detects a clock that was wrong before the first observation.
+/// After a jump, everything that cannot be undone waits for ``settlingTime``: deleting rows, ending matches and sending notices. So a clock
+/// that is corrected within that time loses nothing. If the jump is undone, work continues at once. A clock that stays wrong for longer is
+/// trusted, unless the database's clock differs: see ``WrongClock``. Only that comparison detects a clock that was wrong before the first
+/// observation.
 public final class ClockWatch: Sendable {
   /// How many seconds the difference between the clocks may change between two observations. Both are read in whole
   /// seconds, and NTP makes a clock go a little faster or slower: neither is a jump.
@@ -142,9 +142,8 @@ extension Int64 {
 }
 
 extension GameService {
-  /// Whether the wall clock is trusted: it has not jumped in the last ``ClockWatch/settlingTime`` or is back
-  /// where it was before, and it agrees with the database's clock. Everything that cannot be undone waits
-  /// until the clock is trusted.
+  /// Whether the wall clock is trusted: it has not jumped in the last ``ClockWatch/settlingTime``, or the jump was undone, and it agrees
+  /// with the database's clock. Everything that cannot be undone waits until the clock is trusted.
   public var clockIsSettled: Bool { clock.observe(now, uptime: dependencies.uptime()) }
 
   /// The time for the beginning of something that ends by the wall clock, with a loss for somebody. If the clock was just

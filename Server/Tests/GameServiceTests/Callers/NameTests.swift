@@ -170,7 +170,7 @@ struct NameTests {
     }
     #expect(
       problem?.detail
-        == "a time zone is a name in the IANA time zone database, such as Europe/Berlin or Etc/UTC; "
+        == "a time zone must be a name in the IANA time zone database, such as Europe/Berlin or Etc/UTC; "
         + "this server does not know 'Europe/Nowhere'")
   }
 }

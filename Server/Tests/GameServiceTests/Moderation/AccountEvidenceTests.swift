@@ -37,8 +37,9 @@ struct AccountEvidenceTests {
     for part in [
       "player \(player): 'Grace'", "names, as they are compared: 'ada', 'grace'",
       "device \(player): without a name", "the first one",
-      "device \(tablet.id): 'Ada's tablet'", "'A stranger's laptop'", "made by the recovery code",
-      "recovery code: made", "the recovery code was used: the other devices end",
+      "device \(tablet.id): 'Ada's tablet'", "'A stranger's laptop'",
+      "added with the recovery code",
+      "recovery code: made", "the recovery code was used: the other devices are logged out",
       "match \(match.id)", "against 'Bob'",
     ] {
       #expect(text.contains(part), "\(part) is not in:\n\(text)")

@@ -126,10 +126,11 @@ struct RefusedNetworkTests {
   }
 
   @Test(arguments: [
-    ("", "is an address"), ("unknown", "is an address"), ("192.0.2.0/", "is an address"),
-    ("192.0.2.0/+24", "is an address"), ("192.0.2.0/33", "is an address"),
-    ("192.0.2.0/24/24", "is an address"), ("2001:db8::/129", "is an address"),
-    ("fe80::1%eth0", "is an address"), ("::ffff:192.0.2.7/120", "is an address"),
+    ("", "must be an address"), ("unknown", "must be an address"),
+    ("192.0.2.0/", "must be an address"),
+    ("192.0.2.0/+24", "must be an address"), ("192.0.2.0/33", "must be an address"),
+    ("192.0.2.0/24/24", "must be an address"), ("2001:db8::/129", "must be an address"),
+    ("fe80::1%eth0", "must be an address"), ("::ffff:192.0.2.7/120", "must be an address"),
     ("192.0.2.0/23", "24 to 32 bits"), ("0.0.0.0/0", "24 to 32 bits"),
     ("2001:db8::/47", "48 to 64 bits"), ("2001:db8::1/65", "48 to 64 bits"),
     ("2001:db8::1/128", "48 to 64 bits"), ("127.0.0.1", "loopback"), ("127.255.0.0/24", "loopback"),
