@@ -101,8 +101,7 @@ public final class TestServer: Sendable {
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport)
   }
 
-  /// Returns a client for routes of a server's own, or for a `RouteGroup` of these and the game's. It sends each request only
-  /// once.
+  /// Returns a client for a server's own routes, or for a `RouteGroup` of these and the game's. It sends each request only once.
   ///
   /// ```swift
   /// let clubs: RouteClient<ClubRoute> = try await server.client(for: own, of: ada)

@@ -76,7 +76,7 @@ public final class OverriddenStorage: Storage {
   ///     released.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it was never called
   ///     when it is removed, or when the storage is released.
-  ///   - fileID: This and the next three parameters give the override's place. A failure points at it.
+  ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -113,10 +113,10 @@ public final class OverriddenStorage: Storage {
   /// The hook added last is called first.
   ///
   /// - Parameter hook: Returns the operation's result; a value of a different type makes the test fail. Its second
-  ///   argument calls what is behind the hook: earlier hooks, then the overrides, then the underlying storage.
-  ///   Only ``StorageOperations/pastEvents()`` and ``StorageOperations/checkWritable()`` call the underlying
-  ///   storage later, after the hook has returned, because it answers them asynchronously. What the hook returns
-  ///   for them then doesn't count.
+  ///   argument calls what is behind the hook: earlier hooks, then the overrides, then the underlying storage. Only
+  ///   ``StorageOperations/pastEvents()`` and ``StorageOperations/checkWritable()`` call the underlying storage later,
+  ///   after the hook has returned, because it answers them asynchronously. For these two, the hook's return value is
+  ///   ignored.
   /// - Returns: The hook, to remove it.
   @discardableResult
   public func onCall(
@@ -215,7 +215,7 @@ public final class OverriddenStorage: Storage {
     try await base.listen(listener)
   }
 
-  /// The underlying storage's own tables.
+  /// The tables of your own that the underlying storage was opened with.
   public var ownTables: [StoredTable] { base?.ownTables ?? [] }
 
   /// Whether other processes can change the underlying storage's rows.
