@@ -19,7 +19,7 @@ public struct HostConfiguration: Hashable, Sendable {
   /// The limits.
   public var limits = HostLimits()
 
-  /// Creates a configuration for port 8080 of this machine, without metrics or files.
+  /// Creates a configuration for port 8080 on this machine, without metrics or files.
   public init() {}
 }
 

@@ -12,7 +12,7 @@ public struct HostedRoute: Sendable {
   /// The maximum number of bytes in the body. If nil, the route ignores the body, and the host does not read
   /// it.
   public let bodyLimit: Int?
-  /// Whether the service has no such path.
+  /// Whether the service does not know the path.
   public let isUnknownPath: Bool
   /// Answers the request once its body has arrived.
   public let respond: Responder
@@ -36,8 +36,8 @@ public struct HostedRoute: Sendable {
     HostedRoute(name: "none", bodyLimit: nil, isUnknownPath: false, respond: respond)
   }
 
-  /// Returns the route for a path that the service does not have. Another service may have it, or for `GET` and
-  /// `HEAD`, the web folder may have a file for it. Otherwise, `respond` answers; it gets no body.
+  /// Returns the route for a path that the service does not know. Another service may know it or, for `GET` and `HEAD`,
+  /// the web folder may contain a file for it. Otherwise, `respond` answers; it gets no body.
   public static func unknownPath(
     respond: @escaping Responder = { _, _ in Problem(.notFound).response }
   ) -> HostedRoute {

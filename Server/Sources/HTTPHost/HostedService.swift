@@ -25,7 +25,7 @@ public struct HostedService: Sendable {
   ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route.
   ///   - goesOn: Returns whether a route's response may be a stream. If so, `open` answers its requests.
   ///   - open: Answers a request with a response that may be a stream.
-  ///   - respond: Answers a request that has a route, or reports the error of one that has none.
+  ///   - respond: Answers a request that matches a route, or reports the error of one that matches none.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,
@@ -53,8 +53,8 @@ public struct HostedService: Sendable {
     }
   }
 
-  /// Returns a service with the paths of both. The other service gets the requests for paths that this one
-  /// does not have, and answers requests for paths that neither has.
+  /// Returns a service with the paths of both. The other service gets the requests for paths that this one does not
+  /// know, and answers requests for paths that neither knows.
   public func or(_ other: HostedService) -> HostedService {
     HostedService { [route] request in
       let found = route(request)

@@ -3,8 +3,8 @@ public struct RequestOrigin: Hashable, Sendable {
   /// The client's address without its port, such as `203.0.113.9` or `2001:db8::1`; `unknown` if the system
   /// does not say. See ``TrustedProxies``.
   public var address: String
-  /// The request's identifier: 32 hexadecimal digits that the host chooses at random. The response has it as
-  /// `Request-Id`, and the log line as `id`.
+  /// The request's identifier: 32 hexadecimal digits that the host chooses at random. It appears as `Request-Id` in the
+  /// response, and as `id` in the log line.
   public var requestID: String
 
   /// Creates an origin.

@@ -36,8 +36,8 @@ public struct ServiceHost: Service {
   /// - Parameters:
   ///   - service: The service to serve.
   ///   - configuration: Where the host listens, and what it allows.
-  ///   - logger: Gets a line for each request.
-  ///   - onServerRunning: Gets the addresses once the host listens on all of them.
+  ///   - logger: The logger that writes a line for each request.
+  ///   - onServerRunning: Called with the addresses once the host listens on all of them.
   public init(
     _ service: HostedService, configuration: HostConfiguration, logger: Logger,
     onServerRunning: @escaping @Sendable (BoundAddresses) async -> Void = { _ in }

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// An Internet Protocol address.
+/// An IP address.
 ///
 /// IPv4 in IPv6, such as `::ffff:192.0.2.1`, is read as IPv4.
 public struct IPAddress: Hashable, Sendable {

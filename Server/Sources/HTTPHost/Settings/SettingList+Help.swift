@@ -23,7 +23,7 @@ extension SettingList {
     return "| flag | environment | default | meaning |\n|---|---|---|---|\n" + file + rows.joined()
   }
 
-  /// Returns the text of a settings file with all settings. It has no comments.
+  /// Returns the text of a settings file with all settings. It contains no comments.
   public func fileText(of values: Values) -> String {
     settings.map { "\($0.name) = \($0.show(values))\n" }.joined()
   }

@@ -7,7 +7,7 @@ public struct SettingList<Values: SettingValues>: Sendable {
   /// Creates a list.
   public init(_ settings: [Setting<Values>]) { self.settings = settings }
 
-  /// Returns the list with further needs. A setting has no effect unless its needs are met.
+  /// Returns the list with additional needs. A setting has no effect unless its needs are met.
   public func with(needs: [SettingNeed<Values>]) -> SettingList {
     var list = self
     list.needs += needs

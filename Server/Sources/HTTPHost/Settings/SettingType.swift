@@ -13,7 +13,7 @@ public struct SettingType<Value: Sendable>: Sendable {
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
   ///   - isSecret: Whether a text may contain a password. If so, no error quotes it.
   ///   - parse: Returns a text's value; nil if the text is invalid.
-  ///   - print: Returns a text that `parse` can read. It has no line feed, and no ` #`.
+  ///   - print: Returns a text that `parse` can read. The text contains no line feed and no ` #`.
   public init(
     expected: String, isSecret: Bool = false, parse: @escaping @Sendable (String) -> Value?,
     print: @escaping @Sendable (Value) -> String
@@ -24,7 +24,7 @@ public struct SettingType<Value: Sendable>: Sendable {
     self.print = print
   }
 
-  /// Returns a type that has the same texts but converts them to other values.
+  /// Returns a type that accepts the same texts but converts them to other values.
   public func map<Other>(
     _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> SettingType<Other> {
