@@ -11,7 +11,7 @@ struct Boards: AsyncParsableCommand {
       Registers players, plays their games, prints "sending", and sends each game until it is \
       accepted, as a client does. Then every row on every board of every server has to match a \
       naive model of the accepted games. The last line is JSON: what the clients observed. The \
-      exit status is 1 if a board differs, or if an answer is wrong. Needs servers with \
+      exit status is 1 if a board differs, or if an answer is wrong. The servers need \
       --request-limits off.
       """)
 
@@ -19,7 +19,7 @@ struct Boards: AsyncParsableCommand {
     name: .customLong("server"),
     help: "The address of a server on this machine; repeat it for each server.")
   var servers: [String]
-  @Option(help: "The address of a proxy that gets the games instead of the servers.")
+  @Option(help: "The address of a proxy that receives the games instead of the servers.")
   var through: String?
   @Option(help: "The number of games.") var games = 400
   @Option(help: "The number of players.") var players = 80

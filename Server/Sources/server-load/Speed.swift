@@ -53,7 +53,7 @@ struct Speed: AsyncParsableCommand {
     let micros = measured.map(\.micros).sorted()
     let rate = measured.map(\.rate).sorted()[rounds / 2]
     print(
-      "rate \(rounded(rate)) a second in the median round; the load takes a part of the same cores")
+      "rate \(rounded(rate)) a second in the median round; the load generator uses the same cores")
     print(
       "processor time: \(rounded(micros[0])) us per submission in the fastest round, "
         + "\(rounded(micros[rounds / 2])) us in the median round; "

@@ -12,8 +12,8 @@ struct Account: AsyncParsableCommand {
         adds an entry to the log of acts, so it needs a reason. If a server is running, it \
         carries out the command.
 
-        Networks are not stored, so none are printed. The server's log has the addresses of \
-        requests, without their players.
+        Networks are not stored, so none are printed. The server's log contains the addresses of \
+        requests, but not their players.
 
         Example: \(ServerProgram.current.name) account --reason "ticket 41" \
         6BA7B810-9DAD-11D1-80B4-00C04FD430C8

@@ -10,13 +10,13 @@ struct Archive: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Write the games of one UTC day to standard output, as lines of JSON.",
       discussion: """
-        The server may be running. The day has to be over for at least ten minutes. Each line is \
-        a game: number, game, player, kind (solo, daily or shared), challenge, language, mode, \
-        score, unranked (why it counts on no board), hidden, startedAt, submittedAt and \
+        The server may be running. The day must have ended at least ten minutes ago. Each line \
+        is a game: number, game, player, kind (solo, daily or shared), challenge, language, \
+        mode, score, unranked (why it counts on no board), hidden, startedAt, submittedAt and \
         countsFrom (in seconds since 1970), the verdict's engine, rules and dictionary, puzzle, \
         words (with seconds from the first move) and removals of cubes. Unknown values are left \
-        out. Word scores follow from puzzle, words and rules. Players appear as identifiers, \
-        without names.
+        out. There are no word scores, because they follow from the puzzle, the words and the \
+        rules. Players appear as identifiers, without names.
 
         The file is complete if the exit status is 0. If it isn't, write it again, or continue \
         it with --after and the number of its last line. A game that replaces one that did not \
@@ -42,7 +42,7 @@ struct Archive: AsyncParsableCommand {
     let times = start..<start + 86_400
     // Changes that began before midnight have ended by then.
     guard UnixTime(Date().timeIntervalSince1970) >= times.upperBound + 600 else {
-      throw ValidationError("\(day) is not over: games may still come")
+      throw ValidationError("\(day) is not over: games may still arrive")
     }
     let summary = try await options.reading { storage in
       let output = BufferedOutput()

@@ -17,19 +17,19 @@ struct Copy: AsyncParsableCommand {
         Both databases need this version's schema: use migrate. The target must have no rows, \
         and nothing else can open it before the copy is finished.
 
-        If a copy is interrupted at any moment, give the same command again: it continues where \
-        it was. If the source has changed since then, remove the target and start again.
+        If a copy is interrupted at any moment, run the same command again: it continues where \
+        it stopped. If the source has changed since then, remove the target and start again.
 
         At the end, the command counts and compares all rows of both databases, then compares \
         the top of all boards and some players' ranks. The exit status is 0 if everything is \
         equal; otherwise it is 1, and the target stays unfinished.
 
-        The database holds everything that has to be moved: secrets, refused games, and the \
+        The database contains everything that has to be moved: secrets, refused games, and the \
         dictionaries in use. Settings files, web folders, dictionary files and archives stay \
         where they are.
 
-        Put a password into the file of PGPASSFILE: if it is in an address, others see it in the \
-        list of processes before the command hides it.
+        Put a password into the file that PGPASSFILE names: if it is in an address, others see \
+        it in the list of processes before the command hides it.
 
         Example: \(ServerProgram.current.name) copy --from word-cube.sqlite --to \
         postgres://word_cube@db1/game

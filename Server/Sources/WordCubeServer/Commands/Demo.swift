@@ -66,7 +66,7 @@ struct Demo: AsyncParsableCommand {
   }
 
   private func playChallenges(_ players: [DemoPlayer]) async throws {
-    printLines("\nThe challenge of today, timed")
+    printLines("\nToday's challenge, timed")
     for player in players {
       let result = try await player.playChallenge(.timed)
       let rank = result.dailyChallenge?.rank.map { "rank \($0)" } ?? "not ranked"
@@ -75,7 +75,7 @@ struct Demo: AsyncParsableCommand {
   }
 
   private func playMatch(_ one: DemoPlayer, _ other: DemoPlayer) async throws {
-    printLines("\nA match of \(one.name) and \(other.name), four turns")
+    printLines("\nA match between \(one.name) and \(other.name), four turns")
     let opened = try await one.client.matches.open(language: .english)
     var match = try await other.client.matches.join(opened.code)
     for _ in 0..<4 {

@@ -31,11 +31,11 @@ struct Backup: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Copy the database to a new file, even while the server is running.",
       discussion: """
-        The copy is one consistent state of the database. The command checks it before it gets \
-        its name. If the database is damaged, there is no copy, and the exit status is 1. If \
-        only the checksums of some rows are wrong, the copy has these rows too, and the exit \
-        status is 2. The schema is not changed. The copy contains the server's secrets: keep it \
-        as safe as the database.
+        The copy is a consistent snapshot of the database, with the same schema. The command \
+        checks the copy before giving it its name. If the database is damaged, the command makes \
+        no copy, and the exit status is 1. If only the checksums of some rows are wrong, the \
+        copy contains these rows too, and the exit status is 2. The copy contains the server's \
+        secrets: keep it as safe as the database.
 
         Example: \(ServerProgram.current.name) backup /backups/monday.sqlite
         """)
@@ -59,11 +59,11 @@ struct Restore: AsyncParsableCommand {
       abstract: "Create the database from a backup.",
       discussion: """
         Stop the server and move the old database away first: the command overwrites nothing, \
-        and refuses to run while a server has the database. It only reads the backup, and checks \
-        it before the database appears. If only the checksums of some rows are wrong, the exit \
-        status is 2. You can also restore from a database on a read-only disk, with its -wal. If \
-        you run it as root, the database gets the owner and the group of its folder, so that the \
-        service can open it; only the owner can read it.
+        and refuses to run while a server uses the database. It only reads the backup, and \
+        checks the copy before giving it the database's name. If only the checksums of some rows \
+        are wrong, the exit status is 2. You can also restore from a database on a read-only \
+        disk, with its -wal. If you run it as root, the database gets the owner and the group of \
+        its folder, so that the service can open it; only the owner can read it.
 
         Example: \(ServerProgram.current.name) restore --database game.sqlite \
         /backups/monday.sqlite
@@ -89,9 +89,9 @@ struct Check: AsyncParsableCommand {
       discussion: """
         Checks the file's structure, its references between rows, its tables and indexes, the \
         checksums of dictionaries and games, and the hash chain of the log of acts. The server \
-        may be running. verify-all judges the games. In PostgreSQL, the command checks the \
-        references, the checksums, the log, and that tables and indexes are there and valid; \
-        PostgreSQL's own tool pg_amcheck checks their structure.
+        may be running. To judge the games again, use verify-all. In PostgreSQL, the command \
+        checks the references, the checksums, the log, and that tables and indexes exist and are \
+        valid; PostgreSQL's own tool pg_amcheck checks their structure.
 
         The exit status is 0 if the file is sound, 1 if it is damaged, 2 if it is empty or \
         belongs to another program or a newer server, and 3 if it cannot be read.
@@ -188,11 +188,10 @@ struct RemoveDictionary: AsyncParsableCommand {
       abstract: "Remove a damaged dictionary that the server no longer uses.",
       discussion: """
         The command check names it. A server keeps earlier dictionaries for games that began \
-        with them. While one is damaged, the server answers a game whose words have left the \
-        dictionary with 503, and clients send it again. Once you remove the dictionary, the \
-        server refuses such a game. To save these games, start the server once with that \
-        dictionary, which stores it again, and then with today's. If a server is running, it \
-        carries out the command.
+        with them. While one is damaged, the server answers 503 to a game that needs it, and \
+        clients send the game again. Once you remove the dictionary, the server refuses such a \
+        game. To save these games, start the server once with that dictionary, which stores it \
+        again, and then with today's. If a server is running, it carries out the command.
 
         Example: \(ServerProgram.current.name) remove-dictionary 0123456789abcdef
         """)
@@ -221,8 +220,8 @@ struct RotateSecrets: AsyncParsableCommand {
         the players out with --force.
 
         If a server is running, it carries out the command. Restart it afterwards. Clients get a \
-        new key when they replace their token. The secret of daily puzzles stays. For example, \
-        to keep three secrets:
+        new key when they replace their token. The secret for daily puzzles stays the same. For \
+        example, to keep three secrets:
 
           \(ServerProgram.current.name) rotate-secrets --keep 3
 
@@ -241,7 +240,7 @@ struct RotateSecrets: AsyncParsableCommand {
 
   func validate() throws {
     guard OperatorCommand.keptSecrets.contains(keep) else {
-      throw ValidationError("--keep \(keep) is not 1 to 16")
+      throw ValidationError("--keep must be 1 to 16, not \(keep)")
     }
   }
 

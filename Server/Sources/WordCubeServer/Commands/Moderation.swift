@@ -12,8 +12,8 @@ struct VerifyAll: AsyncParsableCommand {
     discussion: """
       Run it after an update of the engine, the rules or the dictionary. It changes nothing: \
       accepted games stay accepted, even where a line says "refused now", for example because a \
-      word has left the dictionary. A line with "damaged" is a row that no change of rules or \
-      words explains: restore a backup.
+      word is no longer in the dictionary. A line with "damaged" is about a row with an error that \
+      no change to the rules or words explains: restore a backup.
 
       The exit status is 0 if nothing differs, 1 if something would be refused now, and 2 if \
       something is damaged.

@@ -20,7 +20,7 @@ enum OperatorCommand: Codable, Sendable {
   case addModerator(name: String, role: ModeratorRole, player: String?)
   /// Creates a code for another session of a moderator.
   case renewModeratorCode(id: String)
-  /// Gives a moderator another role.
+  /// Changes a moderator's role.
   case setModeratorRole(id: String, role: ModeratorRole)
   /// Revokes a moderator.
   case revokeModerator(id: String)
@@ -124,7 +124,7 @@ enum OperatorCommand: Codable, Sendable {
     _ keep: Int, _ force: Bool, in storage: any Storage
   ) async throws -> OperatorAnswer {
     guard Self.keptSecrets.contains(keep) else {
-      return OperatorAnswer(misuse: "--keep \(keep) is not 1 to 16")
+      return OperatorAnswer(misuse: "--keep must be 1 to 16, not \(keep)")
     }
     do {
       let rotation = try await ServerKeys.rotate(
