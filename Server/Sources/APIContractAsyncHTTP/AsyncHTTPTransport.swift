@@ -33,8 +33,7 @@ public final class AsyncHTTPTransport: ClientTransport {
   ///   - timeout: The maximum time from the start of a request to the end of its response or, if the response is a
   ///     stream, to the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
-  ///   - streamIdleTime: The maximum time without bytes in a streamed response. It should be longer than the
-  ///     time between two of the server's heartbeats.
+  ///   - streamIdleTime: The maximum time without bytes in a streamed response. It should be longer than the server's heartbeat interval.
   ///   - configuration: The HTTP client's configuration, such as its TLS settings. The transport replaces its HTTP
   ///     version, connection time-out and tracer, and how it handles redirects, compression and failed connections.
   ///     Requests do not wait for a connection: if all are in use, the transport opens another one.

@@ -17,8 +17,7 @@ public struct AutomaticGame {
 
   /// Creates a game without new moves, on a puzzle or after a match's accepted moves.
   ///
-  /// - Throws: `ResumptionError` if a move breaks a rule. A move whose word has left the dictionary is
-  ///   allowed.
+  /// - Throws: `ResumptionError` if a move breaks a rule. A move whose word is no longer in the dictionary is allowed.
   public init(
     _ puzzle: Puzzle, after moves: MoveList = MoveList(), players: GameRecord.Players = .one
   ) throws(ResumptionError) {

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Sends a command to the server that runs on this machine.
+/// A client that sends a command to the server on this machine.
 public enum ControlClient {
   private static let mostAnswerBytes = 1 << 20
 

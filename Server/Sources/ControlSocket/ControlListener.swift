@@ -3,8 +3,8 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Takes commands from operators on this machine, through a Unix socket. Each command is one line, and so is
-/// its answer. Each command has its own connection.
+/// A listener that takes commands from operators on this machine, through a Unix socket. Each command is one line, and so is its answer.
+/// Each command has its own connection.
 ///
 /// It answers only the database's owner and root: nobody else can enter the socket's folder, and the system reports
 /// which user connected.

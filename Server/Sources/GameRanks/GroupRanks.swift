@@ -1,6 +1,6 @@
 /// The ranks of a few players among themselves, such as a player and everybody whom that player follows.
 ///
-/// Rows, ranks and pages are the same as in a ``RollingRanks`` or ``ScoreRanks`` that has only these players.
+/// Rows, ranks and pages are the same as in a ``RollingRanks`` or ``ScoreRanks`` that contains only these players.
 ///
 /// - Complexity: O(*n* log *n*) to create the ranks of *n* players, and O(*n*) for a page.
 public struct GroupRanks<Player: Hashable & Sendable>: Sendable {

@@ -84,8 +84,8 @@ extension RollingRanks {
       order: order.ofNumbers(table.players))
   }
 
-  /// A copy of all inserted scores. Making it takes no time; later changes to the ranks copy small parts of
-  /// the scores.
+  /// A copy of all inserted scores. Making it takes constant time; later changes to the ranks copy small parts of the
+  /// scores.
   public var savedScores: SavedScores<Player> {
     SavedScores(players: table.players, journal: numbered.journal)
   }

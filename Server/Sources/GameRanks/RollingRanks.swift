@@ -47,8 +47,8 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   ///   - player: The player.
   ///   - countsFrom: The time when the score enters the windows. If it is later than ``now``, the score waits for
   ///     ``advance(to:)``. Times may come in any order.
-  /// - Complexity: Amortised O(log *n*). A score that is not the player's newest also takes a step for each newer
-  ///   score that is still useful.
+  /// - Complexity: Amortised O(log *n*). A score that is older than the player's newest one also takes a step for each
+  ///   newer score that can still count.
   @inlinable
   public mutating func insert(score: Int64, of player: Player, countsFrom: Int64) {
     let number = number(of: player)
@@ -66,8 +66,8 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     numbered.advance(to: time, order: order.ofNumbers(table.players))
   }
 
-  /// Moves the end of the windows to a time, which may be earlier than ``now``. Afterwards, the windows have the same
-  /// scores as if the time had never been later.
+  /// Moves the end of the windows to a time, which may be earlier than ``now``. Afterwards, the windows contain the
+  /// same scores as if the time had never been later.
   ///
   /// - Complexity: The same as ``advance(to:)``; for an earlier time, O(*n* log *n*), where *n* is the number
   ///   of all scores.
@@ -79,7 +79,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - player: The player.
-  ///   - scores: The scores in any order; none for a player who leaves.
+  ///   - scores: The scores, in any order; an empty sequence for a player who leaves.
   /// - Complexity: O(*m* log *n*), where *m* is the number of old and new scores, and O(number of waiting scores).
   public mutating func replaceScores(
     of player: Player, with scores: some Sequence<(score: Int64, countsFrom: Int64)>

@@ -129,8 +129,7 @@ public struct SingleScores<Player: Hashable & Sendable>: Sendable {
 }
 
 extension ScoreRanks {
-  /// A copy of all scores. Making it takes no time; later changes to the ranks copy small parts of the
-  /// scores.
+  /// A copy of all scores. Making it takes constant time; later changes to the ranks copy small parts of the scores.
   public var savedScores: SingleScores<Player> {
     SingleScores(players: table.players, scores: scores, count: count)
   }

@@ -1,7 +1,7 @@
 /// A score and its rank among players.
 ///
-/// Of each other player, only the best score counts. The rank is dense: equal scores have equal ranks, and
-/// the next score has the next rank.
+/// Only the best score of each other player counts. The rank is dense: equal scores have equal ranks, and the next
+/// score has the next rank.
 public struct Standing: Hashable, Sendable {
   /// The score.
   public var score: Int64

@@ -12,7 +12,7 @@ import WebPush
 // This module's only unsafe code: it asks the system for all addresses of a host. SwiftNIO connects to them, but
 // does not expose them.
 
-/// Finds a host's addresses.
+/// A function that finds a host's addresses.
 public typealias HostResolver = @Sendable (_ host: String) async throws -> [NetworkAddress]
 
 /// The error for a host without addresses.

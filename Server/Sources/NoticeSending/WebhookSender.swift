@@ -41,7 +41,7 @@ public final class WebhookSender: Sendable {
     self.now = now
   }
 
-  /// Returns whether requests may be sent to a URL. They may if nobody can read them on the way.
+  /// Returns whether requests may be sent to a URL. They may if nobody can read them in transit.
   public static func isAllowed(_ url: String) -> Bool {
     guard let parts = URLComponents(string: url), let host = parts.host, !host.isEmpty,
       parts.user == nil, parts.password == nil, parts.fragment == nil

@@ -11,14 +11,13 @@
   /// It uses libpq, because no Swift driver was available where it was written. A candidate for replacing it
   /// is [postgres-nio](https://github.com/vapor/postgres-nio), which needs no threads.
   ///
-  /// - Transactions are `SERIALIZABLE`, and run again if they fail because of another one. They take no
-  ///   locks: a body can read anything, even that a row does not exist, and a missing row cannot be locked.
-  ///   This costs throughput: PostgreSQL tracks index reads per page, so changes of unrelated players
-  ///   conflict while the tables are small. Measured with `server-load boards` and fsync on, an empty
-  ///   database had more than half as many repetitions as submissions, and less than half the rate of
-  ///   `REPEATABLE READ`. That level repeated none, but it allows two changes that each count rows and then
-  ///   add one. With a lock for each player, bodies would have to name, before they read, the players whose
-  ///   rows they change.
+  /// - Transactions are `SERIALIZABLE`, and run again if they fail because of another one. They take no locks, because
+  ///   a body can depend on anything that it reads, even on a missing row, and a missing row cannot be locked. This
+  ///   costs throughput: PostgreSQL tracks index reads per page, so changes of unrelated players conflict while the
+  ///   tables are small. Measured with `server-load boards` and fsync on, an empty database had more than half as many
+  ///   repetitions as submissions, and less than half the rate of `REPEATABLE READ`. That level repeated nothing, but
+  ///   it allows write skew: two changes can each count rows and then both add one. With a lock for each player, bodies
+  ///   would have to name the players whose rows they change before they read anything.
   /// - Statements that change rows wait until something is read. Rows that a body announces
   ///   (``/GameStorage/StorageWriter/expect(_:)``) are read at once.
   /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the
@@ -40,7 +39,7 @@
       public var statementPatience = Duration.seconds(8)
       /// How long a change waits for the synchronous standbys to confirm it.
       public var standbyPatience = Duration.seconds(5)
-      /// How long a transaction that conflicts with others is retried. A slow one is retried a few times
+      /// How long a transaction that conflicts with others is retried. A slow transaction is retried a few times
       /// anyway.
       public var conflictPatience = Duration.seconds(10)
       /// Whether this process may do the work that only one of all processes does. A short-running command
@@ -54,7 +53,7 @@
     /// their dictionaries at the same time.
     private static let leastRepetitions = 8
 
-    /// The own tables that the storage was opened with.
+    /// The tables of your own that the storage was opened with.
     public let ownTables: [StoredTable]
     /// The connections for changes, and for what a change reads before. Slow reads cannot take all connections.
     private let changes: ConnectionPool
@@ -83,7 +82,7 @@
       }
     }
 
-    /// Opens a database, and creates or updates its tables, including own ones, in their own schema.
+    /// Opens a database, and creates or updates its tables, including your own, in a separate schema.
     ///
     /// - Parameters:
     ///   - address: A [libpq URI or connection
@@ -94,9 +93,9 @@
     ///   - limits: The number of connections, and how long operations may wait.
     ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
     ///     bootstrapped.
-    /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if no server answers, and
+    /// - Throws: ``/GameStorage/StorageError``: ``/GameStorage/StorageError/unavailable(_:)`` if no server answers,
     ///   ``/GameStorage/StorageError/newerSchema(found:known:)`` if a newer server made the tables, and
-    ///   ``/GameStorage/StorageError/failed(_:)`` if an own table differs from its description.
+    ///   ``/GameStorage/StorageError/failed(_:)`` if one of your own tables differs from its description.
     public convenience init(
       _ address: String, tables: [StoredTable] = [], limits: Limits = Limits(),
       metrics: any MetricsFactory = MetricsSystem.factory
@@ -110,8 +109,8 @@
     /// - Parameters:
     ///   - address: The address of the database.
     ///   - tables: Tables of your own, each once.
-    /// - Throws: ``/GameStorage/StorageError``, including when the tables are missing or older, or lack something of the
-    ///   own tables.
+    /// - Throws: ``/GameStorage/StorageError``, including when the tables are missing or older, or lack something that
+    ///   your own tables need.
     public static func reading(
       _ address: String, tables: [StoredTable] = []
     ) throws -> PostgresStorage {

@@ -11,7 +11,7 @@ import Synchronization
 /// time can have the file open for writing; others can read it meanwhile (``reading(path:tables:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
-  /// The own tables that the storage was opened with.
+  /// The tables of your own that the storage was opened with.
   public let ownTables: [StoredTable]
   /// The path of the file; nil in memory.
   let path: String?
@@ -26,8 +26,8 @@ public final class SQLiteStorage: Storage {
   private let isClosed = Mutex(false)
   private let logEmptying = LogEmptying()
 
-  /// Opens or creates a file that only its owner can read and write. Updates an older schema, and creates or adds to own
-  /// tables.
+  /// Opens or creates a file that only its owner can read and write. Updates an older schema, and creates your own
+  /// tables or adds to them.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -37,7 +37,7 @@ public final class SQLiteStorage: Storage {
   /// - Throws: ``DatabaseInUse`` if another storage, in this process or another one, has it open for writing, and
   ///   ``/GameStorage/StorageError``: ``/GameStorage/StorageError/damaged(_:)`` if the file does not belong to this
   ///   server, ``/GameStorage/StorageError/newerSchema(found:known:)`` if it belongs to a newer one, and
-  ///   ``/GameStorage/StorageError/failed(_:)`` if an own table differs from its description.
+  ///   ``/GameStorage/StorageError/failed(_:)`` if one of your own tables differs from its description.
   public convenience init(
     path: String, tables: [StoredTable] = [], metrics: any MetricsFactory = MetricsSystem.factory
   ) throws { try self.init(path: path, limits: Limits(), tables: tables, metrics: metrics) }
@@ -49,7 +49,7 @@ public final class SQLiteStorage: Storage {
   ///   - path: The path of the file.
   ///   - tables: Tables of your own, each once.
   /// - Throws: ``/GameStorage/StorageError``, including when the schema is older than this program's, or lacks
-  ///   something of the own tables.
+  ///   something that your own tables need.
   public static func reading(
     path: String, tables: [StoredTable] = []
   ) throws -> SQLiteStorage {

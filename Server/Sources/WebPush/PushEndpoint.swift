@@ -1,7 +1,7 @@
 /// The address where a push service accepts messages for a subscription.
 ///
-/// Its URL is `https`, at port 443 of a host in ``PushHosts``, or it has an origin that the operator allows,
-/// which can be any origin.
+/// Its URL is `https`, at port 443 of a host in ``PushHosts``, or its origin is one that the operator allows, which can
+/// be any origin.
 public struct PushEndpoint: Hashable, Sendable {
   /// The maximum number of bytes in a URL.
   public static let mostBytes = 2_048

@@ -17,8 +17,8 @@
 
     /// The explanation if a session does not know its own statements.
     static let sharedProcess =
-      "a pooler, such as pgbouncer in its mode transaction, does not keep a connection's session: use its mode session, "
-      + "or no pooler"
+      "a pooler, such as pgbouncer with pool_mode = transaction, does not keep a connection's session: "
+      + "use pool_mode = session, or no pooler"
 
     /// The error for the caller.
     var storageError: StorageError {

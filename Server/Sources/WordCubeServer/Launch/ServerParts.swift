@@ -40,8 +40,8 @@ public struct ServerParts: Sendable {
   ///
   /// - Parameters:
   ///   - storage: The storage. The code that opened it also closes it.
-  ///   - notifier: Tells operators about events.
-  ///   - noticeReceiver: Gets all players' notices while the upkeep runs; nil for none.
+  ///   - notifier: The notifier, which tells operators about events.
+  ///   - noticeReceiver: The receiver of all players' notices while the upkeep runs; nil for none.
   ///   - context: The settings and the log. Settings for sockets and files are ignored.
   /// - Throws: `StorageError`, `WrongClock`, or an error that says what is wrong with the stored secrets.
   public init(
@@ -119,10 +119,10 @@ extension ServerParts {
   /// The game's service, for a ``/HTTPHost/ServiceHost``.
   public var hostedService: HostedService { hostedService { $0 } }
 
-  /// The game's service after routes of the server's own.
+  /// The game's service, preceded by the server's own routes.
   ///
   /// - Parameters:
-  ///   - own: The routes. They come first: one with the path of a route of the game replaces it.
+  ///   - own: The routes. They come first: a route with the path of one of the game's routes replaces it.
   ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route; 16 KiB by default. It cannot exceed the setting
   ///     `body-limit`.
   public func hostedService<R: Route>(

@@ -77,10 +77,10 @@ extension ServerSettings {
       "Store refused games for inspection"),
     Setting(
       "backup-days", "DAYS", \.policy.retention.backupDays, .integer(0...36_500),
-      "Days that you keep backups, told to erased players; 0 tells them nothing"),
+      "Days that you keep backups, as erased players are told; 0 tells them nothing"),
     Setting(
       "access-log-days", "DAYS", \.policy.retention.accessLogDays, .integer(0...36_500),
-      "Days that you keep access logs, told to erased players; 0 tells them nothing"),
+      "Days that you keep access logs, as erased players are told; 0 tells them nothing"),
     Setting(
       "plausibility", "on|off", \.checksPlausibility, .switch,
       "Check the plausibility of games that reach the top of a board"),
@@ -107,7 +107,7 @@ extension ServerSettings {
       "Limit how often a player or an address may send requests"),
   ]
 
-  /// How often requests may arrive.
+  /// The limits on how often requests may arrive.
   private static let rates: [Setting<ServerSettings>] = LimitedRequest.allCases.map { kind in
     let facts = kind.facts
     return Setting(facts.setting, "RATE", \.policy.limits[kind], .rate, facts.help)
