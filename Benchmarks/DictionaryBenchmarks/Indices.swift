@@ -2,7 +2,7 @@ import BenchmarkSupport
 import EnglishLexicon
 import Lexicon
 
-/// The word index of a word, and the word of an index.
+/// The word index of a word, and the word at an index.
 func lookUpIndices() {
   workload("index-bytes", "wordcube") {
     let (graph, texts) = (WordGraph.english, PackedWords(WordSample.hits()))

@@ -101,7 +101,7 @@ public enum APIRoute: String, Route {
   case rematch
   /// Who follows whom: ``API/Friends/list``.
   case listFriends = "friends"
-  /// Make a code for friends: ``API/Friends/renewCode``.
+  /// Make a friend code: ``API/Friends/renewCode``.
   case renewCodeForFriends
   /// Ask to follow a player: ``API/Friends/ask``.
   case askToFollow

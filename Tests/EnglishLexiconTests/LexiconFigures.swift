@@ -49,7 +49,7 @@ struct LexiconFigures {
       }
       precondition(sum > 0)
     }
-    report("word of an index", byIndex / 100_000, "ns", atMost: 5_000)
+    report("word at an index", byIndex / 100_000, "ns", atMost: 5_000)
   }
 
   @inline(never)

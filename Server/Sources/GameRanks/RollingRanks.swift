@@ -131,7 +131,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
 
   /// Returns the players at the ranks from 1 to `ranks`, and the calling player.
   ///
-  /// Players with equal scores are in the order in which they reached the score, then in the order of
+  /// Players with equal scores are ordered by when they reached the score, then by the order given to
   /// ``init(now:isBefore:)``.
   ///
   /// - Complexity: O(log *n*) for each rank and O(*k*) for *k* rows.

@@ -11,8 +11,7 @@ extension OwnTableCheck {
     #expect(storage.ownTables.map(\.name) == ["own_pets", "own_toys"])
   }
 
-  private static let stored = OwnTableCheck("own rows come back as they were stored, by their key")
-  {
+  private static let stored = OwnTableCheck("own rows are read by key as they were stored") {
     storage in
     var random = RandomRows(seed: 201)
     let (ada, grace) = (random.player(), random.player())

@@ -78,7 +78,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Creates a storage in memory, for tests.
+  /// Creates an in-memory storage for tests.
   ///
   /// - Parameters:
   ///   - tables: Tables of your own, each once.

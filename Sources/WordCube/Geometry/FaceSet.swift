@@ -128,7 +128,7 @@ extension FaceSet: SetAlgebra {
   @inlinable @inline(__always)
   public mutating func formIntersection(_ other: FaceSet) { self = intersection(other) }
 
-  /// Keeps the faces that are in exactly one of the sets.
+  /// Replaces the set with the faces that are in exactly one of the two sets.
   @inlinable @inline(__always)
   public mutating func formSymmetricDifference(_ other: FaceSet) {
     self = symmetricDifference(other)

@@ -21,7 +21,7 @@ extension API {
 
     /// Makes a code that others use to find the current player. The previous code stops working.
     public static let renewCode = APIEndpoint<Void, FriendCode>(
-      .renewCodeForFriends, "POST /api/friends/code", "Make a code for friends", access: .signed,
+      .renewCodeForFriends, "POST /api/friends/code", "Make a friend code", access: .signed,
       caching: .never, spelling: .api("Friends.renewCode"), sample: (),
       answer: .body(.json(FriendCode.self), status: 201)
     ) { _ in }
@@ -128,7 +128,7 @@ extension APIClient {
     /// Asks to follow another player.
     ///
     /// - Parameters:
-    ///   - player: The player, named by a code, a match, or the list.
+    ///   - player: The player, identified by a friend code, a match or a row of the list.
     ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func ask(
       _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil
@@ -174,7 +174,7 @@ extension APIClient {
     /// Blocks a player, and ends following in both directions.
     ///
     /// - Parameters:
-    ///   - player: The player, named by a code, a match, or the list.
+    ///   - player: The player, identified by a friend code, a match or a row of the list.
     ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func block(
       _ player: PlayerReference, idempotencyKey: IdempotencyKey? = nil

@@ -43,7 +43,7 @@ public struct Hint: Hashable, Sendable {
   /// The number of letters.
   public var letterCount: Int { word.word.utf8.count }
 
-  /// Returns as many of the first letters as a level reveals. Tiles have ASCII letters only.
+  /// Returns the leading letters that a level reveals. Tiles have ASCII letters only.
   public func letters(_ level: Level) -> String {
     let count =
       switch level {

@@ -1325,7 +1325,7 @@ export interface Calls {
   friends(input?: {}, options?: CallOptions): Promise<FriendList>;
 
   /**
-   * Make a code for friends: `POST /api/friends/code`.
+   * Make a friend code: `POST /api/friends/code`.
    *
    * @example
    * const answer = await client.renewCodeForFriends();

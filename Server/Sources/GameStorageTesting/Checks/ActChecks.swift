@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let acts = [
-    StorageCheck("acts come back in order, and each has the hash of the one before") { storage in
+    StorageCheck("acts are read in order, each with the hash of the one before") { storage in
       var random = RandomRows(seed: 91)
       let acts = (0..<30).map { _ in random.act() }
       #expect(try await storage.read { try $0.acts(after: 0, limit: 10) } == [])

@@ -6,7 +6,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let challenges = [
-    StorageCheck("daily challenges come back as they were stored") { storage in
+    StorageCheck("daily challenges are read back as they were stored") { storage in
       var random = RandomRows(seed: 41)
       let challenges = (0..<30).map { _ in random.challenge() }
       try await storage.write { rows in for each in challenges { try rows.insert(each) } }

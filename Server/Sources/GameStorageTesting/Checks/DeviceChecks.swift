@@ -5,7 +5,8 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let devices = [
-    StorageCheck("devices come back as they were stored, in the order in which they were added") {
+    StorageCheck("devices are read back as they were stored, in the order in which they were added")
+    {
       storage in
       var random = RandomRows(seed: 60)
       let (player, other) = (random.player(), random.player())

@@ -6,7 +6,7 @@ import WordCubeFormats
 
 extension StorageCheck {
   static let dictionaries = [
-    StorageCheck("dictionaries come back as they were stored, the last current one first") {
+    StorageCheck("dictionaries are read back as they were stored, the last current one first") {
       storage in
       let all = [dictionary(.max, at: 3), dictionary(1, at: 2), dictionary(1 << 63, at: 2)]
       try await storage.write { rows throws in

@@ -6,7 +6,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let events = [
-    StorageCheck("events are numbered from 1 and come back") { storage in
+    StorageCheck("events are numbered from 1 and read back unchanged") { storage in
       var random = RandomRows(seed: 71)
       let kinds = (0..<50).map { _ in random.event() }
       try await storage.write { rows in for kind in kinds { try rows.append(kind) } }

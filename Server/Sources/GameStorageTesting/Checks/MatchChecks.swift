@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let matches = [
-    StorageCheck("matches come back as they were stored and changed") { storage in
+    StorageCheck("matches are read back as they were stored and changed") { storage in
       var random = RandomRows(seed: 51)
       let players = [random.player(), random.player()]
       try await storage.write { rows in for player in players { try rows.insert(player) } }

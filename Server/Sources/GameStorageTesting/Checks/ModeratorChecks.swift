@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let moderators = [
-    StorageCheck("moderators come back in the order in which they were added") { storage in
+    StorageCheck("moderators are read back in the order in which they were added") { storage in
       var random = RandomRows(seed: 101)
       var moderators = (0..<6).map { _ in random.moderator() }
       for moderator in moderators { try await storage.write { try $0.store(moderator) } }
@@ -22,7 +22,7 @@ extension StorageCheck {
       try await storage.write { [other] in try $0.store(other) }
       await expectConstraint(storage) { [same] in try $0.store(same) }
     },
-    StorageCheck("sessions of moderators come back and end") { storage in
+    StorageCheck("sessions of moderators are read back and end") { storage in
       var random = RandomRows(seed: 102)
       let people = (0..<2).map { _ in random.moderator() }
       let sessions = (0..<6).map { index in
@@ -87,7 +87,7 @@ extension StorageCheck {
           ids[2], ids[0],
         ])
     },
-    StorageCheck("the games of a player come back, the last stored first") { storage in
+    StorageCheck("the games of a player are read back, the last stored first") { storage in
       var random = RandomRows(seed: 104)
       let (ada, bea) = (random.player(), random.player())
       let games = (0..<8).map { random.game(of: $0 % 3 == 0 ? bea.id : ada.id) }

@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let notices = [
-    StorageCheck("subscriptions of a player come back, the first added first") { storage in
+    StorageCheck("subscriptions of a player are read back, the first added first") { storage in
       var random = RandomRows(seed: 111)
       let (ada, bea) = (random.player(), random.player())
       var ofAda = (0..<4).map { index in

@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let players = [
-    StorageCheck("players come back as they were stored") { storage in
+    StorageCheck("players are read back as they were stored") { storage in
       var random = RandomRows(seed: 1)
       for _ in 0..<50 {
         let player = random.player()

@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let relations = [
-    StorageCheck("relations come back by player, by the other and by kind, the latest first") {
+    StorageCheck("relations are read back by player, by the other and by kind, the latest first") {
       storage in
       var random = RandomRows(seed: 70)
       let players = (0..<12).map { _ in random.player() }

@@ -5,7 +5,8 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let reports = [
-    StorageCheck("reports come back in order until they are closed, and go with their players") {
+    StorageCheck("reports are read back in order until they are closed, and go with their players")
+    {
       storage in
       var random = RandomRows(seed: 112)
       let players = (0..<3).map { _ in random.player() }

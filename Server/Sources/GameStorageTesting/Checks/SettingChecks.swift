@@ -36,7 +36,7 @@ extension StorageCheck {
       }
       await expectConstraint(storage) { try $0.insertWaitingCheck(of: player.id) }
     },
-    StorageCheck("findings come back, the last added first") { storage in
+    StorageCheck("findings are read back, the last added first") { storage in
       var random = RandomRows(seed: 63)
       let player = random.player()
       let game = random.game(of: player.id)

@@ -82,7 +82,7 @@ struct JSONNodeDecoder: Decoder, SingleValueDecodingContainer {
 
   private func mismatch(_ type: any Any.Type) -> DecodingError {
     let context = DecodingError.Context(
-      codingPath: codingPath, debugDescription: "the value is not a \(type)")
+      codingPath: codingPath, debugDescription: "the value is not of type \(type)")
     return decodeNil() ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
