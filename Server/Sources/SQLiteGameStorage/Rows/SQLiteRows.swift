@@ -1,5 +1,4 @@
 import GRDB
-import GRDBSQLite
 import GameStorage
 import SQLGameStorage
 import WordCube
@@ -45,19 +44,28 @@ final class SQLiteRows: SQLRows {
   func forEach(
     _ text: String, _ values: [SQLValue], _ body: (inout SQLiteColumns) throws -> Bool
   ) throws {
-    let arguments = try arguments(values)
-    try run(text) { statement in
-      let rows = try noting { try Row.fetchCursor(statement, arguments: arguments) }
-      while let row = try noting({ try rows.next() }) {
-        var columns = SQLiteColumns(row)
+    if let failure { throw failure }
+    var owner = try noting { try database.cachedStatement(sql: text) }
+    if UnsafeStatement(owner.sqliteStatement).isBusy {
+      // The same query is already running: a body that gets rows runs it again.
+      owner = try noting { try database.makeStatement(sql: text) }
+    }
+    try withExtendedLifetime(owner) {
+      let statement = UnsafeStatement(owner.sqliteStatement)
+      defer { operationCount += statement.end() }
+      try noting { try statement.bind(values, number: number) }
+      while try noting({ try statement.step() }) {
+        var columns = SQLiteColumns(statement)
         guard try body(&columns) else { return }
       }
     }
   }
 
   func execute(_ text: String, _ values: [SQLValue]) throws {
-    let arguments = try arguments(values)
-    try run(text) { statement in try noting { try statement.execute(arguments: arguments) } }
+    guard values.isEmpty else { return try forEach(text, values) { _ in true } }
+    if let failure { throw failure }
+    // Run by GRDB, which follows transactions.
+    try noting { try database.cachedStatement(sql: text).execute() }
   }
 
   func changeCount(_ text: String, _ values: [SQLValue]) throws -> Int {
@@ -67,28 +75,6 @@ final class SQLiteRows: SQLRows {
 
   func change(_ text: String, _ values: [SQLValue], orThrow rule: String) throws {
     guard try changeCount(text, values) > 0 else { throw StorageError.constraint(rule) }
-  }
-
-  /// Returns the values as GRDB needs them.
-  private func arguments(_ values: [SQLValue]) throws -> StatementArguments {
-    // Not as values of a single type, because GRDB would then create a key path in each call, which takes longer than
-    // all values.
-    StatementArguments(
-      try values.map { try $0.databaseValue(number: number) as (any DatabaseValueConvertible)? })
-  }
-
-  private func run(_ sql: String, _ body: (Statement) throws -> Void) throws {
-    if let failure { throw failure }
-    var statement = try noting { try database.cachedStatement(sql: sql) }
-    if sqlite3_stmt_busy(statement.sqliteStatement) != 0 {
-      // The same query is already running: a body that gets rows runs it again.
-      statement = try noting { try database.makeStatement(sql: sql) }
-    }
-    defer {
-      let steps = sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_VM_STEP, 1)
-      operationCount += Int(steps)
-    }
-    try body(statement)
   }
 
   /// Notes an error after which the transaction cannot continue.

@@ -1,41 +1,37 @@
-import Foundation
-import GRDB
+import GameStorage
 import SQLGameStorage
 import WordCube
 
 /// The columns of an SQLite row.
 struct SQLiteColumns: SQLColumns {
-  private let row: Row
+  private let statement: UnsafeStatement
   private(set) var index = 0
 
-  init(_ row: Row) { self.row = row }
+  init(_ statement: UnsafeStatement) { self.statement = statement }
 
-  /// Returns the value of the next column; nil if it is null.
-  private mutating func next<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-    _ what: String
-  ) throws -> Value? {
+  /// The number of the next column, from 0.
+  private mutating func next() -> Int {
     index += 1
-    guard !row.hasNull(atIndex: index - 1) else { return nil }
-    do {
-      return try row.decode(Value.self, atIndex: index - 1)
-    } catch is RowDecodingError {
-      throw damaged(what)
-    }
+    return index - 1
   }
 
-  mutating func optionalInteger() throws -> Int64? { try next("a whole number") }
+  mutating func optionalInteger() throws -> Int64? { try statement.integer(next()) }
   mutating func optionalFlag() throws -> Bool? { try optionalInteger().map { $0 != 0 } }
-  mutating func optionalText() throws -> String? { try next("a text") }
-
-  mutating func optionalBytes() throws -> [UInt8]? {
-    let bytes: Data? = try next("bytes")
-    return bytes.map { Array($0) }
-  }
+  mutating func optionalText() throws -> String? { try statement.text(next()) }
+  mutating func optionalBytes() throws -> [UInt8]? { try statement.bytes(next()) { Array($0) } }
 
   mutating func optionalID() throws -> UniqueID? {
-    let bytes: Data? = try next("an identifier")
-    guard let bytes else { return nil }
-    guard let id = UniqueID(bytes: bytes) else { throw damaged("an identifier") }
+    let id = try statement.bytes(next()) { bytes in
+      bytes.count == 16
+        ? UniqueID(
+          high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+          low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+        : nil
+    }
+    guard case let id?? = id else {
+      guard id == nil else { throw damaged("an identifier") }
+      return nil
+    }
     return id
   }
 }
