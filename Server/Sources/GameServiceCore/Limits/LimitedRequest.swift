@@ -81,7 +81,7 @@ public enum LimitedRequest: String, CaseIterable, Hashable, Sendable {
     case .registrations:
       Facts(
         .addresses, .init(60, in: 3600, burst: 20), "registration-rate",
-        "Registrations from an address: the count, the seconds, and the burst")
+        "Registrations from an address, as count/seconds/burst")
     case .demoRanks:
       Facts(
         .addresses, .init(10, in: 60), "demo-rank-rate",

@@ -14,7 +14,7 @@ extension ServerSettings {
       "Address on which the service listens"),
     Setting(
       "port", "PORT", \.hostConfiguration.port, .integer(0...65535),
-      "Port of the service; 0 is any free port"),
+      "Port of the service; 0 picks a free port"),
     Setting(
       "metrics-host", "HOST", \.hostConfiguration.metricsHost, .text("an address or name"),
       "Address on which the metrics are served; they need no password"),
@@ -50,7 +50,7 @@ extension ServerSettings {
       "Lowest scores on the word boards of a day, a week and all time: nl=270/560/1130"),
     Setting(
       "hidden-words", "FILE", \.hiddenWordsPath, .optionalText("a path"),
-      "Playable words that public boards hide and names may not contain, one a line"),
+      "Playable words that public boards hide and names may not contain, one per line"),
     Setting(
       "control-socket", "FILE", \.controlSocketPath, .optionalSocket,
       "Socket for operator commands, in a folder of mode 0700; by default beside the database"),
@@ -178,7 +178,7 @@ extension ServerSettings {
       "Maximum time for a request to arrive"),
     Setting(
       "least-rate", "BYTES", \.hostConfiguration.limits.leastRate, .integer(0...1_000_000_000),
-      "Minimum bytes of a response that a client reads per second, on average; 0 is any"),
+      "Minimum bytes per second at which a client reads a response, on average; 0 for any"),
     Setting(
       "stop-seconds", "SECONDS", \.hostConfiguration.limits.stop, .seconds(0...3600),
       "Maximum time for requests to finish after SIGTERM"),
