@@ -11,11 +11,10 @@ import struct Foundation.URL
 /// let client = RouteClient<SiteRoute>(environment: .system, transport: transport)
 /// ```
 ///
-/// It sends each request once, over HTTP/1.1. It does not follow redirects, and stores no cookies, credentials or
-/// responses. It asks for `Accept-Encoding: identity`, and treats a response with any other content coding as an error.
-/// If a request has its own `Accept-Encoding`, the transport does not decode the response body. Any answer from a
-/// server becomes a response or a `TransportError`, even one that would crash a program that uses `URLSession` on
-/// Linux.
+/// The transport sends each request once, over HTTP/1.1. It does not follow redirects, and stores no cookies, credentials or responses. It
+/// asks for `Accept-Encoding: identity`, and treats a response with any other content coding as an error. If a request has its own
+/// `Accept-Encoding`, the transport does not decode the response body. Any answer from a server becomes a response or a `TransportError`,
+/// even one that would crash a program that uses `URLSession` on Linux.
 ///
 /// The transport keeps connections open for later requests, and closes them when it is released.
 public final class AsyncHTTPTransport: ClientTransport {
@@ -33,10 +32,11 @@ public final class AsyncHTTPTransport: ClientTransport {
   ///   - timeout: The maximum time from the start of a request to the end of its response or, if the response is a
   ///     stream, to the end of its head.
   ///   - bodyLimit: The maximum number of bytes in the body of a response.
-  ///   - streamIdleTime: The maximum time without bytes in a streamed response. It should be longer than the server's heartbeat interval.
-  ///   - configuration: The HTTP client's configuration, such as its TLS settings. The transport replaces its HTTP
-  ///     version, connection time-out and tracer, and how it handles redirects, compression and failed connections.
-  ///     Requests do not wait for a connection: if all are in use, the transport opens another one.
+  ///   - streamIdleTime: The maximum time without bytes in a streamed response. This time should be longer than the server's heartbeat
+  ///     interval.
+  ///   - configuration: The HTTP client's configuration, such as its TLS settings. The transport overrides its HTTP version, connection
+  ///     time-out and tracer, and its handling of redirects, compression and failed connections. Requests do not wait for a connection: if
+  ///     all are in use, the transport opens another one.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     streamIdleTime: Duration = .seconds(60),

@@ -5,8 +5,8 @@ import WordCubeSolver
 
 /// A game that a program plays, for demonstrations and load tests.
 public struct AutomaticGame {
-  /// A function that chooses among the playable words. It returns a position in the list, which begins with
-  /// the best word; a position past the end plays the best word.
+  /// A function that chooses among the playable words. It returns an index in the list, which begins with the best word; an index past the
+  /// end stands for the best word.
   public typealias Choice = (_ move: Int, _ wordCount: Int) -> Int
 
   /// The new moves.

@@ -9,8 +9,8 @@ public enum ControlClient {
 
   /// Sends a line and returns the line that answers it.
   ///
-  /// - Throws: ``ControlError``. After ``ControlError/noAnswer(_:)``, the server may have carried out the command;
-  ///   after all others, it has not.
+  /// - Throws: ``ControlError``. After ``ControlError/noAnswer(_:)``, the server may have carried out the command; after any other error,
+  ///   it has not.
   public static func ask(
     _ line: String, at text: String, patience: Duration = .seconds(60)
   ) async throws -> String {

@@ -6,7 +6,7 @@ import Synchronization
 /// A listener that takes commands from operators on this machine, through a Unix socket. Each command is one line, and so is its answer.
 /// Each command has its own connection.
 ///
-/// It answers only the database's owner and root: nobody else can enter the socket's folder, and the system reports
+/// The listener answers only the database's owner and root: nobody else can enter the socket's folder, and the system reports
 /// which user connected.
 public final class ControlListener: Sendable {
   /// A function that carries out a command and returns its answer. `user` is the operator's user ID.

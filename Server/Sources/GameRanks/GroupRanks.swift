@@ -51,7 +51,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
   /// The number of players who have a score.
   public var count: Int { entries.count }
 
-  /// Returns at most `limit` players at the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at ranks 1 to `ranks`, at most `limit` of them, and the calling player.
   public func firstPage(ranks: Int, limit: Int, for player: Player) -> RankPage<Player> {
     let top = entries.prefix { $0.rank <= ranks }.prefix(max(0, limit))
     var board = RankBoard<Player>(top: top.map(\.row), outOf: count)
@@ -65,8 +65,7 @@ public struct GroupRanks<Player: Hashable & Sendable>: Sendable {
     return RankPage(board: board, next: top.count < count ? top.last?.cursor : nil)
   }
 
-  /// Returns at most `limit` players after a cursor. By now, the cursor's player may have a different score, or
-  /// none.
+  /// Returns at most `limit` players after a cursor. The cursor's player may have a different score by now, or none.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
     var cursor = cursor
     cursor.score = max(0, cursor.score)

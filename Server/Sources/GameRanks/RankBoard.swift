@@ -17,8 +17,7 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The players at the best ranks, best first. Players with equal ranks are separated only by a page's
-  /// limit.
+  /// The players at the best ranks, best first. Players with equal ranks stay together, unless a page's limit falls between them.
   public var top: [Row]
   /// The calling player's row; nil if it is in ``top``, or if the player has no score.
   public var yours: Row?
@@ -37,7 +36,7 @@ public struct RankBoard<Player: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The position where the next page of a board continues. A board is ordered by score, greatest first,
+/// The position where the next page of a board begins. A board is ordered by score, greatest first,
 /// then by time, then by player.
 public struct RankCursor<Player: Hashable & Sendable>: Hashable, Sendable {
   /// The player's best score.

@@ -52,7 +52,7 @@ public struct RankBuilder<Player: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Adds a score for the player at the given index, from 0, in the order in which players were added.
+  /// Adds a score for the player with the given index: players are numbered from 0, in the order in which they were added.
   ///
   /// - Precondition: `index` is in 0..<``playerCount``.
   @inlinable

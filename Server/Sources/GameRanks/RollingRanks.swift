@@ -15,9 +15,9 @@
 /// in logarithmic time. Larger scores are kept in a sorted array, and changing it takes time in proportion to
 /// the number of distinct large scores.
 ///
-/// Memory: 12 bytes for each score, because the ranks keep all scores in case the clock is set back. In
-/// addition, a million games of 100,000 players in a year take about 17 MiB, up to 30 MiB if all games are
-/// from the last week. Players stay in memory, even without scores.
+/// Memory: 12 bytes for each score, because the ranks keep all scores in case the clock is set back. In addition, a million games by
+/// 100,000 players in a year take about 17 MiB, up to 30 MiB if all games are from the last week. Players stay in memory, even without
+/// scores.
 public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   @usableFromInline var table = PlayerTable<Player>()
   @usableFromInline var numbered: NumberedRanks
@@ -80,7 +80,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - player: The player.
   ///   - scores: The scores, in any order; an empty sequence for a player who leaves.
-  /// - Complexity: O(*m* log *n*), where *m* is the number of old and new scores, and O(number of waiting scores).
+  /// - Complexity: O(*m* log *n*), where *m* is the number of old and new scores, plus O(number of waiting scores).
   public mutating func replaceScores(
     of player: Player, with scores: some Sequence<(score: Int64, countsFrom: Int64)>
   ) {
@@ -129,7 +129,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     best(of: player, in: window).map { rank(of: $0, for: player, in: window) }
   }
 
-  /// Returns the players at the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at ranks 1 to `ranks`, and the calling player.
   ///
   /// Players with equal scores are ordered by when they reached the score, then by the order given to
   /// ``init(now:isBefore:)``.
@@ -141,7 +141,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
     firstPage(ranks: ranks, limit: .max, for: player, in: window).board
   }
 
-  /// Returns at most `limit` players at the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at ranks 1 to `ranks`, at most `limit` of them, and the calling player.
   ///
   /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func firstPage(
@@ -152,8 +152,7 @@ public struct RollingRanks<Player: Hashable & Sendable>: Sendable {
       of: numbered.index(window))
   }
 
-  /// Returns at most `limit` players after a cursor, with their ranks. By now, the cursor's player may have
-  /// another score, or none.
+  /// Returns at most `limit` players after a cursor, with their ranks. The cursor's player may have a different score by now, or none.
   ///
   /// - Complexity: The same as ``board(ranks:for:in:)``.
   public func page(

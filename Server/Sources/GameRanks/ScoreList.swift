@@ -1,5 +1,5 @@
-/// The scores of a ``RollingRanks`` at one moment, some of which may have been removed. They share their
-/// memory with the ranks, which can still change.
+/// The scores of a ``RollingRanks`` at one moment, some of which may have been removed. The scores share their memory with the ranks, which
+/// can still change.
 public struct SavedScores<Player: Hashable & Sendable>: Sendable {
   let players: Chunks<Player>
   let journal: ScoreJournal

@@ -61,7 +61,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     ownScore(of: player).map { index.standing(of: $0.score, own: $0) }
   }
 
-  /// Returns the players at the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at ranks 1 to `ranks`, and the calling player.
   ///
   /// Players with equal scores are in the order of ``init(isBefore:)``.
   ///
@@ -70,7 +70,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
     firstPage(ranks: ranks, limit: .max, for: player).board
   }
 
-  /// Returns at most `limit` players at the ranks from 1 to `ranks`, and the calling player.
+  /// Returns the players at ranks 1 to `ranks`, at most `limit` of them, and the calling player.
   ///
   /// - Complexity: The same as ``board(ranks:for:)``.
   public func firstPage(
@@ -80,8 +80,7 @@ public struct ScoreRanks<Player: Hashable & Sendable>: Sendable {
       ranks: ranks, limit: limit, own: player.flatMap(ownScore), of: index)
   }
 
-  /// Returns at most `limit` players after a cursor, with their ranks. By now, the cursor's player may have
-  /// another score, or none.
+  /// Returns at most `limit` players after a cursor, with their ranks. The cursor's player may have a different score by now, or none.
   ///
   /// - Complexity: The same as ``board(ranks:for:)``.
   public func page(after cursor: RankCursor<Player>, limit: Int) -> RankPage<Player> {
