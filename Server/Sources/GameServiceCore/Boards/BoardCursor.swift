@@ -57,7 +57,7 @@ enum BoardPart: Hashable {
 
   /// Creates the part from query items.
   ///
-  /// - Throws: The problem `bad-request` if the cursor is not from the board, or if both are given.
+  /// - Throws: The problem `bad-request` if the cursor is not from the board, or if both a cursor and `aroundMe` are given.
   init(cursor: String?, aroundMe: Bool, board: String, count: Int = 2) throws {
     switch (cursor, aroundMe) {
     case (nil, false): self = .best

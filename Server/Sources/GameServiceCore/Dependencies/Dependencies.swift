@@ -96,7 +96,7 @@ public struct ServicePolicy: Hashable, Sendable {
   public var keepsRefusedGames = false
   /// The limits on requests, and on what a player may store in a day.
   public var limits = RequestLimits()
-  /// The lowest scores of the word boards, for languages that don't use the standard ones.
+  /// The lowest scores on the word boards, for languages that don't use the standard lowest scores.
   public var wordScores: [Language: WordBoardScores] = [:]
   /// Words that public boards hide and names may not contain.
   public var hiddenWords = HiddenWords()

@@ -20,7 +20,7 @@ public struct GameJudge: Sendable {
   public var hasWord: @Sendable (Position) throws -> Bool
   /// Returns whether the current dictionary of a language contains a word, such as `SELFIE`.
   public var isInDictionary: @Sendable (_ word: String, Language) throws -> Bool
-  /// Returns the rarity of the word at the given index in a language; nil if it is unknown.
+  /// Returns the rarity of the word at the given index in a language's dictionary; nil if it is unknown.
   public var rarity: @Sendable (Language, Int) -> Rarity?
   /// Returns the players' figures in a stored game, for moderators. For each word, it runs a limited search
   /// for the best word that was possible.
@@ -59,8 +59,7 @@ public struct GameJudge: Sendable {
   ///
   /// - Parameters:
   ///   - dictionary: The words.
-  ///   - earlier: Earlier dictionaries that tickets and challenge starts may name. Those with a different
-  ///     alphabet are ignored.
+  ///   - earlier: Earlier dictionaries that tickets and challenge starts may name. Dictionaries with a different alphabet are ignored.
   ///   - rarities: How rare each word is; if nil, ``rarity`` returns nil for all words.
   ///   - rules: The rules.
   public init(

@@ -3,8 +3,7 @@ import WordCube
 import WordCubeAPI
 
 /// A type that tells operators about events. A failure to notify does not undo the event, and the server does not try
-/// again. To pass notices on to players, use a ``NoticeReceiver``: the server stores each notice until the receiver has
-/// taken it.
+/// again. To pass notices on to players, use a ``NoticeReceiver``: the server stores each notice until the receiver has accepted it.
 public protocol Notifier: Sendable {
   /// Sends a notice.
   func notify(_ notice: Notice) async

@@ -7,12 +7,11 @@ import WordCubeSolver
 public struct PlayedLanguage: Sendable {
   /// The language.
   public var language: Language
-  /// The words. They use the alphabet of the language's tiles.
+  /// The words, in the alphabet of the language's tiles.
   public var dictionary: WordGraph
   /// How rare each word is; nil if that is not known.
   public var rarities: RarityTable?
-  /// Earlier dictionaries that tickets and challenge starts may name. Those with a different alphabet are
-  /// ignored.
+  /// Earlier dictionaries that tickets and challenge starts may name. Dictionaries with a different alphabet are ignored.
   public var earlier: [WordGraph]
 
   /// Creates a language with its words.

@@ -44,7 +44,7 @@ public struct SecretRotation: Hashable, Sendable {
     dropped.contains { $0 <= ServerKeys.firstNumber } ? unknown : 0
   }
 
-  /// Whether the rotation locks, or might lock, players out.
+  /// Whether the rotation locks out players, or might lock them out.
   public var locksOutPlayers: Bool { lost + maybeLost > 0 }
 
   /// Whether two rotations are equal.

@@ -28,7 +28,7 @@ public struct ServerKeys: Sendable, CustomStringConvertible, CustomReflectable {
   ///   - tickets: The secrets for tickets, newest first.
   ///   - daily: The secret for daily puzzles.
   ///   - push: The key for Web Push.
-  ///   - signingNumber: The number of the first secret for signatures; nil if the last one has the number 1.
+  ///   - signingNumber: The number of the newest secret for signatures; nil if the oldest one has the number 1.
   /// - Throws: `ServerSecretsError` if a secret is too short or missing.
   public init(
     signing: [[UInt8]], tickets: [[UInt8]], daily: [UInt8], push: VAPIDKey = VAPIDKey(),

@@ -104,7 +104,7 @@ public final class EventHub: Sendable {
     case player
   }
 
-  /// Opens a stream that begins with the events after an identifier.
+  /// Opens a stream that begins with the events after the one with the given identifier.
   func open(
     for player: UniqueID, tokenHash: SHA256.Digest, at address: NetworkPrefix? = nil,
     after id: String?
@@ -191,7 +191,7 @@ public final class EventHub: Sendable {
     Set(withState { $0.streams[player, default: []].map(\.tokenHash) })
   }
 
-  /// Ends all streams, because events, or news of tokens that are no longer valid, may have been lost.
+  /// Ends all streams, because events, or notes about revoked tokens, may have been lost.
   /// Clients reconnect and get a reset.
   public func endAll() {
     let all = withState { state in

@@ -1,4 +1,4 @@
-/// The limits on event streams and on the events that they keep.
+/// The limits on event streams, and on the events that are kept for them.
 public struct StreamLimits: Hashable, Sendable {
   /// The maximum number of streams in a process.
   public var count = 2_048

@@ -2,7 +2,7 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// A server's own routes, beside the game's.
+/// A server's own routes, alongside the game's.
 ///
 /// ```swift
 /// let clubs = try OwnRoutes<ClubRoute>(parts.handler) { call in
@@ -17,7 +17,7 @@ import WordCubeAPI
 /// }
 /// ```
 ///
-/// The server checks each request on such a route as it does on the game's routes with the same access:
+/// The server checks each request to such a route like a request to one of the game's routes with the same access:
 ///
 /// | access | answered by | before your code runs |
 /// |---|---|---|
@@ -43,7 +43,7 @@ public struct OwnRoutes<R: Route>: Sendable {
   ///
   /// - Parameters:
   ///   - game: Answers the requests on the game's routes.
-  ///   - basePath: The path before the paths of the routes.
+  ///   - basePath: The path that precedes the routes' own paths.
   ///   - respond: Answers a request whose route is known.
   /// - Throws: An error if two routes have the same path.
   public init(
@@ -54,12 +54,12 @@ public struct OwnRoutes<R: Route>: Sendable {
     router = try Router(basePath: basePath)
   }
 
-  /// Answers a request on one of these routes or, if none of them matches its path, on one of the game's.
+  /// Answers a request to one of these routes or, if none of them matches its path, to one of the game's.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - address: The client's address.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -72,7 +72,7 @@ public struct OwnRoutes<R: Route>: Sendable {
       to: foundInGame.mapError(explaining), from: address, report: report)
   }
 
-  /// Returns the game's error for a request that matches none of these routes, with what these routes expect added.
+  /// Returns the game's error for a request that matches none of these routes, and adds to it what these routes expect.
   ///
   /// - Parameter error: The error of the game's router.
   public func explaining(_ error: RequestError) -> RequestError {
@@ -88,7 +88,7 @@ public struct OwnRoutes<R: Route>: Sendable {
   /// - Parameters:
   ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func respond(
     to found: Result<RouteMatch<R>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
@@ -104,9 +104,9 @@ public struct OwnRoutes<R: Route>: Sendable {
   /// #expect(await clubs.flaws() == [])
   /// ```
   ///
-  /// It finds a route that is answered by another route's endpoint or with a different access, a route that needs a player but answers a
-  /// request without a token, and a route whose answer to a repeated request is a redirect, which isn't stored. To find these, it sends the
-  /// samples of all endpoints without a token. Open routes carry out these requests.
+  /// The check finds a route that is answered by another route's endpoint or with a different access, a route that needs a player but
+  /// answers a request without a token, and a route whose answer to a repeated request is a redirect, which isn't stored. To find these, it
+  /// sends the samples of all endpoints without a token. Open routes carry out these requests.
   nonisolated(nonsending) public func flaws() async -> [String] {
     var found: [OwnRouteFlaw] = []
     let wrongEndpoints = await R.flaws { match in
@@ -140,7 +140,7 @@ public struct OwnRoutes<R: Route>: Sendable {
   }
 }
 
-/// A request on one of a server's own routes.
+/// A request to one of a server's own routes.
 public struct OwnCall<R: Route>: Sendable {
   let match: RouteMatch<R>
   /// The client's address.
@@ -151,7 +151,7 @@ public struct OwnCall<R: Route>: Sendable {
   /// The route.
   public var route: R { match.route }
 
-  /// Answers a request on an open route.
+  /// Answers a request to an open route.
   ///
   /// - Parameters:
   ///   - endpoint: The route's endpoint.
@@ -183,8 +183,8 @@ public struct OwnCall<R: Route>: Sendable {
 
   /// Answers a player's request that changes something.
   ///
-  /// The change runs in the transaction that stores the request's nonce and its answer for repeated requests: all of it is stored,
-  /// or nothing. It can run several times, so it must have no other effects.
+  /// The change runs in the transaction that stores the request's nonce and its answer for repeated requests: either all of this is stored,
+  /// or nothing. The change can run several times, so it must have no other effects.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint of a signed route.

@@ -9,7 +9,7 @@ extension RequestHandler {
   /// - Parameters:
   ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address, for limits on requests without a player.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func open(
     _ found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }

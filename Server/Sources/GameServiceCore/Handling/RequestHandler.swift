@@ -18,8 +18,7 @@ public struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - service: The service that implements the requests.
   ///   - version: The version that the OpenAPI document states.
-  /// - Throws: An error if two routes have the same path or a route cannot be described. A test shows that
-  ///   this cannot happen.
+  /// - Throws: An error if two routes have the same path or a route cannot be described. A test makes sure that this does not happen.
   public init(_ service: GameService, version: String) throws {
     self.service = service
     metrics = ServiceMetrics(service.dependencies.metricsFactory)
@@ -34,7 +33,7 @@ public struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - address: The client's address, for limits on requests without a player.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -47,7 +46,7 @@ public struct RequestHandler: Sendable {
   /// - Parameters:
   ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address, for limits on requests without a player.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func respond(
     to found: Result<RouteMatch<APIRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }
@@ -64,7 +63,7 @@ public struct RequestHandler: Sendable {
   ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - rules: Returns the rules of a route.
   ///   - address: The client's address.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   ///   - respond: Answers a request whose route is known.
   func answer<R: Route>(
     _ found: Result<RouteMatch<R>, RequestError>, _ rules: (R) -> RouteRules, from address: String,

@@ -8,7 +8,7 @@ public struct Flood: Hashable, Sendable {
   public var countedCount: Int
   /// The number of requests that the limit refused.
   public var refusedCount: Int
-  /// The number of seconds in which the requests arrived.
+  /// The length of the period in which the requests arrived, in seconds.
   public var seconds: Int64
 
   /// Creates a description of a flood.

@@ -21,7 +21,7 @@ extension GameService {
     try requests.expect(kind, of: subject, at: dependencies.uptime())
   }
 
-  /// Sends the number of requests since the last call to the other processes that share the storage. Call it
+  /// Tells the other processes that share the storage how many requests arrived since the last call. Call it
   /// once a second.
   public func tellCounts() {
     guard storage.isShared else { return }

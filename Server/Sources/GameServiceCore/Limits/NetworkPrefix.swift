@@ -1,6 +1,6 @@
 /// A network: all addresses that begin with the same bits, such as `192.0.2.0/24` or `2001:db8:1::/48`.
 ///
-/// An IPv6 prefix has at most 64 bits, because that is the network of one owner. An IPv4 address written as
+/// An IPv6 prefix has at most 64 bits, because the first 64 bits name one owner's network. An IPv4 address written as
 /// IPv6 counts as IPv4.
 public struct NetworkPrefix: Hashable, Sendable {
   /// The version of the Internet Protocol.
@@ -28,8 +28,8 @@ public struct NetworkPrefix: Hashable, Sendable {
     }
   }
 
-  /// Creates a network from a text: an address, optionally followed by `/` and the number of leading bits
-  /// that its addresses share. The address's other bits are ignored. Returns nil for any other text.
+  /// Creates a network from a string: an address, optionally followed by `/` and the number of leading bits
+  /// that its addresses share. The address's other bits are ignored. Returns nil for any other string.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, !first.contains("%"),

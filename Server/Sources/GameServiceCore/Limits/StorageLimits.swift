@@ -2,8 +2,8 @@
 public struct MatchLimits: Hashable, Sendable {
   /// The maximum number of a player's matches that nobody has joined.
   public var open = 20
-  /// The maximum number of a player's unfinished matches, including the open ones. It also bounds how many
-  /// matches end when the player is erased.
+  /// The maximum number of a player's unfinished matches, including the open ones. This limit also bounds how many matches end when the
+  /// player is erased.
   public var running = 200
 
   /// The seconds after which a match that nobody joined ends: 14 days.
@@ -27,11 +27,11 @@ enum ReportLimits {
 
 /// The limits on the refused games that are stored for operators. The oldest ones are deleted first.
 public struct RefusedGameLimits: Hashable, Sendable {
-  /// The maximum number of one player's games.
+  /// The maximum number of one player's refused games.
   public var ofPlayer = 20
-  /// The maximum number of all players' games.
+  /// The maximum number of all players' refused games.
   public var count = 1_000
-  /// The maximum total size of all players' games, in bytes.
+  /// The maximum total size of all players' refused games, in bytes.
   public var byteCount = 64 << 20
 
   /// The maximum length of a verdict stored with a game, in bytes.

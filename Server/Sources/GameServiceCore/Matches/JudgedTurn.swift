@@ -15,7 +15,7 @@ public struct JudgedTurn: Sendable {
   /// The reason why the turn is refused, with the refused move's position in the match; nil if the turn is accepted.
   public var violation: Violation?
 
-  /// Judges a turn. Only the turn's own words need a dictionary; earlier words do not.
+  /// Judges a turn. Only the turn's own words have to be in the dictionary; earlier words need not be.
   ///
   /// - Throws: An error from the dictionary. `ResumptionError` if an accepted move breaks a rule other than
   ///   `Rule.notInDictionary`, which means that the stored moves are not the accepted ones.

@@ -5,11 +5,10 @@ import WordCube
 import WordCubeAPI
 
 /// A player's stored data that helps to decide who owns the account: the owner knows it, and somebody who
-/// took the account does not. It contains no secrets, no hashes of secrets, and no address that a browser's
+/// took the account does not. The evidence contains no secrets, no hashes of secrets, and no address that a browser's
 /// notices are sent to.
 public struct AccountEvidence: Hashable, Sendable {
-  /// The facts, one per line. Texts that players wrote are escaped, so that each stays on one line and cannot
-  /// control a terminal.
+  /// The facts, one per line. Text that players wrote is escaped, so that each fact stays on one line and cannot control a terminal.
   public let lines: [String]
 
   private static let mostRows = 20

@@ -7,7 +7,7 @@ import WordCubeAPI
 public struct ActOrigin: Hashable, Sendable {
   /// The moderator; nil for the operator.
   public var moderator: UniqueID?
-  /// The reason. It is stored permanently, so it must not contain names or addresses.
+  /// The reason. The reason is stored permanently, so it must not contain names or addresses.
   public var reason: String
   /// The time of the act.
   public var time: UnixTime

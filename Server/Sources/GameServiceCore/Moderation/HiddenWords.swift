@@ -11,7 +11,7 @@ public struct HiddenWords: Hashable, Sendable {
   /// Creates an empty set of words.
   public init() {}
 
-  /// Creates the words from a text with one word per line, in either case and with or without marks. If a
+  /// Creates the words from text with one word per line, in either case and with or without marks. If a
   /// language code precedes a word, only that language's boards hide the word. Empty lines and lines that
   /// begin with `#` are skipped.
   ///

@@ -22,8 +22,7 @@ public struct ModerationHandler: Sendable {
   /// - Parameters:
   ///   - handler: The handler of players' requests, which has to learn at once when a player changes.
   ///   - version: The version that the OpenAPI document states.
-  /// - Throws: An error if two routes have the same path or a route cannot be described. A test shows that
-  ///   this cannot happen.
+  /// - Throws: An error if two routes have the same path or a route cannot be described. A test makes sure that this does not happen.
   public init(_ handler: RequestHandler, version: String) throws {
     service = handler.service
     players = handler.players
@@ -40,7 +39,7 @@ public struct ModerationHandler: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - address: The client's address, for the limit on codes.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func respond(
     to request: Request, from address: String, report: (any Error) -> Void = { _ in }
   ) async -> Response {
@@ -53,7 +52,7 @@ public struct ModerationHandler: Sendable {
   /// - Parameters:
   ///   - found: The route with the whole request, or the reason why no route was found.
   ///   - address: The client's address, for the limit on codes.
-  ///   - report: Called with each error of the server itself.
+  ///   - report: Called with each of the server's own errors.
   public func respond(
     to found: Result<RouteMatch<ModerationRoute>, RequestError>, from address: String,
     report: (any Error) -> Void = { _ in }

@@ -9,7 +9,7 @@ extension GameService {
   /// Reminds the players whose reminder hour has come, if they have played one of yesterday's challenges and
   /// none of today's. Call it about every minute.
   ///
-  /// It sends nothing while the wall clock is not trusted.
+  /// This method sends nothing while the wall clock is not trusted.
   public func remindSubscribers() async throws {
     guard clockIsSettled else { return }
     let (now, outbox, languages) = (now, outbox, languages)

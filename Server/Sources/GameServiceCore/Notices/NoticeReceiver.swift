@@ -4,8 +4,8 @@ import WordCubeAPI
 /// A type that receives all players' notices in the server's process, for example to pass them on to the push service
 /// of an app.
 ///
-/// It gets each notice at least once, beside Web Push and the webhook, in the process that does the upkeep. Unlike a
-/// ``Notifier``, it can refuse a notice for now: the server stores each notice until the receiver takes it.
+/// The receiver gets each notice at least once, in addition to Web Push and the webhook, in the process that does the upkeep. Unlike a
+/// ``Notifier``, it can refuse a notice for now: the server stores each notice until the receiver accepts it.
 public protocol NoticeReceiver: Sendable {
   /// Receives a notice. Notices can arrive at the same time, and again with the same identifier.
   ///

@@ -5,9 +5,8 @@ import Synchronization
 import WordCube
 import WordCubeAPI
 
-/// The ranks of all boards and of the latest daily challenges, in memory. They are computed from the
-/// storage's events, starting with the first event or a ``RankSnapshot``, so they are the same after a
-/// restart.
+/// The ranks of all boards and of the latest daily challenges, in memory. The ranks are computed from the storage's events, starting with
+/// the first event or a ``RankSnapshot``, so they are the same after a restart.
 public final class RankKeeper: Sendable {
   struct State {
     var boards: [BoardKey: RollingRanks<UniqueID>] = [:]

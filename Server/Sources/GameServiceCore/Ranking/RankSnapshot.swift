@@ -29,8 +29,7 @@ public final class RankSnapshot: Sendable {
   /// The number of the last event in the ranks.
   public var eventNumber: Int64 { binding.place.number }
 
-  /// Reads a whole snapshot and checks it. This needs at most about four times as much memory as the bytes
-  /// themselves.
+  /// Reads a whole snapshot and checks it. Reading needs at most about four times as much memory as the bytes themselves.
   ///
   /// - Parameters:
   ///   - byteCount: The total number of bytes.

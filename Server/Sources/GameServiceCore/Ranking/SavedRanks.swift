@@ -3,11 +3,11 @@ import GameStorage
 import WordCube
 import WordCubeAPI
 
-/// The ranks of all boards and of the latest daily challenges at one event, ready to be stored: see
+/// The ranks of all boards and of the latest daily challenges as of one event, ready to be stored: see
 /// ``RankSnapshot``.
 ///
-/// They share their memory with the live ranks, which can still change. They contain no names, and a snapshot
-/// does not include identifiers of players without a score.
+/// Saved ranks share their memory with the live ranks, which can still change. They contain no names, and a snapshot does not include
+/// identifiers of players without a score.
 public struct SavedRanks: Sendable {
   /// The scores of a daily challenge.
   struct Challenge: Sendable {

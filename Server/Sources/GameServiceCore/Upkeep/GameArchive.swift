@@ -5,8 +5,8 @@ import WordCubeAPI
 
 /// An archive of a period's stored games: lines of JSON, for files that other programs read.
 ///
-/// The archive reads games in the order of their numbers, which is roughly the order of their times. It finds
-/// every game whose time is at most ``slack`` away from the times of the games around it.
+/// The archive reads games in the order of their numbers, which is roughly the order of their times. The archive finds every game whose
+/// time is at most ``slack`` away from the times of the games around it.
 public struct GameArchive: Sendable {
   /// A summary of what an archive wrote.
   public struct Summary: Hashable, Sendable {

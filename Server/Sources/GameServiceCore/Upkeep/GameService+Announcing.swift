@@ -6,7 +6,7 @@ extension GameService {
   /// Sends the ranks of the previous day's challenges to the notifier. The day is stored, so the ranks are
   /// sent only once.
   ///
-  /// Call it every few minutes. It does nothing while that day's games are still accepted.
+  /// Call this method every few minutes. It does nothing while that day's games are still accepted.
   public func announceResults() async throws {
     // A game that arrives in the last accepted second still changes the ranks.
     let day = StoredChallenge.day(of: now - StoredChallenge.acceptedAfterEnd - 1) - 1
@@ -21,7 +21,7 @@ extension GameService {
   /// For each of today's challenges, reminds the players who played yesterday's but have not played today's.
   /// Sends these reminders once a day, 3 hours before the day ends.
   ///
-  /// Call it every few minutes. It does nothing earlier in the day.
+  /// Call this method every few minutes. It does nothing earlier in the day.
   public func remindPlayers() async throws {
     let day = StoredChallenge.day(of: now)
     guard StoredChallenge.day(of: now + Self.reminderHours * 3_600) > day else { return }

@@ -6,8 +6,8 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeSolver
 
-/// A worker that checks whether games that reached the top of a board are plausible. It checks one game after another
-/// in the background, so that no request waits for it.
+/// A worker that checks whether games that reached the top of a board are plausible. The worker checks one game after another in the
+/// background, so that no request waits for a check.
 ///
 /// Waiting games are stored as rows, so none is lost if the process ends. A check may flag a game for
 /// operators, but it never refuses one.
