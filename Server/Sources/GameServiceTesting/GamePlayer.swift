@@ -25,9 +25,9 @@ public struct GamePlayer: Sendable {
   ///   - puzzle: The puzzle.
   ///   - count: The maximum number of words. Fewer are played if no more are possible.
   ///   - skipped: How many of the best words to skip before the first move, so that games differ.
-  ///   - time: The time of the first word. Each further word is played one second later.
+  ///   - time: The time of the first word. Each further word is played one second after the previous one.
   ///   - side: The player's index in a match; nil for a one-player game.
-  ///   - moves: The earlier, accepted moves. Their words may be missing from the dictionary.
+  ///   - moves: The earlier, accepted moves. These moves' words may be missing from the dictionary.
   public func moves(
     on puzzle: Puzzle, words count: Int = 1, skipping skipped: Int = 0, at time: UnixTime,
     side: Int64? = nil, after moves: MoveList = []

@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension TestServer {
-  /// Returns a client for the moderation routes. It sends each request only once.
+  /// Returns a client for the moderation routes. The client sends each request only once.
   ///
   /// ```swift
   /// let grace = try await server.moderator(named: "Grace", role: .moderator)

@@ -56,18 +56,18 @@ public final class TestServer: Sendable {
   /// The storage.
   public var storage: any Storage { service.dependencies.storage }
 
-  /// The errors of the server itself, in order.
+  /// The server's own errors, in order.
   public var errors: [any Error] { reported.withLock { $0 } }
 
   /// Notes one of the server's own errors.
   func report(_ error: any Error) { reported.withLock { $0.append(error) } }
 
-  /// Answers a request from an address.
+  /// Answers a request as if it came from the given address.
   public func respond(to request: Request, from address: String = "192.0.2.1") async -> Response {
     await handler.respond(to: request, from: address, report: report)
   }
 
-  /// Answers a request from an address with a response that may be streamed. `service.events.tick(at:)` sends
+  /// Answers a request as if it came from the given address. The response may be streamed. `service.events.tick(at:)` sends
   /// heartbeats and changes to boards.
   public func open(_ request: Request, from address: String = "192.0.2.1") async -> StreamedResponse
   {
@@ -77,7 +77,7 @@ public final class TestServer: Sendable {
     }
   }
 
-  /// Returns a client. It sends each request only once.
+  /// Returns a client, which sends each request only once.
   ///
   /// - Parameters:
   ///   - address: The address that the server sees; nil for an address that no other client has.
@@ -101,7 +101,7 @@ public final class TestServer: Sendable {
       credentials: MemoryCredentialStore(credentials), retry: .never, transport: transport)
   }
 
-  /// Returns a client for a server's own routes, or for a `RouteGroup` of these and the game's. It sends each request only once.
+  /// Returns a client for a server's own routes, or for a `RouteGroup` of these and the game's. The client sends each request only once.
   ///
   /// ```swift
   /// let clubs: RouteClient<ClubRoute> = try await server.client(for: own, of: ada)

@@ -7,8 +7,7 @@ public struct Failover: Hashable, Sendable {
   public var now: String?
   /// The number of events that the observer had received.
   public var events: Int64
-  /// How many of the last events the database lacks; nil if it has them all. It can be 0 if the database has
-  /// additional events.
+  /// How many of the last events the database lacks; nil if it has them all. The count can be 0 if the database has additional events.
   public var lostEvents: Int?
 
   /// Creates a description of a failover.

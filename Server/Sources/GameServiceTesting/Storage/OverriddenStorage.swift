@@ -72,15 +72,15 @@ public final class OverriddenStorage: Storage {
   ///
   /// - Parameters:
   ///   - operation: Returns the operation, without calling it.
-  ///   - answer: Takes the place of the operation. It must not keep a reference to the storage, which would never be
+  ///   - answer: Takes the place of the operation. The closure must not keep a reference to the storage, which would then never be
   ///     released.
-  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it was never called
-  ///     when it is removed, or when the storage is released.
+  ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if the override was never called by the time it is
+  ///     removed or the storage is released.
   ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
-  /// - Returns: The override, to remove it.
+  /// - Returns: The override, which you can remove.
   @discardableResult
   public func override<each Argument, Result>(
     _ operation:
@@ -101,7 +101,7 @@ public final class OverriddenStorage: Storage {
     return override
   }
 
-  /// Adds a hook, which sees each call of an operation, and can fail, delay, record or replace it.
+  /// Adds a hook, which sees each call to an operation, and can fail, delay, record or replace it.
   ///
   /// ```swift
   /// storage.onCall { call, proceed in
@@ -112,12 +112,11 @@ public final class OverriddenStorage: Storage {
   ///
   /// The hook added last is called first.
   ///
-  /// - Parameter hook: Returns the operation's result; a value of a different type makes the test fail. Its second
-  ///   argument calls what is behind the hook: earlier hooks, then the overrides, then the underlying storage. Only
-  ///   ``StorageOperations/pastEvents()`` and ``StorageOperations/checkWritable()`` call the underlying storage later,
-  ///   after the hook has returned, because it answers them asynchronously. For these two, the hook's return value is
-  ///   ignored.
-  /// - Returns: The hook, to remove it.
+  /// - Parameter hook: Returns the operation's result; a value of a different type makes the test fail. The hook's second argument calls
+  ///   what is behind the hook: earlier hooks, then the overrides, then the underlying storage. Only ``StorageOperations/pastEvents()`` and
+  ///   ``StorageOperations/checkWritable()`` call the underlying storage later, after the hook has returned, because it answers them
+  ///   asynchronously. For these two, the hook's return value is ignored.
+  /// - Returns: The hook, which you can remove.
   @discardableResult
   public func onCall(
     _ hook:
@@ -130,7 +129,7 @@ public final class OverriddenStorage: Storage {
     return hook
   }
 
-  /// Reports a failure for each override that must be called but was not. It reports each only once.
+  /// Reports a failure for each override that must be called but was not. Each failure is reported only once.
   public func checkAllCalled() {
     for override in state.withLock(\.overrides) { override.checkCalled() }
   }

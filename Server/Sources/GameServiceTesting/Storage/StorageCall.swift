@@ -1,6 +1,6 @@
 import WordCubeAPITesting
 
-/// A call of a storage operation, for the hook of ``OverriddenStorage/onCall(_:)``.
+/// A call to a storage operation, for the hook of ``OverriddenStorage/onCall(_:)``.
 public struct StorageCall: Sendable {
   /// The operation's name, such as `player(tokenHash:)`.
   ///
@@ -33,13 +33,13 @@ public struct StorageCall: Sendable {
 }
 
 extension StorageCall {
-  /// Returns the arguments; nil if this is a call of a different operation.
+  /// Returns the arguments; nil if this is a call to a different operation.
   ///
   /// ```swift
   /// if let (game, words) = call.arguments(of: { $0.insert(_:words:) }) { ... }
   /// ```
   ///
-  /// - Parameter operation: Returns an operation, without calling it. If several have the same name, state its type.
+  /// - Parameter operation: Returns an operation, without calling it. If several operations have the same name, state the argument's type.
   public func arguments<each Argument, Result>(
     of operation: (any StorageOperations) -> (repeat each Argument) throws -> Result
   ) -> (repeat each Argument)? {

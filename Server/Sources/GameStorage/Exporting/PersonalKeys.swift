@@ -21,7 +21,7 @@ public struct PersonalKeys: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - key: The values of the key, as many as ``width``.
-  ///   - byteCount: The approximate number of bytes in the row's texts and bytes.
+  ///   - byteCount: The approximate total size of the row's texts and byte strings, in bytes.
   public mutating func append(_ key: [ColumnValue], byteCount: Int) {
     precondition(key.count == width)
     values += key

@@ -1,6 +1,6 @@
 import WordCube
 
-/// The values of a row of your own, which you read from left to right.
+/// The values in one of your own rows, read from left to right.
 ///
 /// A reader throws ``StorageError/failed(_:)`` if the next column of the table's description is of another kind, or if
 /// the row lacks its value. The readers whose names begin with `optional` return nil instead if the row lacks the
@@ -29,9 +29,9 @@ public struct OwnColumns {
     try next("a flag") { if case .flag(let flag) = $0 { flag } else { nil } }
   }
 
-  /// Reads the next column as a text.
+  /// Reads the next column as text.
   public mutating func text() throws -> String { try present(optionalText(), "a text") }
-  /// Reads the next column as a text, or nil if the row lacks it.
+  /// Reads the next column as text, or nil if the row lacks it.
   public mutating func optionalText() throws -> String? {
     try next("a text") { if case .text(let text) = $0 { text } else { nil } }
   }

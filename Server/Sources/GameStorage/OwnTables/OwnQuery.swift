@@ -1,4 +1,4 @@
-/// The rows of one of your own tables to read, and their order: see
+/// A query for rows of one of your own tables, and their order: see
 /// ``StorageReader/rows(_:where:orderedBy:after:limit:)``.
 public struct OwnQuery: Sendable {
   /// The table.

@@ -58,9 +58,9 @@ extension StorageReader {
   ///   - type: The type of the rows.
   ///   - conditions: The values that columns must have, by their names. `.null` stands for a missing value.
   ///   - order: The names of the columns that order the rows. With `~` before its name, a column is in descending order. Missing values
-  ///     come before all others, and texts are ordered by their bytes in UTF-8. Rows with equal values in these columns are in the order of
-  ///     their keys.
-  ///   - last: The row to continue after, in the same order; nil to begin with the first one. It need not exist.
+  ///     come before all others, and strings are ordered by their bytes in UTF-8. Rows with equal values in these columns are in the order
+  ///     of their keys.
+  ///   - last: The row to continue after, in the same order; nil to begin with the first one. This row need not exist.
   ///   - limit: The maximum number of rows. A number below 0 counts as 0.
   /// - Throws: ``StorageError``, including when the storage wasn't opened with the table, or a name or value doesn't fit its columns; or
   ///   any error that the rows' initializer throws.
@@ -82,7 +82,7 @@ extension StorageReader {
 extension StorageWriter {
   /// Adds a row.
   ///
-  /// A body can't catch the error for an existing row: PostgreSQL throws it later, when it commits at the latest. Look for the row first.
+  /// A body can't catch the error for an existing row: PostgreSQL throws it later, at the latest when it commits. Look for the row first.
   ///
   /// - Throws: ``StorageError/constraint(_:)`` if there is a row with the key, or with the same value in a unique column,
   ///   or if the row refers to a player who never registered; another ``StorageError`` if the storage wasn't opened

@@ -97,8 +97,7 @@ public struct RowFlaws: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StorageReader {
-  /// Checks every row that has a checksum, but not the log of acts. This takes about ten microseconds for
-  /// each game.
+  /// Checks every row that has a checksum, but not the log of acts. The check takes about ten microseconds for each game.
   public func rowFlaws() throws -> RowFlaws {
     var flaws = RowFlaws()
     flaws.add(try SecretSum.flaw(setting))

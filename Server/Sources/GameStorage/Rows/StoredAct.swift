@@ -3,7 +3,7 @@ import WordCubeAPI
 
 /// An act of somebody who runs the game, such as an operator or a moderator.
 ///
-/// It contains identifiers, but no names or addresses, because it is kept when a player is erased.
+/// An act contains identifiers, but no names or addresses, because it is kept when a player is erased.
 public struct Act: Hashable, Sendable {
   /// The kind of act. A newer server may have stored kinds that this one does not know.
   public struct Kind: RawRepresentable, Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct Act: Hashable, Sendable {
   public var moderator: UniqueID?
   /// The kind.
   public var kind: Kind
-  /// The game, player or moderator that the act is about; nil if the kind says everything.
+  /// The game, player or moderator that the act is about; nil if the kind alone says what was done.
   public var subject: UniqueID?
   /// Further details that the act needs, such as the end of a suspension.
   public var detail: String
@@ -74,7 +74,7 @@ public struct StoredAct: Hashable, Sendable {
       hash: Self.hash(of: act, number: last.number + 1, after: last.hash))
   }
 
-  /// Returns the SHA-256 of the fields as UTF-8, separated by a byte 0, which no stored text has: the previous hash as 64
+  /// Returns the SHA-256 of the fields as UTF-8, separated by 0 bytes, which no stored text contains: the previous hash as 64
   /// lower-case hexadecimal digits, number, time, moderator or nothing, kind, subject or nothing, detail, reason.
   public static func hash(
     of act: Act, number: Int64, after hash: SHA256.Digest

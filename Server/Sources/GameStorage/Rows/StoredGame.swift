@@ -42,7 +42,7 @@ public struct StoredGame: Hashable, Sendable {
   public var countsFrom: UnixTime
   /// The stamp of the verdict: its engine, rules, dictionary and game.
   public var stamp: Verdict.Stamp
-  /// Whether the game is off the boards, because an operator took it off or its player was erased.
+  /// Whether the game is off the boards, because an operator or a moderator hid it, or its player was erased.
   public var isHidden: Bool
 
   /// Creates a game.

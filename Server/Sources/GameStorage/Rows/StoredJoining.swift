@@ -22,7 +22,7 @@ public struct StoredJoining: Hashable, Sendable {
   public var id: UniqueID
   /// The first characters of the code, used to find it, so that wrong attempts can be counted per code.
   public var slot: String
-  /// The hash of the whole code, with the player and the time.
+  /// The hash of the whole code, combined with the player and the time.
   public var codeHash: SHA256.Digest
   /// When the code was made.
   public var openedAt: UnixTime

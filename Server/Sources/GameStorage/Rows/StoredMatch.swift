@@ -56,7 +56,7 @@ public struct StoredMatch: Hashable, Sendable {
   }
 }
 
-/// The position where a page of a player's matches continues. Matches are ordered by the time of their last
+/// The position where the next page of a player's matches begins. Matches are ordered by the time of their last
 /// change, latest first, and then by their identifiers' 16 bytes.
 public struct MatchCursor: Hashable, Sendable {
   /// When the last match of the previous page was changed.

@@ -5,7 +5,7 @@ import WordCubeAPI
 public struct StoredModerator: Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID
-  /// The operator's name for the moderator. It is not in the log of acts.
+  /// The operator's name for the moderator, which is not in the log of acts.
   public var name: String
   /// The name of the role, which determines what the moderator may do. A newer server may have stored a role
   /// that this server does not know.

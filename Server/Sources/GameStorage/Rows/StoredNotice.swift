@@ -8,7 +8,7 @@ public struct StoredNotice: Hashable, Sendable {
   /// The player who gets the notice.
   public var player: UniqueID
   /// The subscription that the notice is sent to; nil for the operator's receivers,
-  /// which are the webhook and the program's own.
+  /// which are the webhook and the program's own receiver.
   public var subscription: UniqueID?
   /// The content: a JSON object.
   public var content: String

@@ -8,8 +8,8 @@ public struct StoredPlayer: Hashable, Sendable {
   public var id: UniqueID
   /// The name as the player chose it.
   public var displayName: String
-  /// The player's number among those whose names fold to the same text, from 1. It stays with the player and the folded
-  /// name: nobody else gets it until the player is erased, or has taken ``namesKept`` other names.
+  /// The player's number among those whose names fold to the same text, from 1. The number stays with the player and the folded name:
+  /// nobody else gets it until the player is erased, or has taken ``namesKept`` other names.
   public var nameNumber: Int
   /// The time zone for notices.
   public var timeZone: String

@@ -1,7 +1,7 @@
 import WordCube
 import WordCubeAPI
 
-/// A network whose requests are refused until a time.
+/// A network whose requests are refused until a given time.
 public struct StoredRefusedNetwork: Hashable, Sendable {
   /// The identifier, which the log of acts records instead of the network.
   public var id: UniqueID

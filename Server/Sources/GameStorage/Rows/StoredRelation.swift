@@ -23,7 +23,7 @@ public struct StoredRelation: Hashable, Sendable {
   public var other: UniqueID
   /// The kind.
   public var kind: Kind
-  /// When the player asked, the other accepted, or the player blocked.
+  /// When the player asked or blocked the other one, or when the other one accepted.
   public var since: UnixTime
   /// The earlier request that a block keeps; nil if there is none.
   public var request: Request?

@@ -43,7 +43,7 @@ public struct StoredReport: Hashable, Sendable {
 
 /// A query for open reports.
 public struct StoredReportQuery: Hashable, Sendable {
-  /// The number that the reports come after.
+  /// The number after which the query begins.
   public var after: Int64
   /// The player who made the reports; nil for all players.
   public var reporter: UniqueID?
