@@ -19,7 +19,7 @@ extension GameMaker {
     var lines: [UInt8] = []
     for number in numbers {
       guard let game = game(number) else {
-        throw CorpusFailure("no puzzle was found for game \(number): fewer words may help")
+        throw CorpusFailure("no puzzle was found for game \(number): try fewer words")
       }
       lines += game.json
       lines.append(UInt8(ascii: "\n"))

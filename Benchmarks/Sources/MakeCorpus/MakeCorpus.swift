@@ -24,7 +24,7 @@ struct MakeCorpus: AsyncParsableCommand {
   @Option(help: "The number of removed cubes in a game, or a range.")
   var removals = CountRange(0...9)
 
-  @Option(help: "The file to write; standard output if there is none.")
+  @Option(help: "The file to write; by default, standard output.")
   var output: String?
 
   @Option(
@@ -36,9 +36,9 @@ struct MakeCorpus: AsyncParsableCommand {
   var check: String?
 
   func validate() throws {
-    guard count >= 0 else { throw ValidationError("--count is 0 or more, not \(count).") }
+    guard count >= 0 else { throw ValidationError("--count must be 0 or more, not \(count).") }
     guard output == nil || check == nil else {
-      throw ValidationError("--output writes and --check compares: only one can be given.")
+      throw ValidationError("--output writes and --check compares: pass only one of them.")
     }
   }
 

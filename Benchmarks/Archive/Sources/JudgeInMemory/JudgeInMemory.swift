@@ -11,7 +11,7 @@ import WordCubeFormats
 struct JudgeInMemory: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge-in-memory",
-    abstract: "Judges the games of a file in one thread, and prints how many per second.")
+    abstract: "Judges a file's games in one thread, and prints how many it judges per second.")
 
   @Argument(help: "A file of games, one per line; the command reads all of it into memory.")
   var file: String?

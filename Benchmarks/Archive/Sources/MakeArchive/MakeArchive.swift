@@ -33,7 +33,7 @@ struct MakeArchive: AsyncParsableCommand {
 
   func validate() throws {
     guard games >= 0, different >= 1 else {
-      throw ValidationError("--games is 0 or more, and --different 1 or more.")
+      throw ValidationError("--games must be 0 or more, and --different 1 or more.")
     }
   }
 

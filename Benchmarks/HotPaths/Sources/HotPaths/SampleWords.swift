@@ -24,7 +24,7 @@ enum SampleWords {
         let miss = String(decoding: letters, as: UTF8.self)
         if !WordGraph.english.contains(miss) { return miss }
       }
-      throw HotPathFailure("any letter at \(place) of \(word) makes a word")
+      throw HotPathFailure("every letter at index \(place) of \(word) makes a word")
     }
   }
 
