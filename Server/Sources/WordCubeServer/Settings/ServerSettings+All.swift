@@ -77,10 +77,10 @@ extension ServerSettings {
       "Store refused games for inspection"),
     Setting(
       "backup-days", "DAYS", \.policy.retention.backupDays, .integer(0...36_500),
-      "Days that you keep backups, as erased players are told; 0 tells them nothing"),
+      "Days for which you keep backups, to tell erased players; 0 tells them nothing"),
     Setting(
       "access-log-days", "DAYS", \.policy.retention.accessLogDays, .integer(0...36_500),
-      "Days that you keep access logs, as erased players are told; 0 tells them nothing"),
+      "Days for which you keep access logs, to tell erased players; 0 tells them nothing"),
     Setting(
       "plausibility", "on|off", \.checksPlausibility, .switch,
       "Check the plausibility of games that reach the top of a board"),
