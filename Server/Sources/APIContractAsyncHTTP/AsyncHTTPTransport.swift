@@ -67,8 +67,8 @@ public final class AsyncHTTPTransport: ClientTransport {
   ///
   /// The transport sends the path and the query byte for byte as they are.
   ///
-  /// - Throws: A `TransportError`; `other` if the path, the query, the method or a header field cannot be sent as it is.
-  ///   This includes a path with percent-encoded bytes that are not UTF-8.
+  /// - Throws: A `TransportError`; `other` if the path, the query, the method or a header field cannot be sent as it is, such as a path
+  ///   with percent-encoded bytes that are not UTF-8.
   @Sendable public func send(_ request: Request) async throws(TransportError) -> Response {
     let sent = try HTTPClientRequest(request, to: address)
     guard !Task.isCancelled else { throw .cancelled }

@@ -14,7 +14,7 @@ extension Dependencies {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
+  ///   - fileID: The location in the test that a failure points to, together with the next three parameters.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

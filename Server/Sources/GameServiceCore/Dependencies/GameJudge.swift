@@ -22,8 +22,8 @@ public struct GameJudge: Sendable {
   public var isInDictionary: @Sendable (_ word: String, Language) throws -> Bool
   /// Returns the rarity of the word at the given index in a language's dictionary; nil if it is unknown.
   public var rarity: @Sendable (Language, Int) -> Rarity?
-  /// Returns the players' figures in a stored game, for moderators. For each word, it runs a limited search
-  /// for the best word that was possible.
+  /// Returns the players' figures in a stored game, for moderators. For each word, the closure runs a limited search for the best word that
+  /// was possible.
   public var figures: @Sendable (GameRecord) throws -> [PlayerFigures]
   /// The rules.
   public var rules: Rules

@@ -87,7 +87,7 @@ extension ServerKeys {
   }
 
   /// Adds a new signing secret and a new ticket secret in front of the old ones, and keeps `count` of each
-  /// kind. Unless `locksOutPlayers` is true, it may keep more ticket secrets: tickets are valid for up to 7
+  /// kind. Unless `locksOutPlayers` is true, the rotation may keep more ticket secrets: tickets are valid for up to 7
   /// days, and a game counts nowhere if its ticket's secret was dropped.
   ///
   /// The secret for daily puzzles stays the same, because a new one would give past days different puzzles.

@@ -77,7 +77,9 @@ extension GameService {
       guard counted < limits.followed else {
         throw ProblemDetails(
           .tooManyFriends,
-          detail: "you follow or have asked \(counted) players; the maximum is \(limits.followed)")
+          detail: """
+            you follow, or have asked to follow, \(counted) players; the maximum is \(limits.followed)
+            """)
       }
       guard
         try rows.relations(.to(other), .asked, limit: limits.requests).count < limits.requests

@@ -2,8 +2,8 @@ import GameStorage
 import WordCube
 
 /// The data that binds a snapshot of ranks to the events of one storage: the place of the snapshot's last event, and a digest of the last
-/// events up to it. A different database contains different events. An older backup of the same database also has different events once
-/// games have been played on it.
+/// events up to it. A different database contains different events. An older backup of the same database also has different events, once it
+/// has been restored and games have been played on it.
 public struct RankBinding: Hashable, Sendable {
   /// The number of events in a digest. One game would be enough, because its identifier is random, but other events can be
   /// alike.

@@ -6,7 +6,7 @@ extension GameService {
   /// Takes a game off all boards, or puts it back. The boards follow the stored event, and the log records
   /// the act.
   ///
-  /// - Returns: False if there is no such game, or if a game whose player was erased would be put back.
+  /// - Returns: False if there is no such game, or if it would be put back although its player was erased.
   public static func setHidden(
     _ isHidden: Bool, game id: UniqueID, in storage: any Storage,
     from origin: ActOrigin = .operator()

@@ -6,8 +6,8 @@ import WordCubeAPI
 /// or to find damage.
 ///
 /// An accepted game or match stays accepted. The audit reports which of them would be *refused* today because
-/// a rule or the dictionary has changed. It also reports *damaged* rows, whose differences no change of rules
-/// or words explains.
+/// a rule or the dictionary has changed. The audit also reports *damaged* rows: those with differences that no change of rules or words
+/// explains.
 public struct StoredGameAudit: Sendable {
   /// A game, a match, or another row with a checksum.
   public enum Subject: Hashable, Sendable {

@@ -13,8 +13,8 @@ import WordCubeAPITesting
 /// ```
 ///
 /// An operation that the test does not override goes to the underlying storage. If there is none, the
-/// operation returns what an empty storage would return. At the end of the body, the test fails with the
-/// names of all missing operations, and ``read(_:)`` or ``write(_:)`` throws a ``NotSupplied``:
+/// operation returns what an empty storage would return. At the end of the body, the test fails and names all missing operations, and
+/// ``read(_:)`` or ``write(_:)`` throws a ``NotSupplied``:
 ///
 ///     game(of:on:), insert(_: StoredShare) are not supplied. Write:
 ///     storage.override({ $0.game(of:on:) }, with: { _, _ in ... });
@@ -44,7 +44,7 @@ public final class OverriddenStorage: Storage {
   ///   - base: The underlying storage for operations that the test does not override; nil to make the test
   ///     fail.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
+  ///   - fileID: The location in the test that a failure points to, together with the next three parameters.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -76,7 +76,7 @@ public final class OverriddenStorage: Storage {
   ///     released.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if the override was never called by the time it is
   ///     removed or the storage is released.
-  ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
+  ///   - fileID: The override's location, which a failure points to, together with the next three parameters.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

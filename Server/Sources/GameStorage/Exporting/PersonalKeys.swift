@@ -28,8 +28,8 @@ public struct PersonalKeys: Hashable, Sendable {
     byteCounts.append(byteCount)
   }
 
-  /// Returns the keys from an index on, at most `rows` of them. Stops earlier if their rows would have more
-  /// than `bytes` bytes, but returns at least one key unless none is left.
+  /// Returns the keys from an index on, at most `rows` of them. Returns fewer if their rows would exceed `bytes` bytes, but at least one
+  /// key unless none is left.
   public func page(from start: Int, rows: Int, bytes: Int) -> PersonalKeys {
     var page = PersonalKeys(width: width)
     var rest = bytes

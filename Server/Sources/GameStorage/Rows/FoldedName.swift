@@ -1,6 +1,6 @@
 /// A name without the differences that readers overlook: case, marks and strokes, wide and narrow forms,
 /// joiners, and the kind and number of spaces. Letters from other scripts are replaced by the letters that
-/// they look like. Two players with equal folded names can be confused.
+/// they look like. Two players with equal folded names can be mistaken for each other.
 ///
 /// ```swift
 /// FoldedName("Łukasz") == FoldedName("LUKASZ")   // true

@@ -70,7 +70,7 @@ public struct StoredGame: Hashable, Sendable {
   }
 }
 
-/// The number of games and the number of their players.
+/// How many games there are, and how many players played them.
 public struct StoredGameCounts: Hashable, Sendable {
   /// The number of games.
   public var games: Int
