@@ -1,16 +1,16 @@
 /// A server's data: rows that are read and changed in transactions.
 ///
-/// A body runs to its end without waiting, and sees the rows in a single state. Bodies of ``write(_:)`` run
-/// one after the other. If a body throws, none of its changes are kept, and the caller gets its error. A body
-/// may run on any thread, and must not call the storage again.
+/// A *body* is the closure that a transaction runs. It runs from start to finish without waiting, and sees the rows in
+/// a single state. Bodies of ``write(_:)`` run one after the other. If a body throws, none of its changes are kept, and
+/// the caller gets its error. A body may run on any thread, and must not call the storage again.
 ///
-/// If a storage ``isShared``, other processes may change its rows. If another process's change comes in
-/// between, such a storage can undo what a body has changed, drop its result, and run it again from the
-/// start. So a body must not have effects outside the rows, unless they can safely happen twice.
+/// If a storage ``isShared``, other processes may change its rows. If another process's change comes in between, such a
+/// storage can undo what a body has changed, discard the body's result, and run the body again from the start. So a
+/// body must not have effects outside the rows, unless they can safely happen twice.
 ///
-/// Every implementation passes the checks of `GameStorageTesting`. A storage that wraps another one has to pass every call
-/// on, and also passes the checks for wrappers there. That's why nothing about other processes has a default
-/// implementation: a wrapper that forgot ``isShared`` would let several servers of one database lose changes.
+/// Every implementation passes the checks of `GameStorageTesting`. A storage that wraps another one has to forward every call, and also
+/// passes that module's checks for wrappers. The requirements about other processes have no default implementation, because a wrapper that
+/// forgot ``isShared`` would lose changes when several servers share a database.
 public protocol Storage: Sendable {
   /// Reads rows.
   ///
@@ -89,13 +89,13 @@ public protocol Storage: Sendable {
 
 /// The purpose of a task's reads.
 public enum ChangeReads {
-  /// Whether a change depends on this task's reads. If so, a storage with several connections uses the connections for
-  /// changes, so that the change does not wait for other, slow reads.
+  /// Whether a change depends on this task's reads. If so, a storage with several connections reads on the connections
+  /// that it keeps for changes, so that the change does not wait for slow, unrelated reads.
   @TaskLocal public static var areHere = false
 }
 
 extension Storage {
-  /// Observes all events, and drops those that are not after the place.
+  /// Observes all events, and passes on only those that come after the place.
   public func observe(
     after place: EventPlace, _ observer: @escaping StorageObserver
   ) async throws {
@@ -106,24 +106,24 @@ extension Storage {
   }
 }
 
-/// Work that only one of the processes does from time to time.
+/// The periodic work that only one of the processes does.
 public enum UpkeepWork {
-  /// Whether this task's changes are part of upkeep. If a process no longer does the upkeep because it was
-  /// frozen or cut off meanwhile, a shared storage refuses each such change: it checks this in the change's
+  /// Whether this task's changes are part of upkeep. If another process has taken over the upkeep, for example because
+  /// this one was frozen or cut off, a shared storage refuses such a change: it checks this in the change's
   /// transaction, and throws ``UpkeepIsElsewhere``.
   @TaskLocal public static var isCurrent = false
 }
 
-/// The error for an upkeep change after another process has taken over the upkeep.
+/// The error when this process tries an upkeep change after another process has taken over the upkeep.
 public struct UpkeepIsElsewhere: Error, Hashable, Sendable {
   /// Creates an error.
   public init() {}
 }
 
-/// A function that is called with events, and with the rows as they are after those events.
+/// A function that receives events, and the rows as they are after those events.
 public typealias StorageObserver = @Sendable ([StoredEvent], any StorageReader) -> Void
 
-/// A function that is called with notes.
+/// A function that receives notes.
 public typealias NoteListener = @Sendable (HeardNotes) -> Void
 
 /// What a ``NoteListener`` receives.

@@ -222,7 +222,7 @@ public protocol StorageReader {
 }
 
 extension StorageReader {
-  /// Returns a place that consists only of the number.
+  /// Returns a place that has the number and no bytes.
   public func place(ofEvent number: Int64) throws -> EventPlace { EventPlace(number: number) }
 
   /// Returns nil, because the database runs in this process and has no clock of its own.

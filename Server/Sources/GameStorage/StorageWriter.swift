@@ -200,7 +200,7 @@ public protocol StorageWriter: StorageReader {
 
 /// The limits on a note: at most ``mostBytes`` bytes of UTF-8, without U+0000.
 public enum StorageNote {
-  /// The maximum number of bytes. PostgreSQL sends fewer than 8,000.
+  /// The maximum number of bytes. PostgreSQL's limit is just below 8,000.
   public static let mostBytes = 7_900
 
   /// Throws ``StorageError/constraint(_:)`` unless a note can be sent.

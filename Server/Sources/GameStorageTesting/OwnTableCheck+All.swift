@@ -6,12 +6,14 @@ extension OwnTableCheck {
   /// All checks.
   public static let all = [known, stored, ordered, unique, undone, erased, exported, misfits]
 
-  private static let known = OwnTableCheck("a storage has the tables that it is opened with") {
+  private static let known = OwnTableCheck("a storage has the tables that it was opened with") {
     storage in
     #expect(storage.ownTables.map(\.name) == ["own_pets", "own_toys"])
   }
 
-  private static let stored = OwnTableCheck("own rows are read by key as they were stored") {
+  private static let stored = OwnTableCheck(
+    "rows of own tables are read by key as they were stored"
+  ) {
     storage in
     var random = RandomRows(seed: 201)
     let (ada, grace) = (random.player(), random.player())
@@ -50,7 +52,7 @@ extension OwnTableCheck {
   }
 
   private static let ordered = OwnTableCheck(
-    "own rows are read by values, in an order, and in pages"
+    "rows of own tables are found by values, in order, and in pages"
   ) { storage in
     var random = RandomRows(seed: 202)
     let players = (0..<3).map { _ in random.player() }
@@ -95,7 +97,7 @@ extension OwnTableCheck {
   }
 
   private static let unique = OwnTableCheck(
-    "the keys and unique values of own rows are unique, and their players are known"
+    "rows of own tables have unique keys and unique values, and refer to known players"
   ) { storage in
     var random = RandomRows(seed: 203)
     let (ada, erased) = (random.player(), random.player())
@@ -131,7 +133,7 @@ extension OwnTableCheck {
     #expect(try await storage.read { try $0.rows(Pet.self, limit: 9).count } == 3)
   }
 
-  private static let undone = OwnTableCheck("a change that is undone leaves no own rows") {
+  private static let undone = OwnTableCheck("an undone change leaves no rows in own tables") {
     storage in
     var random = RandomRows(seed: 204)
     let player = random.player()
@@ -152,8 +154,9 @@ extension OwnTableCheck {
     #expect(try await storage.read { try $0.setting("a") } == nil)
   }
 
-  private static let erased = OwnTableCheck("an erasure removes the own rows that go with a player")
-  {
+  private static let erased = OwnTableCheck(
+    "erasing a player removes the rows that go with the player"
+  ) {
     storage in
     var random = RandomRows(seed: 205)
     let (ada, grace) = (random.player(), random.player())
@@ -173,8 +176,9 @@ extension OwnTableCheck {
     }
   }
 
-  private static let exported = OwnTableCheck("an export has a player's own rows, without secrets")
-  {
+  private static let exported = OwnTableCheck(
+    "an export has the rows of own tables, without secrets"
+  ) {
     storage in
     var random = RandomRows(seed: 206)
     let (ada, grace) = (random.player(), random.player())

@@ -10,8 +10,8 @@ import Testing
 /// }
 /// ```
 public struct OwnTableCheck: Sendable {
-  /// The behaviour that a storage must have, such as `a change that is undone leaves no own rows`. No two checks have
-  /// the same name.
+  /// The behaviour that a storage must have, such as `an undone change leaves no rows in own tables`. No two checks
+  /// have the same name.
   public let name: String
   private let body: @Sendable (any Storage) async throws -> Void
 

@@ -15,11 +15,11 @@ import Testing
 /// }
 /// ```
 ///
-/// Each check is a case of that test, identified by its ``name``. If the storage does something wrong, the
-/// issue points to the line in the check. Checks run at the same time, so no two storages may share rows. To
-/// run only some checks, filter them: `StorageCheck.all.filter { $0.name.contains("nonce") }`.
+/// Each check is a case of that test, identified by its ``name``. If the storage does something wrong, the check
+/// records an issue at the line of the check that failed. Checks run at the same time, so no two storages may share
+/// rows. To run only some checks, filter them: `StorageCheck.all.filter { $0.name.contains("nonce") }`.
 public struct StorageCheck: Sendable {
-  /// The behaviour that a storage must have, such as `a nonce is used once by a player`. No two checks have the same
+  /// The behaviour that a storage must have, such as `a player can use a nonce only once`. No two checks have the same
   /// name.
   public let name: String
   private let body: @Sendable (any Storage) async throws -> Void

@@ -4,8 +4,8 @@ import Testing
 
 /// A check that every storage that wraps another storage has to pass.
 ///
-/// A wrapper can pass every ``StorageCheck`` over a storage of one process, and still answer for another process's rows as
-/// if there were no other process. To test yours, also run all of these checks:
+/// A wrapper around a single-process storage can pass every ``StorageCheck``, and still behave as if there were no other processes when it
+/// wraps a shared one. To test yours, also run all of these checks:
 ///
 /// ```swift
 /// @Test(arguments: WrapperCheck.all)

@@ -15,11 +15,11 @@
   ///   a body can depend on anything that it reads, even on a missing row, and a missing row cannot be locked. This
   ///   costs throughput: PostgreSQL tracks index reads per page, so changes of unrelated players conflict while the
   ///   tables are small. Measured with `server-load boards` and fsync on, an empty database had more than half as many
-  ///   repetitions as submissions, and less than half the rate of `REPEATABLE READ`. That level repeated nothing, but
-  ///   it allows write skew: two changes can each count rows and then both add one. With a lock for each player, bodies
-  ///   would have to name the players whose rows they change before they read anything.
-  /// - Statements that change rows wait until something is read. Rows that a body announces
-  ///   (``/GameStorage/StorageWriter/expect(_:)``) are read at once.
+  ///   repetitions as submissions, and less than half the rate of `REPEATABLE READ`. That level never had to repeat a
+  ///   transaction, but it allows write skew: two changes can each count rows and then both add one. With a lock for
+  ///   each player, bodies would have to name the players whose rows they change before they read anything.
+  /// - Statements that change rows wait until the body next reads something. Rows that a body announces
+  ///   (``/GameStorage/StorageWriter/expect(_:)``) are all read together.
   /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the
   ///   connection was lost after the commit was sent, or no synchronous standby confirmed it in time. A retry
   ///   with the same idempotency key gets the same answer as the first attempt.
@@ -39,11 +39,10 @@
       public var statementPatience = Duration.seconds(8)
       /// How long a change waits for the synchronous standbys to confirm it.
       public var standbyPatience = Duration.seconds(5)
-      /// How long a transaction that conflicts with others is retried. A slow transaction is retried a few times
-      /// anyway.
+      /// How long the storage keeps retrying a transaction that conflicts with others. It retries at least a few times,
+      /// even if the transaction is slow.
       public var conflictPatience = Duration.seconds(10)
-      /// Whether this process may do the work that only one of all processes does. A short-running command
-      /// may not.
+      /// Whether this process may do the upkeep, the work that only one process does. A short-running command may not.
       public var mayDoUpkeep = true
       /// Creates the default limits.
       public init() {}
@@ -89,7 +88,7 @@
     ///     string](https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-CONNSTRING), such as
     ///     `postgres://word_cube@one,two/game?sslmode=verify-full`. If it names several hosts, the one that accepts changes
     ///     is used.
-    ///   - tables: Tables of your own, each once: ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
+    ///   - tables: Your own tables, each listed once: ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
     ///   - limits: The number of connections, and how long operations may wait.
     ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
     ///     bootstrapped.
@@ -103,12 +102,12 @@
       try self.init(address, schema: "wordcube", tables: tables, limits: limits, metrics: metrics)
     }
 
-    /// Opens a database whose tables have this program's version, to read it with one connection. Others can
-    /// still change it.
+    /// Opens a database for reading, with one connection. Its tables must have this program's version. Other programs
+    /// can still change the database.
     ///
     /// - Parameters:
     ///   - address: The address of the database.
-    ///   - tables: Tables of your own, each once.
+    ///   - tables: Your own tables, each listed once.
     /// - Throws: ``/GameStorage/StorageError``, including when the tables are missing or older, or lack something that
     ///   your own tables need.
     public static func reading(
@@ -212,8 +211,8 @@
       }
     }
 
-    /// Changes rows. A cancelled task still gets its result. The body can run several times. Changes whose
-    /// bodies begin by expecting rows of the same player run one after the other.
+    /// Changes rows. A cancelled task still gets its result. The body can run several times. Changes whose bodies begin
+    /// by announcing rows of the same player run one after the other.
     ///
     /// - Throws: Any error that the body throws, or ``/GameStorage/StorageError``.
     public func write<Value: Sendable>(
@@ -392,7 +391,7 @@
     /// How often transactions waited for an answer from the database, for tests.
     package var roundTrips: Int { roundTripCount.load(ordering: .relaxed) }
 
-    /// Sends every event to an observer, in the order in which all processes see the events. A change in this
+    /// Sends every event to an observer, in the same order for all processes. A change in this
     /// process returns when the observer has its events, or after a second if an earlier transaction is still
     /// running.
     public func observe(_ observer: @escaping StorageObserver) async throws {
@@ -434,8 +433,8 @@
     /// Sends a note to the other processes with `NOTIFY`. If there is no connection, the note is lost.
     public func tell(_ note: String) { follower.tell(note) }
 
-    /// Reports the outcome of the last change. If that was more than a second ago, stores a small row to find
-    /// out.
+    /// Reports the outcome of the last change or, if that was more than a second ago, stores a small row to see whether
+    /// changes work.
     public func checkWritable() async throws {
       if let refusal = follower.refusal { throw refusal }
       if let known = health.withLock({ $0 }), known.isCurrent {
@@ -484,7 +483,7 @@
       }
     }
 
-    /// Updates the metrics that have to be measured, because they are not counted as they change. Call it
+    /// Updates the metrics that have to be measured, as opposed to those that are counted as they change. Call it
     /// before the metrics are read, or every few seconds.
     public func updateMetrics() {
       let (one, other) = (changes.counts, reads.counts)

@@ -31,7 +31,7 @@ public final class SQLiteStorage: Storage {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - tables: Tables of your own, each once: ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
+  ///   - tables: Your own tables, each listed once: ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
   ///   - metrics: The factory that creates the metrics. By default, the backend that the program has
   ///     bootstrapped.
   /// - Throws: ``DatabaseInUse`` if another storage, in this process or another one, has it open for writing, and
@@ -47,7 +47,7 @@ public final class SQLiteStorage: Storage {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - tables: Tables of your own, each once.
+  ///   - tables: Your own tables, each listed once.
   /// - Throws: ``/GameStorage/StorageError``, including when the schema is older than this program's, or lacks
   ///   something that your own tables need.
   public static func reading(
@@ -81,7 +81,7 @@ public final class SQLiteStorage: Storage {
   /// Creates an in-memory storage for tests.
   ///
   /// - Parameters:
-  ///   - tables: Tables of your own, each once.
+  ///   - tables: Your own tables, each listed once.
   ///   - metrics: The factory that creates the metrics.
   public static func inMemory(
     tables: [StoredTable] = [], metrics: any MetricsFactory = MetricsSystem.factory
@@ -260,7 +260,7 @@ public final class SQLiteStorage: Storage {
     }
   }
 
-  /// Sends the notes of each change to a listener before the call that makes the change returns.
+  /// Sends each change's notes to a listener, before the call that makes the change returns.
   public func listen(_ listener: @escaping NoteListener) async throws { feed.listen(listener) }
 
   /// Always false, because only one process writes the file.

@@ -22,7 +22,7 @@ struct OwnTableCheckTests {
 
   /// Each fault with the name of the check that has to find it.
   @Test(arguments: [
-    ("a storage has the tables that it is opened with", ForgetfulStorage.Fault.ownTables)
+    ("a storage has the tables that it was opened with", ForgetfulStorage.Fault.ownTables)
   ])
   func `a storage with a fault does not pass`(
     _ name: String, _ fault: ForgetfulStorage.Fault

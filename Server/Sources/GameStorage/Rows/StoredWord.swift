@@ -6,7 +6,7 @@ import WordCubeAPI
 public struct StoredWord: Hashable, Sendable {
   /// The lowest score of a word on any board.
   public static let smallestBoardScore: Int64 = 200
-  /// The second of a UTC day in which the words of daily challenges go onto the boards.
+  /// How many seconds after midnight, UTC, the words of daily challenges go onto the boards.
   public static let dailySecond: Int64 = 301
 
   /// The identifier.
@@ -47,8 +47,8 @@ public struct StoredWord: Hashable, Sendable {
 
 /// A query for words. Hidden words are left out.
 public struct StoredWordQuery: Hashable, Sendable {
-  /// What makes one word better than another. Among equal words, the one that went onto the boards first is
-  /// better, and then the one with the lower identifier, by its 16 bytes.
+  /// What makes one word better than another. If two words are equal, the one that went onto the boards earlier is
+  /// better; if both went there at the same time, it is the one with the lower identifier, compared by its 16 bytes.
   public enum Order: CaseIterable, Sendable {
     /// The score.
     case score
@@ -60,25 +60,25 @@ public struct StoredWordQuery: Hashable, Sendable {
   public var language: Language
   /// The player; nil for all.
   public var player: UniqueID?
-  /// The players, who must be few because all of their words are examined; nil for all.
+  /// The players; nil for all. Pass only a few, because the storage examines all of their words.
   public var group: [UniqueID]?
   /// What makes a word better.
   public var order: Order
-  /// The lowest score. If it is below ``StoredWord/smallestBoardScore`` and ``player`` is nil, all words have
-  /// to be sorted.
+  /// The lowest score. If it is below ``StoredWord/smallestBoardScore`` and ``player`` is nil, the storage has to sort
+  /// all words.
   public var minimumScore: Int64
   /// The lowest interest.
   public var minimumInterest: Int64
   /// The period in which the words went onto the boards, both ends included.
   public var countsFrom: ClosedRange<UnixTime>
-  /// The time after which words of daily challenges do not count. A word belongs to a daily challenge if it
-  /// went onto the boards in the second ``StoredWord/dailySecond`` of a day.
+  /// The time after which words of daily challenges do not count. A word belongs to a daily challenge if it went onto
+  /// the boards ``StoredWord/dailySecond`` seconds after midnight, UTC.
   public var dailyUntil: UnixTime
   /// The word; nil for all.
   public var word: String?
   /// Words to leave out.
   public var without: Set<String>
-  /// The cursor after which the words begin; nil for all words.
+  /// The cursor after which the query starts; nil to start at the first word.
   public var start: StoredWordCursor?
   /// Whether the order is reversed: the worst words come first, and the query returns the words before
   /// ``start``.
@@ -133,9 +133,9 @@ public struct StoredWordCursor: Hashable, Sendable {
 /// The numbers of rows and distinct values that a query finds. If a player found a word several times, only
 /// the best row counts.
 public struct StoredWordCounts: Hashable, Sendable {
-  /// The number of pairs of a player and a word.
+  /// The number of different pairs of a player and a word.
   public var rows: Int
-  /// The number of their distinct scores or interests.
+  /// The number of distinct scores or interests among these pairs.
   public var values: Int
   /// Whether all words were counted. If not, both numbers are lower bounds.
   public var isWhole: Bool
@@ -149,7 +149,7 @@ public struct StoredWordCounts: Hashable, Sendable {
 }
 
 extension StoredWord {
-  /// Returns the value that an order sorts words by.
+  /// Returns the score or the interest, whichever the order uses.
   public func value(by order: StoredWordQuery.Order) -> Int64 {
     switch order {
     case .score: score
@@ -157,7 +157,7 @@ extension StoredWord {
     }
   }
 
-  /// Returns the word's cursor in an order.
+  /// Returns the cursor that stands at this word in the given order.
   public func cursor(by order: StoredWordQuery.Order) -> StoredWordCursor {
     StoredWordCursor(value: value(by: order), countsFrom: countsFrom, id: id)
   }

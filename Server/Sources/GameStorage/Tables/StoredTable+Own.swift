@@ -10,20 +10,20 @@ extension StoredTable {
   ///
   /// In the database, the table's name begins with `own_`, so the game never has a table of that name. The first
   /// program that opens the database with this description creates the table. Later descriptions may add indexes, and
-  /// columns that are ``Column/optional`` or have a standard value; a database whose table differs in any other way
+  /// columns that are ``Column/optional`` or have a default value; a database whose table differs in any other way
   /// isn't opened.
   ///
   /// A name begins with a letter, consists of at most 28 letters A to Z and digits, and is neither a reserved word of
-  /// SQL nor `number`. Upper and lower case are the same name. If a description breaks a rule, the process ends with a
-  /// message that names the rule.
+  /// SQL nor `number`. Names that differ only in case count as the same. If a description breaks a rule, the process
+  /// ends with a message that names the rule.
   ///
   /// - Parameters:
   ///   - name: The name without `own_`.
-  ///   - key: The columns in which no two rows have the same values. None of them is optional. PostgreSQL refuses rows
-  ///     with more than about 2,700 bytes in a key or an index.
+  ///   - key: The columns that identify a row: no two rows have the same values in all of them, and none of them is
+  ///     optional. PostgreSQL refuses rows with more than about 2,700 bytes in a key or an index.
   ///   - rows: Which players the rows belong to; nil if no column refers to players.
   ///   - columns: The columns.
-  ///   - indexes: The indexes, for looking up rows by columns other than the key's first ones.
+  ///   - indexes: The indexes, for looking up rows by columns that the key does not begin with.
   public static func own(
     _ name: String, key: [String], rows: Personal? = nil, _ columns: [Column],
     indexes: [Index] = []
@@ -93,7 +93,7 @@ extension StoredTable {
         "the name of \(what): expected a letter, then at most 27 letters and digits, found '\(name)'"
     }
     guard !reservedNames.contains(name.lowercased()) else {
-      return "the name of \(what): expected no word that is reserved, found '\(name)'"
+      return "the name of \(what): expected a word that is not reserved, found '\(name)'"
     }
     return nil
   }
@@ -117,11 +117,11 @@ extension StoredTable {
       }
     guard let allowed else {
       return
-        "the column \(column.name): expected a number or a flag, because it has a standard value"
+        "the column \(column.name): expected a number or a flag, because it has a default value"
     }
     guard allowed.contains(standard) else {
       return
-        "the standard value of the column \(column.name): expected \(allowed), found \(standard)"
+        "the default value of the column \(column.name): expected \(allowed), found \(standard)"
     }
     return nil
   }

@@ -153,7 +153,7 @@ extension StoredTable {
     package var uniqueness: Uniqueness?
     /// The value of rows that are added without one.
     package var standard: Int?
-    /// Whether it is left out of exports: a secret or its hash, or something about others.
+    /// Whether it is left out of exports: a secret or its hash, or data about others.
     package var isSecret = false
     /// Whether PostgreSQL orders its texts by their bytes, too, also in indexes.
     package var hasByteOrder = false
@@ -181,7 +181,7 @@ extension StoredTable {
     public static func bytes(_ name: String) -> Self { Self(name, .bytes) }
     /// The 16 bytes of an identifier. The row that it identifies need not exist.
     public static func id(_ name: String) -> Self { Self(name, .id) }
-    /// The identifier of a player, who is or was registered.
+    /// The identifier of a current or former player.
     public static func player(_ name: String) -> Self { reference(name, to: "players") }
     package static func id(_ name: String, of table: String) -> Self { Self(name, .idOf(table)) }
     package static func reference(_ name: String, to table: String) -> Self {
@@ -204,7 +204,7 @@ extension StoredTable {
     public func standard(_ value: Int) -> Self { with(\.standard, value) }
     /// The same column of flags, but with a value for rows that exist before the column is added.
     public func standard(_ flag: Bool) -> Self { standard(flag ? 1 : 0) }
-    /// The same column, but left out of players' exports: a secret or its hash, or something about others.
+    /// The same column, but left out of players' exports: a secret or its hash, or data about others.
     public var secret: Self { with(\.isSecret, true) }
     package var orderedByBytes: Self { with(\.hasByteOrder, true) }
     package var ununique: Self { with(\.uniqueness, nil) }

@@ -26,7 +26,7 @@ extension StorageCheck {
         #expect(try rows.actLogFlaw() == nil)
       }
     },
-    StorageCheck("an act that is undone is not in the log, and a number is used once") { storage in
+    StorageCheck("an undone act leaves no entry, and no number is used twice") { storage in
       var random = RandomRows(seed: 92)
       let (first, second, third) = (random.act(), random.act(), random.act())
       let entry = try await storage.write { try $0.record(first) }

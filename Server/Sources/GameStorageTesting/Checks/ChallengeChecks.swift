@@ -50,7 +50,7 @@ extension StorageCheck {
       }
       await expectConstraint(storage) { try $0.insertStart(start, of: player.id, in: stranger) }
     },
-    StorageCheck("a game is shared with one code") { storage in
+    StorageCheck("a shared game has one code") { storage in
       var random = RandomRows(seed: 43)
       let player = random.player()
       let (game, other) = (random.game(of: player.id), random.game(of: player.id))

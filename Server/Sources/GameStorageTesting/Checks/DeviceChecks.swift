@@ -76,7 +76,7 @@ extension StorageCheck {
       let stranger = random.device(of: random.id())
       await expectConstraint(storage) { try $0.insert(stranger) }
     },
-    StorageCheck("no two tokens of players and devices have equal hashes") { storage in
+    StorageCheck("no two tokens of players or devices have equal hashes") { storage in
       var random = RandomRows(seed: 62)
       var player = random.player()
       player.nextTokenHash = random.digest()
@@ -126,7 +126,7 @@ extension StorageCheck {
         #expect(try rows.devices(of: other.id) == [otherDevice])
       }
     },
-    StorageCheck("players are counted by the secrets of their devices") { storage in
+    StorageCheck("players are counted by the secrets of their devices' signing keys") { storage in
       var random = RandomRows(seed: 64)
       var (ada, bob) = (random.player(), random.player())
       (ada.signingSecret, ada.hasFirstDevice) = (1, true)
@@ -234,7 +234,7 @@ extension StorageCheck {
         #expect(try rows.recovery(codeHash: others.codeHash) == nil)
       }
     },
-    StorageCheck("recovery codes are found when something is due") { storage in
+    StorageCheck("recovery codes are found once one of their times has come") { storage in
       var random = RandomRows(seed: 68)
       let players = (0..<5).map { _ in random.player() }.sorted { $0.id.precedes($1.id) }
       let dues: [(next: UnixTime?, end: UnixTime?)] = [

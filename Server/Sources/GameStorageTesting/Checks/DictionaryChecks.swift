@@ -6,7 +6,7 @@ import WordCubeFormats
 
 extension StorageCheck {
   static let dictionaries = [
-    StorageCheck("dictionaries are read back as they were stored, the last current one first") {
+    StorageCheck("dictionaries are read back as they were stored, most recently current first") {
       storage in
       let all = [dictionary(.max, at: 3), dictionary(1, at: 2), dictionary(1 << 63, at: 2)]
       try await storage.write { rows throws in
@@ -17,7 +17,7 @@ extension StorageCheck {
       await expectConstraint(storage) { try $0.insert(dictionary(1, at: 9)) }
       #expect(try await storage.read { try $0.dictionaries() } == all)
     },
-    StorageCheck("a dictionary is kept from when it was the current one") { storage in
+    StorageCheck("a dictionary is forgotten some time after it was last current") { storage in
       let (first, second) = (dictionary(.max, at: 3), dictionary(1, at: 2))
       try await storage.write { rows throws in
         try rows.insert(first)

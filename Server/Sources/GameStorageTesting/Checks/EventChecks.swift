@@ -83,7 +83,7 @@ extension StorageCheck {
       try await storage.write { try $0.append(kinds[0]) }
       #expect(seen.events == [StoredEvent(number: 2_501, kind: kinds[0])])
     },
-    StorageCheck("a place that is not the storage's own has no events") { storage in
+    StorageCheck("a place that belongs to another storage has no events") { storage in
       var random = RandomRows(seed: 74)
       let kinds = (0..<5).map { _ in random.event() }
       try await storage.write { rows in for kind in kinds { try rows.append(kind) } }

@@ -43,7 +43,7 @@ extension StorageCheck {
         #expect(try rows.rankedGames(ofChallenge: player.id) == [])
       }
     },
-    StorageCheck("a player has one game of a puzzle, and identifiers are unique") { storage in
+    StorageCheck("a player has one game on a puzzle, and identifiers are unique") { storage in
       var random = RandomRows(seed: 22)
       let (player, other) = (random.player(), random.player())
       let game = random.game(of: player.id)
@@ -163,7 +163,7 @@ extension StorageCheck {
       try await storage.write { [other] in try $0.erasePlayer(other.id) }
       try await expect(nil) { $0.player = other.id }
     },
-    StorageCheck("a game that counts nowhere is replaced in place") { storage in
+    StorageCheck("a game that counts nowhere can be replaced in place") { storage in
       var random = RandomRows(seed: 25)
       let (player, challenge) = (random.player(), random.challenge())
       var first = random.game(of: player.id)

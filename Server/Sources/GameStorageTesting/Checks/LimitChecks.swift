@@ -84,7 +84,7 @@ extension StorageCheck {
         #expect(try rows.matches(of: ada.id, after: nil, limit: 9).count == 4)
       }
     },
-    StorageCheck("refused games are forgotten by player, number and bytes") { storage in
+    StorageCheck("refused games can be forgotten by player, number and size") { storage in
       var random = RandomRows(seed: 93)
       let (ada, bob) = (random.player(), random.player())
       let rows = [(ada, 10), (bob, 20), (ada, 30), (bob, 40), (ada, 50)].map { player, size in
@@ -116,7 +116,7 @@ extension StorageCheck {
         #expect(try storage.findings(limit: 9) == [other])
       }
     },
-    StorageCheck("shared games and starts end") { storage in
+    StorageCheck("old shares and starts of old challenges are forgotten") { storage in
       var random = RandomRows(seed: 94)
       let player = random.player()
       let games = (0..<3).map { _ in random.game(of: player.id) }

@@ -22,7 +22,7 @@ extension StorageCheck {
       try await storage.write { [other] in try $0.store(other) }
       await expectConstraint(storage) { [same] in try $0.store(same) }
     },
-    StorageCheck("sessions of moderators are read back and end") { storage in
+    StorageCheck("moderators' sessions are read back, and can be ended") { storage in
       var random = RandomRows(seed: 102)
       let people = (0..<2).map { _ in random.moderator() }
       let sessions = (0..<6).map { index in
@@ -87,7 +87,7 @@ extension StorageCheck {
           ids[2], ids[0],
         ])
     },
-    StorageCheck("the games of a player are read back, the last stored first") { storage in
+    StorageCheck("a player's games are read back, most recently stored first") { storage in
       var random = RandomRows(seed: 104)
       let (ada, bea) = (random.player(), random.player())
       let games = (0..<8).map { random.game(of: $0 % 3 == 0 ? bea.id : ada.id) }

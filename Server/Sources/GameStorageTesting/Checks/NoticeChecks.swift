@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let notices = [
-    StorageCheck("subscriptions of a player are read back, the first added first") { storage in
+    StorageCheck("a player's subscriptions are read back, oldest first") { storage in
       var random = RandomRows(seed: 111)
       let (ada, bea) = (random.player(), random.player())
       var ofAda = (0..<4).map { index in
@@ -35,7 +35,7 @@ extension StorageCheck {
       #expect(
         try await storage.read { try $0.subscriptions(of: ada.id) } == rows.dropFirst() + [changed])
     },
-    StorageCheck("an endpoint belongs to the last subscription; the others' notices are removed") {
+    StorageCheck("an endpoint belongs to its latest subscription; earlier notices are removed") {
       storage in
       var random = RandomRows(seed: 115)
       let (ada, bea) = (random.player(), random.player())
@@ -67,7 +67,7 @@ extension StorageCheck {
       #expect(
         try await storage.read { Set(try $0.subscriptions(of: bea.id)) } == Set(ofBea))
     },
-    StorageCheck("subscriptions to remind come in the order of their times") { storage in
+    StorageCheck("subscriptions that get a reminder come in the order of their times") { storage in
       var random = RandomRows(seed: 112)
       let ada = random.player()
       var rows: [StoredSubscription] = []

@@ -27,7 +27,7 @@ extension StorageCheck {
         #expect(try rows.displayNames(of: []) == [:])
       }
     },
-    StorageCheck("an update replaces a player and the tokens") { storage in
+    StorageCheck("an update replaces a player and the player's tokens") { storage in
       var random = RandomRows(seed: 2)
       let before = random.player()
       var after = random.player()
@@ -114,7 +114,7 @@ extension StorageCheck {
       // A nonce of an erased player is still used.
       #expect(try await storage.write { try !$0.use(nonce, of: player.id, at: 6) })
     },
-    StorageCheck("a name has the player's number, or the next free one") { storage in
+    StorageCheck("a name gets the number that the player had, or the next free one") { storage in
       var random = RandomRows(seed: 5)
       var players = (0..<3).map { _ in random.player() }
       let name = FoldedName("anna")
@@ -147,7 +147,7 @@ extension StorageCheck {
         #expect(try rows.nameNumber(of: name, for: players[2].id) == 1)
       }
     },
-    StorageCheck("players are counted by their secret") { storage in
+    StorageCheck("players are counted by the secret of their signing key") { storage in
       var random = RandomRows(seed: 6)
       #expect(try await storage.read { try $0.playerCountsBySecret() } == [:])
       let players = [1, 2, nil, 2, nil, 3, nil].map { secret in

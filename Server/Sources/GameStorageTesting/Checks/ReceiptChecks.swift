@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let receipts = [
-    StorageCheck("a nonce is used once by a player") { storage in
+    StorageCheck("a player can use a nonce only once") { storage in
       var random = RandomRows(seed: 11)
       let (first, second, nonce) = (random.player(), random.player(), random.nonce())
       try await storage.write { rows throws in
@@ -19,7 +19,7 @@ extension StorageCheck {
       let stranger = random.id()
       await expectConstraint(storage) { _ = try $0.use(nonce, of: stranger, at: 1) }
     },
-    StorageCheck("nonces and receipts before a time are forgotten") { storage in
+    StorageCheck("nonces and receipts from before a given time are forgotten") { storage in
       var random = RandomRows(seed: 12)
       let player = random.player()
       let nonces = (0..<10).map { _ in random.nonce() }

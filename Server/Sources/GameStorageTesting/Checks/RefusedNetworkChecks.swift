@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let refusedNetworks = [
-    StorageCheck("a refused network is replaced, removed, and forgotten when it has ended") {
+    StorageCheck("a refused network is replaced, removed, and forgotten once its time is over") {
       storage in
       var random = RandomRows(seed: 112)
       let rows = (0..<5).map { index in

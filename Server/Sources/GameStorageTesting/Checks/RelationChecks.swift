@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let relations = [
-    StorageCheck("relations are read back by player, by the other and by kind, the latest first") {
+    StorageCheck("relations are read back by either player and by kind, latest first") {
       storage in
       var random = RandomRows(seed: 70)
       let players = (0..<12).map { _ in random.player() }
@@ -78,7 +78,7 @@ extension StorageCheck {
         await expectConstraint(storage) { try $0.set(wrong) }
       }
     },
-    StorageCheck("old requests are forgotten, consents and blocks are not") { storage in
+    StorageCheck("old requests are forgotten, but consents and blocks are not") { storage in
       var random = RandomRows(seed: 72)
       let players = (0..<11).map { _ in random.player() }
       let kinds = StoredRelation.Kind.allCases
@@ -148,7 +148,7 @@ extension StorageCheck {
         }
       }
     },
-    StorageCheck("a match has one row for its rematch, which is replaced") { storage in
+    StorageCheck("a match has one row for its rematch, which can be replaced") { storage in
       var random = RandomRows(seed: 75)
       let player = random.player()
       let (match, next) = (random.match(of: player.id), random.match(of: player.id))

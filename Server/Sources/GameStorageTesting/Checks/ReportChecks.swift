@@ -5,8 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let reports = [
-    StorageCheck("reports are read back in order until they are closed, and go with their players")
-    {
+    StorageCheck("reports are read back in order until they are closed or a player is erased") {
       storage in
       var random = RandomRows(seed: 112)
       let players = (0..<3).map { _ in random.player() }

@@ -15,7 +15,7 @@ extension StorageCheck {
       }
       #expect(try await storage.read { try $0.setting("a") } == nil)
     },
-    StorageCheck("games wait for a check in order, each once") { storage in
+    StorageCheck("games wait in order for their check, and each waits only once") { storage in
       var random = RandomRows(seed: 62)
       let player = random.player()
       let games = (0..<4).map { _ in random.game(of: player.id) }
@@ -36,7 +36,7 @@ extension StorageCheck {
       }
       await expectConstraint(storage) { try $0.insertWaitingCheck(of: player.id) }
     },
-    StorageCheck("findings are read back, the last added first") { storage in
+    StorageCheck("findings are read back, most recently added first") { storage in
       var random = RandomRows(seed: 63)
       let player = random.player()
       let game = random.game(of: player.id)

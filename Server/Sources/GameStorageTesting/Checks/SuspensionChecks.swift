@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let suspensions = [
-    StorageCheck("a player has one suspension, which goes with the player") { storage in
+    StorageCheck("a player has one suspension, which is removed with the player") { storage in
       var random = RandomRows(seed: 111)
       let players = (0..<2).map { _ in random.player() }
       let ids = players.map(\.id)

@@ -53,7 +53,7 @@ extension StorageCheck {
       await #expect(throws: ThrownByBody()) { try await storage.read { _ in throw ThrownByBody() } }
     },
     StorageCheck(
-      "concurrent changes run one after the other, and those that throw alone are undone"
+      "concurrent changes run one after the other, and only those that throw are undone"
     ) { storage in
       let count = try await withThrowingTaskGroup(of: Int.self) { group in
         for task in 0..<64 {
@@ -79,7 +79,7 @@ extension StorageCheck {
       let value = try await storage.read { try $0.setting("count") }
       #expect(value == [UInt8(count >> 8), UInt8(truncatingIfNeeded: count)])
     },
-    StorageCheck("a task that is cancelled gets the answer of its change") { storage in
+    StorageCheck("a cancelled task still gets the result of its change") { storage in
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         return try await storage.write { rows throws in
@@ -90,7 +90,7 @@ extension StorageCheck {
       _ = try await task.value
       #expect(try await storage.read { try $0.setting("name") } == [1])
     },
-    StorageCheck("a storage that works is writable") { storage in
+    StorageCheck("a working storage is writable") { storage in
       for _ in 0..<3 { try await storage.checkWritable() }
     },
   ]

@@ -28,7 +28,7 @@ extension StorageCheck {
         }
       }
     },
-    StorageCheck("words of daily challenges can end earlier") { storage in
+    StorageCheck("words of daily challenges can stop counting earlier than others") { storage in
       let (players, filled) = try await fill(storage)
       var random = RandomRows(seed: 79)
       var game = random.game(of: players[0])
@@ -134,7 +134,7 @@ extension StorageCheck {
         }
       }
     },
-    StorageCheck("words of many hours are in one order") { storage in
+    StorageCheck("words from many hours come in a single order") { storage in
       var random = RandomRows(seed: 47)
       let player = random.player()
       try await storage.write { try $0.insert(player) }

@@ -4,7 +4,7 @@ import GameStorage
 private struct OwnCatalog {
   struct Column {
     var name: String
-    /// Such as `TEXT NOT NULL`: the type, whether it has a value in each row, the standard value and the reference.
+    /// Such as `TEXT NOT NULL`: the type, whether it has a value in each row, the default value and the reference.
     var definition: String
     var mayBeLeftOut: Bool
     /// The place in the key, from 1; 0 if it isn't part of it.
@@ -20,7 +20,7 @@ private struct OwnCatalog {
 
 extension SQLRows {
   /// Returns the statements that create what a database lacks of its own tables: tables, indexes, and columns that are
-  /// optional or have a standard value. Leaves other own tables alone, and other columns that a row can lack: a newer
+  /// optional or have a default value. Leaves other own tables alone, and other columns that a row can lack: a newer
   /// program of the same owner may run beside this one.
   ///
   /// - Throws: ``/GameStorage/StorageError/failed(_:)`` if a table differs from its description in any other way.
@@ -69,7 +69,7 @@ extension SQLRows {
         statements += table.statements(adding: column.name, for: dialect)
       } else {
         throw table.difference(
-          what, "\(expected), which can't be added unless it is optional or has a standard value",
+          what, "\(expected), which can't be added unless it is optional or has a default value",
           "none")
       }
     }

@@ -104,7 +104,7 @@ extension StoredTable.Column {
     return words.joined(separator: " ")
   }
 
-  /// The standard value as the database spells it.
+  /// The default value as the database spells it.
   func standardText(for dialect: SQLDialect) -> String? {
     guard let standard else { return nil }
     return kind == .flag && dialect == .postgreSQL ? "\(standard != 0)" : "\(standard)"

@@ -52,7 +52,8 @@ public enum DatabaseCheck {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - tables: Tables of your own. It is a flaw if the file lacks one of them, as does a backup from before the table existed.
+  ///   - tables: Tables of your own. The check fails if the file lacks one of them, for example because it is a backup from before the
+  ///     table existed.
   /// - Throws: ``DatabaseFileError``.
   public static func check(
     _ path: String, tables: [StoredTable] = []

@@ -4,8 +4,8 @@ import GameStorage
 import SQLGameStorage
 
 extension SQLiteStorage {
-  /// Copies all rows to a new file, as they are at one moment, and checks the copy. Reads and changes
-  /// continue meanwhile. When the method returns, the copy is on disk. Only the copy's owner can read it.
+  /// Copies a snapshot of all rows to a new file, and checks the copy. Reads and changes continue meanwhile. When the
+  /// method returns, the copy is on disk. Only the copy's owner can read it.
   ///
   /// - Returns: A summary of the copy's contents.
   /// - Throws: ``/GameStorage/StorageError/failed(_:)`` if the file already exists,

@@ -25,7 +25,7 @@ struct UnsafeStatement {
     _ values: [SQLValue], number: (UniqueID, ReferencedTable) throws -> Int64
   ) throws {
     guard values.count == sqlite3_bind_parameter_count(handle) else {
-      throw StorageError.failed("a statement with \(values.count) values has other parameters")
+      throw StorageError.failed("a statement has no parameters for its \(values.count) values")
     }
     for (index, value) in zip(Int32(1)..., values) {
       let code: Int32

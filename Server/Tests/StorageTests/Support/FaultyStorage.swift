@@ -5,7 +5,7 @@ struct FaultyStorage: Storage {
   /// A fault, with the name of a check that has to find it.
   enum Fault: String, CaseIterable {
     case keepsWhatIsUndone =
-      "concurrent changes run one after the other, and those that throw alone are undone"
+      "concurrent changes run one after the other, and only those that throw are undone"
     case sendsEventsTwice =
       "an observer sees the rows after the events, and a second one replaces it"
     case forgetsThePast =
@@ -13,7 +13,7 @@ struct FaultyStorage: Storage {
     case forgetsThePlace =
       "an observer continues after the place of an event, even if later events exist"
     case losesNotes = "a listener gets the notes of changes that are kept, in order"
-    case isNeverWritable = "a storage that works is writable"
+    case isNeverWritable = "a working storage is writable"
   }
 
   private let rows = MemoryStorage()

@@ -47,7 +47,7 @@ struct OwnDescriptionTests {
 
   @Test(arguments: ["order", "Select", "number", "user", "rowid", "xmin"])
   func `a reserved name is refused`(_ name: String) {
-    let expected = "expected no word that is reserved, found '\(name)'"
+    let expected = "expected a word that is not reserved, found '\(name)'"
     #expect(flaw(name) == "the name of the table: \(expected)")
     #expect(flaw(columns: [.text("name"), .text(name)]) == "the name of a column: \(expected)")
   }
@@ -60,14 +60,14 @@ struct OwnDescriptionTests {
         == "the column match: expected a reference to players, found one to another table")
     #expect(
       flaw(.text("motto").standard(1))
-        == "the column motto: expected a number or a flag, because it has a standard value")
+        == "the column motto: expected a number or a flag, because it has a default value")
     #expect(flaw(.small("level").standard(32_767)) == nil)
     #expect(
       flaw(.small("level").standard(32_768))
-        == "the standard value of the column level: expected -32768...32767, found 32768")
+        == "the default value of the column level: expected -32768...32767, found 32768")
     #expect(
       flaw(.flag("isOpen").standard(2))
-        == "the standard value of the column isOpen: expected 0...1, found 2")
+        == "the default value of the column isOpen: expected 0...1, found 2")
   }
 
   @Test func `a wrong key is refused`() {
