@@ -25,7 +25,7 @@ public struct HostConfiguration: Hashable, Sendable {
 
 /// The limits of a host.
 public struct HostLimits: Hashable, Sendable {
-  /// The maximum number of open connections. Others wait in the system's queue. The host accepts connections in groups of
+  /// The maximum number of open connections. Further connections wait in the system's queue. The host accepts connections in groups of
   /// four, so it can have up to three more.
   public var connections = 4096
   /// The maximum number of open connections from one address, or from one IPv6 network of 64 bits. The host closes any
@@ -34,7 +34,7 @@ public struct HostLimits: Hashable, Sendable {
   /// The minimum average rate, in bytes per second, at which a client must read a response after the idle time; 0 for
   /// no minimum.
   public var leastRate = 4096
-  /// How long a connection can be idle, with no request beginning and no response making progress.
+  /// How long a connection may be idle, which means that no request begins and no response makes progress.
   public var idle: Duration = .seconds(60)
   /// The maximum time from the head of a request to the end of its body.
   public var requestArrival: Duration = .seconds(30)
@@ -47,6 +47,6 @@ public struct HostLimits: Hashable, Sendable {
   /// The maximum number of header fields.
   public var headerCount = 64
 
-  /// Creates the standard limits.
+  /// Creates the default limits.
   public init() {}
 }

@@ -12,7 +12,7 @@ public struct HostedRoute: Sendable {
   /// The maximum number of bytes in the body. If nil, the route ignores the body, and the host does not read
   /// it.
   public let bodyLimit: Int?
-  /// Whether the service does not know the path.
+  /// Whether the path is unknown to the service.
   public let isUnknownPath: Bool
   /// Answers the request once its body has arrived.
   public let respond: Responder
@@ -31,13 +31,14 @@ public struct HostedRoute: Sendable {
     HostedRoute(name: name, bodyLimit: bodyLimit, isUnknownPath: false, respond: respond)
   }
 
-  /// Returns the route for a known path with another method, or for a malformed path. The service gets no body.
+  /// Returns the route for a malformed path, or for a known path that does not accept the method. `respond` gets no
+  /// body.
   public static func refused(respond: @escaping Responder) -> HostedRoute {
     HostedRoute(name: "none", bodyLimit: nil, isUnknownPath: false, respond: respond)
   }
 
   /// Returns the route for a path that the service does not know. Another service may know it or, for `GET` and `HEAD`,
-  /// the web folder may contain a file for it. Otherwise, `respond` answers; it gets no body.
+  /// the web folder may contain a file for it. If neither does, `respond` answers; it gets no body.
   public static func unknownPath(
     respond: @escaping Responder = { _, _ in Problem(.notFound).response }
   ) -> HostedRoute {

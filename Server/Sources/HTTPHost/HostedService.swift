@@ -11,7 +11,7 @@ import APIContract
 /// }
 /// ```
 public struct HostedService: Sendable {
-  /// Returns a request's route, which it finds from the head alone: the body is empty. It must be fast, and
+  /// Returns a request's route. The function gets only the request's head (the body is empty); it must be fast, and
   /// must not wait.
   public var route: @Sendable (Request) -> HostedRoute
 
@@ -25,7 +25,7 @@ public struct HostedService: Sendable {
   ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route.
   ///   - goesOn: Returns whether a route's response may be a stream. If so, `open` answers its requests.
   ///   - open: Answers a request with a response that may be a stream.
-  ///   - respond: Answers a request that matches a route, or reports the error of one that matches none.
+  ///   - respond: Answers a request that matches a route, or reports the error if a request matches none.
   public init<R: Route>(
     router: Router<R>,
     bodyLimit: @escaping @Sendable (R) -> Int,
@@ -53,8 +53,8 @@ public struct HostedService: Sendable {
     }
   }
 
-  /// Returns a service with the paths of both. The other service gets the requests for paths that this one does not
-  /// know, and answers requests for paths that neither knows.
+  /// Returns a service with the paths of both. The other service gets every request whose path this one does not know,
+  /// even if it does not know the path either.
   public func or(_ other: HostedService) -> HostedService {
     HostedService { [route] request in
       let found = route(request)

@@ -17,11 +17,11 @@ public struct DayFigures: Codable, Hashable, Sendable {
   /// The time within which this server answered 99 of 100 requests, in microseconds, accurate to within an
   /// eighth; nil if there were no requests.
   public var p99Microseconds: Int?
-  /// The number of games that wait for a plausibility check, at most 1,000.
+  /// The number of games that wait for a plausibility check, counted up to 1,000.
   public var waitingChecks: Int
-  /// The number of the day's findings, at most 1,000.
+  /// The number of the day's findings, counted up to 1,000.
   public var findings: Int
-  /// The number of open reports, at most 1,000.
+  /// The number of open reports, counted up to 1,000.
   public var openReports: Int
 
   /// Creates figures.

@@ -200,9 +200,9 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(nameCoder, \.body))
   }
 
-  /// Suspends a player until a given time; another suspension replaces it. The server refuses the player's
-  /// requests as `suspended`, with the time and the reason, except those that keep the account safe: see
-  /// `APIRoute.refusesSuspended`.
+  /// Suspends a player until a given time; another suspension replaces it. Until then, the server refuses the player's
+  /// requests with the problem `suspended`, which states the time and the reason. Only requests that keep the account
+  /// safe still work: see `APIRoute.refusesSuspended`.
   public static let suspendPlayer = ModerationEndpoint(
     .suspendPlayer, "POST /moderation/players/{id}/suspend", "Suspend a player until a given time",
     access: .account, caching: .never,
@@ -223,7 +223,7 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Erases a player, as the player can: the name and the token are gone, and no board shows the player.
+  /// Erases a player, as players can do themselves: the name and the token are deleted, and no board shows the player.
   public static let erasePlayer = ModerationEndpoint(
     .erasePlayer, "POST /moderation/players/{id}/erase", "Erase a player", access: .account,
     caching: .never, sample: ActInput(subject: .sample, body: reason),
@@ -232,8 +232,8 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Logs out a player's device, as the player can, even the last one. Its token, its notices and its
-  /// event streams end. The answer lists the remaining devices.
+  /// Logs out a player's device, even the last one, as players can do themselves. The device's token stops working, and
+  /// its notices and event streams end. The answer lists the remaining devices.
   public static let refuseDevice = ModerationEndpoint(
     .refuseDevice, "POST /moderation/players/{id}/devices/{device}/refuse",
     "Log out a player's device", access: .account, caching: .never,
@@ -246,8 +246,8 @@ public enum Moderation {
       body: fields.body(reasonCoder, \.body))
   }
 
-  /// Refuses players' requests from a network until the given time, as `network-refused`. A network that is
-  /// already refused keeps its identifier, and gets the new time.
+  /// Refuses players' requests from a network with the problem `network-refused`, until the given time. A network that
+  /// is already refused keeps its identifier, and gets the new time.
   public static let refuseNetwork = ModerationEndpoint(
     .refuseNetwork, "POST /moderation/networks", "Refuse a network until a given time",
     access: .account,

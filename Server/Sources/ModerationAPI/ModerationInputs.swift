@@ -131,10 +131,10 @@ public struct ClosedReport: Hashable, Sendable {
 
 /// A query for entries in the log, or for reports.
 public struct ActsQuery: Hashable, Sendable {
-  /// The number after which they begin.
+  /// The number after which the entries or reports begin.
   public var after: Int64
-  /// The number before which they end. The query then returns the last entries, in descending order. If nil, the query
-  /// returns the first ones.
+  /// If set, the query returns the last entries before this number, in descending order; if nil, it returns the first
+  /// ones.
   public var before: Int64?
   /// The maximum number of entries.
   public var limit: Int

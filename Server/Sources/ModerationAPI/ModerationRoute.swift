@@ -111,7 +111,7 @@ extension ModerationRoute {
   /// Returns the OpenAPI 3.1 document of these routes.
   ///
   /// - Parameter version: The version of the document.
-  /// - Throws: An error if a model has no schema, which a test shows cannot happen.
+  /// - Throws: An error if a model has no schema; a test makes sure that all of them have one.
   public static func openAPI(version: String) throws -> JSONValue {
     try openAPI(title: "WordCube moderation", version: version)
   }

@@ -32,7 +32,7 @@ public struct ModeratorSession: ClientCredentials, Codable {
 
   /// The moderator's identifier.
   public var account: UniqueID { moderator }
-  /// An unused key: no route is signed.
+  /// A placeholder that is never used, because no moderation route is signed.
   public var signingKey: SigningKey { .schemaExample }
   /// A session that belongs to no moderator.
   public static var placeholder: ModeratorSession { sample }

@@ -37,8 +37,8 @@ public struct GameEvidence: Codable, Hashable, Sendable {
   /// The median time for a letter, in milliseconds: the time from each word to the next, divided by the next
   /// word's letters. Nil if there are fewer than two words.
   public var medianLetterMilliseconds: Int?
-  /// The percentage of words that had the highest score that could be played. Nil if there are no words,
-  /// or if searching for that score takes too long.
+  /// The percentage of words with the highest score that the player could have played at that moment. Nil if there are
+  /// no words, or if searching for that score takes too long.
   public var bestWordPercent: Int?
 
   /// Creates the figures for a game.

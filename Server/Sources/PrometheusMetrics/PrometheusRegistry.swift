@@ -10,8 +10,8 @@ import Synchronization
 /// print(registry.text)
 /// ```
 ///
-/// Meters and gauges have the type `gauge`. Timers, in seconds, and recorders that aggregate have the type `histogram`
-/// if the registry has buckets for their label, and otherwise `summary`, without quantiles.
+/// Meters and gauges have the type `gauge`. Timers (in seconds) and aggregating recorders have the type `histogram` if
+/// the registry has buckets for their label; otherwise, they have the type `summary`, without quantiles.
 ///
 /// Metrics with equal labels and dimensions are one series, however often you create them. A series lives as long as the
 /// registry: `destroy()` does nothing.

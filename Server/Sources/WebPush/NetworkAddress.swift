@@ -9,13 +9,12 @@ public struct NetworkAddress: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Whether the address belongs to the public internet, so that a server may send there even if users choose the address.
+  /// Whether the address belongs to the public internet, so that a server may send to it even if a user chose it.
   ///
-  /// In IPv6, only 2000::/3 has been assigned. Every range that embeds an IPv4 address is refused: ::ffff:0:0/96,
-  /// 64:ff9b::/96 of NAT64, 2002::/16 of 6to4 and 2001::/32 of Teredo. Also refused are the addresses that are not forwarded
-  /// according to IANA's registries of special addresses
-  /// ([IPv4](https://www.iana.org/assignments/iana-ipv4-special-registry),
-  /// [IPv6](https://www.iana.org/assignments/iana-ipv6-special-registry)), multicast, and relays.
+  /// In IPv6, only 2000::/3 has been assigned. Every range that embeds an IPv4 address is refused: ::ffff:0:0/96, 64:ff9b::/96 of NAT64,
+  /// 2002::/16 of 6to4 and 2001::/32 of Teredo. Also refused are multicast, relays, and the addresses that are not forwarded according to
+  /// IANA's registries of special addresses ([IPv4](https://www.iana.org/assignments/iana-ipv4-special-registry),
+  /// [IPv6](https://www.iana.org/assignments/iana-ipv6-special-registry)).
   public var isPublic: Bool {
     if bytes.count == 4 { return !Self.special4.contains { $0.contains(bytes) } }
     return Self.given6.contains(bytes) && !Self.special6.contains { $0.contains(bytes) }

@@ -1,7 +1,7 @@
 /// The address where a push service accepts messages for a subscription.
 ///
-/// Its URL is `https`, at port 443 of a host in ``PushHosts``, or its origin is one that the operator allows, which can
-/// be any origin.
+/// Its URL is `https` at port 443 of a host in ``PushHosts``, or has an origin that the operator allows. The operator
+/// can allow any origin.
 public struct PushEndpoint: Hashable, Sendable {
   /// The maximum number of bytes in a URL.
   public static let mostBytes = 2_048
@@ -14,7 +14,7 @@ public struct PushEndpoint: Hashable, Sendable {
   public let host: String
   /// The path, and the query if there is one.
   public let target: String
-  /// Whether the operator allows the origin. If so, its host can have any addresses.
+  /// Whether the operator allows the origin. If so, the host's addresses don't have to be public.
   public let isOfOperator: Bool
 
   /// Creates an endpoint. Returns nil if the URL breaks a rule.

@@ -3,8 +3,8 @@
 /// A browser names its push service, and anybody can claim to be a browser. That's why a server only sends to
 /// known hosts.
 public struct PushHosts: Hashable, Sendable {
-  /// The patterns. A pattern is a host, or `*.` and a name, which stands for all hosts that end with a dot
-  /// and that name.
+  /// The patterns. A pattern is either a host, or `*.` followed by a name, which stands for all hosts that end with a
+  /// dot and that name.
   public let patterns: [String]
 
   /// Creates hosts from patterns. Returns nil if a pattern is not a host name of two labels or more, with or
@@ -18,7 +18,7 @@ public struct PushHosts: Hashable, Sendable {
 
   private init(known patterns: [String]) { self.patterns = patterns }
 
-  /// The hosts of browsers: Chromium and browsers built on it, Firefox, Safari, and Edge.
+  /// The hosts of the push services that browsers use: Chromium and browsers built on it, Firefox, Safari, and Edge.
   public static let browsers = PushHosts(known: [
     "fcm.googleapis.com", "jmt17.google.com", "*.push.services.mozilla.com", "*.push.apple.com",
     "*.notify.windows.com",

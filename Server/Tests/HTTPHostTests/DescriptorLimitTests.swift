@@ -24,7 +24,7 @@ import Testing
     DescriptorLimit.raise(to: before + 1)
     #expect(DescriptorLimit.current >= before)
     try await withHost(configure: { $0.limits.connections = 1 << 40 }) { host in
-      let line = host.log.all.first { $0.contains("fewer connections than set") }
+      let line = host.log.all.first { $0.contains("fewer connections than configured") }
       #expect(line?.contains("\"set\":\(1 << 40)") == true)
     }
   }

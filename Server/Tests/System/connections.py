@@ -98,7 +98,7 @@ def descriptors(folder, start):
                    prepare=limit)
     soft, _ = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
     expect(soft == 320, f"the limit of descriptors is {soft}")
-    expect("fewer connections than set" in server.logged(until="fewer connections"),
+    expect("fewer connections than configured" in server.logged(until="fewer connections"),
            "the log does not say that there are fewer connections")
     clients = [connect(server) for _ in range(300)]
     expect_rest(server, "more connections than descriptors")

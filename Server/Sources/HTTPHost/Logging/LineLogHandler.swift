@@ -40,7 +40,7 @@ public struct LineLogHandler: LogHandler {
     set { metadata[name] = newValue }
   }
 
-  /// Writes a line, preceded by another one if lines were lost.
+  /// Writes a line. If earlier lines were lost, a line that says how many comes before it.
   public func log(event: LogEvent) {
     if let count = sink.takeLoss() {
       let fields = start(.warning, "log lines were lost")

@@ -32,8 +32,8 @@ public final class LogSink: Sendable {
 
   private static let standardErrorLines = LineQueue(descriptor: 2)
 
-  /// Waits at most a second until all lines so far have been written to standard error. Call it before the program
-  /// ends.
+  /// Waits, for at most a second, until all lines so far have been written to standard error. Call it before the
+  /// program ends.
   public static func flushStandardError() { standardErrorLines.flush() }
 
   func callAsFunction(_ line: String) { write.withLock { $0(line + "\n") } }

@@ -9,7 +9,7 @@ public struct TrustedProxies: Hashable, Sendable {
   /// Creates the list of proxies with these addresses.
   public init(_ ranges: [AddressRange] = []) { self.ranges = ranges }
 
-  /// Returns the client of a connection.
+  /// Returns the address of the client behind a connection.
   ///
   /// If the field contains something that is not an address, the client is the trusted proxy that wrote it.
   ///

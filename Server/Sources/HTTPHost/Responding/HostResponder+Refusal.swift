@@ -37,7 +37,8 @@ extension Response {
     case .late: self = .requestTimeout
     case .badHost:
       self =
-        Problem(.badRequest, detail: "the request must have one Host that names a host").response
+        Problem(.badRequest, detail: "the request must have one Host field, which names a host")
+        .response
     case .badLength:
       self = Problem(.badRequest, detail: "Content-Length is not a number of 63 bits").response
     case .badCoding:

@@ -14,7 +14,8 @@ public struct SettingList<Values: SettingValues>: Sendable {
     return list
   }
 
-  /// Adds a setting. ``load(arguments:environment:readFile:)`` throws if its name is taken.
+  /// Adds a setting. ``load(arguments:environment:readFile:)`` throws if another setting or a command's flag already
+  /// has the name.
   public mutating func add<Value>(_ setting: OwnSetting<Value>) {
     settings.append(setting.setting())
   }
