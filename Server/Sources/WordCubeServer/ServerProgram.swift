@@ -29,7 +29,7 @@ public struct ServerProgram: Sendable {
   public var name: String
   /// The settings, which the program reads from flags, the environment and a file.
   public var settings = ServerSettings.all
-  /// Tables of your own, each once, which every command and the service's storage know:
+  /// Your own tables, each listed once; every command and the service's storage know them:
   /// ``/GameStorage/StoredTable/own(_:key:rows:_:indexes:)``.
   public var tables: [StoredTable] = []
   /// Bootstraps the process's metrics, and a tracer if there is one. The command `serve` calls this closure
@@ -55,7 +55,7 @@ public struct ServerProgram: Sendable {
   /// Returns the service to serve: the game, with other services before or after it.
   public var service: @Sendable (ServerParts) async throws -> HostedService = { $0.hostedService }
 
-  /// Creates the standard program under a name of your own.
+  /// Creates the standard program, with a name of your own.
   public init(name: String = "word-cube-server") { self.name = name }
 
   /// Runs the command that the arguments name. If it fails, prints a message and ends the process.

@@ -6,7 +6,7 @@ import WordCubeAPI
 /// Plays games on several servers of one database, and compares all their boards.
 struct Boards: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play games on servers of one empty database, and compare all their boards.",
+    abstract: "Play games on servers that share an empty database, and compare all their boards.",
     discussion: """
       Registers players, plays their games, prints "sending", and sends each game until it is \
       accepted, as a client does. Then every row on every board of every server has to match a \
@@ -25,11 +25,11 @@ struct Boards: AsyncParsableCommand {
   @Option(help: "The number of players.") var players = 80
   @Option(help: "The number of connections.") var connections = 16
   @Option(help: "The seconds over which the games are sent.") var seconds = 0.0
-  @Option(help: "How many seconds to repeat a game that is not accepted.") var patience =
+  @Option(help: "For how many seconds to keep sending a game that is not accepted.") var patience =
     60.0
-  @Option(help: "The seconds after which all boards have to be equal.") var lag = 10.0
+  @Option(help: "The seconds within which all boards have to become equal.") var lag = 10.0
   @Flag(
-    help: "Send each game to two servers at once, every other one with the same idempotency key.")
+    help: "Send each game to two servers at once, every other game with one idempotency key.")
   var twice = false
 
   func validate() throws {

@@ -8,9 +8,9 @@ struct Faults: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Kill and stop servers under load, and compare stored with answered games.",
     discussion: """
-      After SIGKILL, the database has every answered game, and perhaps some whose answer was \
-      lost. After SIGTERM, it has exactly the answered ones. The exit status is 1 if that is not \
-      so, or if all requests were answered before the signal.
+      After SIGKILL, the database has every answered game, and perhaps some whose answer was lost. \
+      After SIGTERM, it has exactly the answered ones. The exit status is 1 if the database \
+      differs from this, or if all requests were answered before the signal.
       """)
 
   @OptionGroup var options: LoadOptions

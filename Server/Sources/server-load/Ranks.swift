@@ -11,9 +11,9 @@ struct Ranks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Build the ranks of a year, and print their memory and times.",
     discussion: """
-      Makes the games of a year from a seed, and passes them directly to the ranks, as events \
-      would. The times are those of single calls, as the service makes them, by the clock: \
-      another program on the same processor makes some longer. Writes the snapshot to a \
+      Generates a year of games from a seed, and passes them directly to the ranks, as events \
+      would. It measures single calls, as the service makes them, by the wall clock, so another \
+      program on the same processor makes some of them take longer. Writes the snapshot to a \
       temporary folder and reads it again; the ranks have to be the same.
 
       Example: server-load ranks --players 1000000 --games 5000000

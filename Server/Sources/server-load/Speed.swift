@@ -5,16 +5,16 @@ import Foundation
 struct Speed: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Print the server's processor time for a submission, and the latency at 70% of its rate.",
+      "Print the server's processor time per submission, and its latency at 70% of its highest rate.",
     discussion: """
       Sends half of the games as fast as the server answers, in rounds, to find its rate and its \
-      processor time. Other programs make a round slower, so the fastest round shows what the \
-      work costs. If wrk is installed, it sends them, because 64 threads that wait for the same \
+      processor time. Other programs make a round slower, so the fastest round shows what the work \
+      costs. If wrk is installed, it sends the games, because 64 threads that wait for the same \
       processor make the server switch between tasks more often. Sends the other half at 70% of \
       the median round's rate. Requests without a game show how much of the time HTTP takes, and \
-      reading with JSONDecoder shows what the engine saves. Requests are signed in advance, and \
-      a signature is valid for 20 seconds, so you cannot measure more games than the server \
-      answers in that time.
+      reading with JSONDecoder shows what the engine saves. Requests are signed in advance, and a \
+      signature is valid for 20 seconds, so you cannot measure more games than the server answers \
+      in that time.
       """)
 
   @OptionGroup var options: LoadOptions

@@ -9,16 +9,16 @@ struct Streams: AsyncParsableCommand {
     discussion: """
       The server runs for some time without streams, then for the same time with one stream for \
       each player, which only gets heartbeats. The exit status is 1 if a stream gets too few \
-      heartbeats, or if the streams take more than they may.
+      heartbeats, or if the streams take more memory or processor time than allowed.
       """)
 
   /// The time between two heartbeats, in seconds.
   private static let heartbeat = 25
 
   @Option(help: "The number of streams.") var streams = 2000
-  @Option(help: "The seconds without streams, and again with them.") var seconds = 100
+  @Option(help: "The seconds to run without streams, and then with them.") var seconds = 100
 
-  @Option(help: "The MiB that the streams may take.") var memory = 96.0
+  @Option(help: "The memory that the streams may take, in MiB.") var memory = 96.0
   @Option(help: "The percentage of a core that the streams may take.") var processor = 2.0
 
   func validate() throws {

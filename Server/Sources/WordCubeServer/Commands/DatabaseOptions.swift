@@ -10,7 +10,7 @@ struct DatabaseOptions: ParsableArguments {
   // password.
   @Option(
     help: ArgumentHelp(
-      "The database: a file, or postgres://user@host/name. By default, the database of the server's settings.",
+      "The database: a file, or postgres://user@host/name. By default, the one in the server's settings.",
       valueName: "database"))
   var database: String?
   @Option(help: ArgumentHelp("The server's settings file.", valueName: "file"))

@@ -187,11 +187,12 @@ struct RemoveDictionary: AsyncParsableCommand {
       commandName: "remove-dictionary",
       abstract: "Remove a damaged dictionary that the server no longer uses.",
       discussion: """
-        The command check names it. A server keeps earlier dictionaries for games that began \
-        with them. While one is damaged, the server answers 503 to a game that needs it, and \
-        clients send the game again. Once you remove the dictionary, the server refuses such a \
-        game. To save these games, start the server once with that dictionary, which stores it \
-        again, and then with today's. If a server is running, it carries out the command.
+        The command check tells you which dictionary is damaged. A server keeps earlier \
+        dictionaries for games that began with them. While one is damaged, the server answers 503 \
+        to a game that needs it, and clients send the game again. Once you remove the dictionary, \
+        the server refuses these games. To save these games, start the server once with that \
+        dictionary, which stores it again, and then with today's. If a server is running, it \
+        carries out the command.
 
         Example: \(ServerProgram.current.name) remove-dictionary 0123456789abcdef
         """)
@@ -233,7 +234,7 @@ struct RotateSecrets: AsyncParsableCommand {
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions
   @Option(
-    help: "The number of secrets to keep, including the new one; without --force, 16 for tickets.")
+    help: "The number of secrets to keep, including the new one; for tickets, 16 without --force.")
   var keep = 2
   @Flag(help: "Rotate even if players are locked out for ever.") var force = false
   @Flag(help: "Replace the key for Web Push, and no other secret.") var pushKey = false

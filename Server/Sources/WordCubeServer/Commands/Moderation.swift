@@ -46,7 +46,7 @@ struct VerifyAll: AsyncParsableCommand {
 /// Prints findings that an operator should look at.
 struct Findings: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print games whose figures are unusual for a person, and stored refused games.",
+    abstract: "Print games with figures that are unusual for a person, and stored refused games.",
     discussion: "Take a game off the boards with mark, and put it back with unmark.")
 
   @OptionGroup var options: DatabaseOptions

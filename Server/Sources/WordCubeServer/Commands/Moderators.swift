@@ -80,7 +80,7 @@ struct ModeratorCodeCommand: AsyncParsableCommand {
 struct ModeratorRoleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "role",
-    abstract: "Change a moderator's role, also in open sessions.")
+    abstract: "Change a moderator's role, including in open sessions.")
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var control: ControlOptions

@@ -8,7 +8,7 @@ import SQLiteGameStorage
 struct ControlOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The socket of a running server. By default, the socket of the server's settings.",
+      "The socket of a running server. By default, the one in the server's settings.",
       valueName: "file"))
   var controlSocket: String?
 }

@@ -15,10 +15,10 @@ extension PrometheusRegistry {
         "http_request_duration_seconds": "Time from a request's head to its response.",
         "http_too_many_requests_total": "Requests answered with 429.",
         "http_connections_open": "Open connections.",
-        "http_requests_in_flight": "Requests without a response yet.",
+        "http_requests_in_flight": "Requests that have no response yet.",
         "http_connections_refused_total": "Connections closed because their address had too many.",
         "http_accept_failures_total":
-          "Times that the system had no descriptor for a connection.",
+          "Times that the system had no file descriptor left for a connection.",
         "http_received_body_bytes_total": "Bytes of request bodies read.",
         "http_sent_body_bytes_total": "Bytes of response bodies sent.",
         "log_lost_lines_total": "Log lines lost because standard error did not take them in time.",
@@ -30,14 +30,15 @@ extension PrometheusRegistry {
         "wordcube_events_sent_total": "Events sent on streams.",
         "wordcube_notices_sent_total": "Notices sent, by receiver and outcome.",
         "wordcube_limited_requests_total": "Requests counted or refused by a limit.",
-        "wordcube_forgotten_addresses_total": "Addresses dropped because the limits were full.",
+        "wordcube_forgotten_addresses_total":
+          "Addresses dropped because a limit was counting too many.",
         "wordcube_clock_jumps_total": "Times that the wall clock was set.",
         "wordcube_waiting_checks":
           "Games waiting for a plausibility check, counted up to 1000.",
         "wordcube_waiting_changes": "Changes waiting for the writer.",
         "wordcube_commit_duration_seconds": "Duration of commits, until the disk has the changes.",
         "wordcube_database_connections":
-          "Connections to PostgreSQL, without the one that follows events.",
+          "Connections to PostgreSQL, not counting the one that follows events.",
         "wordcube_database_connections_busy": "Connections to PostgreSQL in a transaction.",
         "wordcube_database_round_trips_total": "Waits for an answer from PostgreSQL.",
         "wordcube_database_repetitions_total":
@@ -45,12 +46,12 @@ extension PrometheusRegistry {
         "wordcube_unconfirmed_commits_total":
           "Changes that no synchronous standby confirmed in time, answered with 503.",
         "wordcube_event_lag_seconds":
-          "How long events have waited for another program's transaction: boards are behind.",
+          "How long events have waited for another program's transaction; boards are out of date meanwhile.",
         "wordcube_failovers_total":
-          "New connections that led to another PostgreSQL, or to one that lacks events.",
+          "New connections that reached a different PostgreSQL server, or one that lacks events.",
         "wordcube_lossy_failovers_total":
           "Failovers that lost events, after which boards were read again.",
-        "wordcube_database_bytes": "Size of the database, without its log.",
+        "wordcube_database_bytes": "Size of the database, without its write-ahead log.",
         "wordcube_database_log_bytes": "Size of the database's write-ahead log.",
         "wordcube_disk_free_bytes": "Free bytes on the database's disk.",
       ]) { own, _ in own },

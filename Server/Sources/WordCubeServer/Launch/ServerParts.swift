@@ -36,7 +36,7 @@ public struct ServerParts: Sendable {
   /// Updates the metrics that are not counted as they change.
   var updateMetrics: @Sendable () -> Void = {}
 
-  /// Creates a server's parts: adds any secrets and challenges that the storage lacks, and builds the ranks.
+  /// Creates a server's parts. Adds any secrets and challenges that the storage lacks, and builds the ranks.
   ///
   /// - Parameters:
   ///   - storage: The storage. The code that opened it also closes it.
@@ -122,7 +122,8 @@ extension ServerParts {
   /// The game's service, preceded by the server's own routes.
   ///
   /// - Parameters:
-  ///   - own: The routes. They come first: a route with the path of one of the game's routes replaces it.
+  ///   - own: The routes. They come first, so a route with the same path as one of the game's routes replaces that
+  ///     route.
   ///   - bodyLimit: Returns the maximum number of bytes in a request's body, by route; 16 KiB by default. It cannot exceed the setting
   ///     `body-limit`.
   public func hostedService<R: Route>(
