@@ -90,7 +90,7 @@ public struct LiveTransport: ClientTransport {
   /// Sends a request and returns the response, whose body may still be arriving. Cancelling the task or ending the body
   /// cancels the request.
   ///
-  /// - Throws: A `TransportError`, as ``send(_:)`` does. Reading the body can throw one, too.
+  /// - Throws: A `TransportError`, as ``send(_:)`` does. Reading the body can also throw a `TransportError`.
   @Sendable public func stream(_ request: Request) async throws(TransportError) -> StreamedResponse
   {
     var sent = try URLRequest(request, to: address)

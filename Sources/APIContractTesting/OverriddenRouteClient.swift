@@ -11,13 +11,13 @@ import APIContract
 /// await model.load()
 /// ```
 ///
-/// A failure points at the line of the double or of its override. It names the endpoint, shows the input, and says what
-/// to write.
+/// A failure points at the line that creates the double, or at the line that adds the override. It names the endpoint,
+/// shows the input, and says what to write.
 ///
-/// Each override must be called. Any that was not is reported when the double and all its clients are released. To
-/// check earlier, call ``checkAllCalled()``.
+/// Each override must be called. One that was not called is reported when the double and all its clients are released.
+/// To check earlier, call ``checkAllCalled()``.
 ///
-/// You can use groups of calls that an API adds to its client directly: `client.users.show(3)`.
+/// If an API adds groups of calls to its client, you can use them on the double: `client.users.show(3)`.
 @dynamicMemberLookup
 public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
   /// The client for the code under test. It also uses overrides that you add later.

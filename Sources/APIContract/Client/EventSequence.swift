@@ -123,8 +123,8 @@ extension RouteClient {
       request: { id throws(PrintError) in try endpoint.request(input(id)) }, backoff: backoff)
   }
 
-  /// Sends a request whose response is a stream. Returns the response and its body: for an answer, only the head; for a
-  /// refusal, the whole response.
+  /// Sends a request whose response is a stream. Returns the response and the stream of its body. The response of an
+  /// answer has only the head; a refusal's is whole.
   func open(
     _ request: Request, on route: R
   ) async throws(ClientError<R>) -> (Response, ByteStream) {

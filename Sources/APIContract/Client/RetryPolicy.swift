@@ -5,8 +5,8 @@
 /// failed at the same time do not all retry at the same time. If the response has `Retry-After`, the client adds
 /// the random delay to it.
 public struct RetryPolicy: Hashable, Sendable {
-  /// The maximum number of attempts, at least 1. Two corrections do not count: one request with a corrected
-  /// clock, and one with a new nonce.
+  /// The maximum number of attempts, at least 1. Two corrective attempts do not count: one with a corrected clock, and
+  /// one with a new nonce.
   public var maximumAttempts: Int
   /// The maximum random delay before the second attempt.
   public var firstDelay: Duration

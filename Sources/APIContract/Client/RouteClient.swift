@@ -107,9 +107,9 @@ public struct RouteClient<R: ClientRoute>: Sendable {
   /// - Parameters:
   ///   - endpoint: The endpoint.
   ///   - input: The input.
-  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil to create a key. An app that
-  ///     must not do something twice makes the key itself, saves it before the call, and repeats the call with the same key
-  ///     until it has the answer. Routes that take no key ignore it.
+  ///   - idempotencyKey: The key under which the server stores its response for 24 hours; nil to create a key. If an action must not happen
+  ///     twice, create the key yourself, save it before the call, and repeat the call with the same key until you have the answer. Routes
+  ///     that take no key ignore it.
   public func call<E: RouteEndpoint<R>>(
     _ endpoint: E, _ input: E.Input, idempotencyKey: IdempotencyKey? = nil
   ) async throws(ClientError<R>) -> E.Output {

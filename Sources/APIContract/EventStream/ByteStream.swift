@@ -24,11 +24,11 @@ public struct ByteStream: AsyncSequence, Sendable {
 
   private let chunks: AsyncThrowingStream<[UInt8], any Error>
   private let sender: AsyncThrowingStream<[UInt8], any Error>.Continuation
-  /// Whether the body ends on its own, because its chunks are made on demand. Even a host that is stopping sends such a body
-  /// to its end. Other bodies continue until one side ends them.
+  /// Whether the body ends on its own, because its chunks are made on demand. Even a host that is stopping sends all of such a body. Other
+  /// bodies continue until one side ends them.
   public let endsByItself: Bool
 
-  /// Creates a stream without bytes.
+  /// Creates an empty stream.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of waiting chunks.

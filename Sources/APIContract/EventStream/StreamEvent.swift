@@ -1,4 +1,4 @@
-/// An event of a stream with which an ``Endpoint`` answers: usually an enumeration with a case for each kind.
+/// An event in the stream that an ``Endpoint`` returns, usually an enumeration with a case for each kind of event.
 ///
 /// A client ignores kinds that it does not know, so a server can add new ones.
 public protocol StreamEvent: Hashable, Sendable {

@@ -57,7 +57,7 @@ extension Problem: Codable {
 }
 
 extension Problem: SchemaProviding {
-  /// The members of RFC 9457 and the server's time. Only the first three are always present.
+  /// The members of RFC 9457 and the server's time. Only the type, the title and the status are always present.
   public static var schema: JSONValue {
     [
       "type": "object",

@@ -7,8 +7,8 @@ extension RequestSignature {
   /// Signs a request, replacing the header fields of an earlier signature.
   ///
   /// - Parameters:
-  ///   - request: The request as it will be sent. A later change of its method, path, query or body makes the
-  ///     signature wrong.
+  ///   - request: The request as it will be sent. Changing its method, path, query or body afterwards invalidates the
+  ///     signature.
   ///   - key: The account's key.
   ///   - time: The current time. A client corrects its clock by the server's time in a `stale-time` problem.
   ///   - nonce: A new random number, even for a second attempt.
@@ -27,8 +27,8 @@ extension RequestSignature {
   /// It checks the header fields, then the time, then the HMAC. Only the last check hashes the body and uses the
   /// keys. The time that it takes does not depend on which key is right, or on where the HMACs differ.
   ///
-  /// If a ``Router`` has removed its base path from the request, a signature of the whole path is right, too: a client signs
-  /// the base path if it belongs to its routes, and not if it belongs to its base URL.
+  /// If a ``Router`` has removed its base path from the request, a signature over the whole path is valid, too: a client signs the base
+  /// path if its routes contain it, but not if its base URL does.
   ///
   /// A copy of the request also has a valid signature, until ``window`` seconds after its time. So the caller must
   /// store the nonce of each request, and refuse a request whose nonce is already stored.

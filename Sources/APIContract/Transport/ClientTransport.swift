@@ -13,6 +13,7 @@ public protocol ClientTransport: Sendable {
   // No default: a stream of whole responses would wait for the end of an event stream, which has none.
   /// Sends a request once and returns the response, whose body may still be arriving. Ending the body ends the request.
   ///
-  /// - Throws: A ``TransportError``, such as ``TransportError/cannotStream``. Reading the body can throw one, too.
+  /// - Throws: A ``TransportError``, such as ``TransportError/cannotStream``. Reading the body can also throw a
+  ///   ``TransportError``.
   func stream(_ request: Request) async throws -> StreamedResponse
 }

@@ -35,7 +35,7 @@ extension TransportCheck {
         try await tested.answer("\(ok)Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd")
       }
     },
-    TransportCheck("a body in malformed chunks is an error") { tested in
+    TransportCheck("a body with malformed chunks is an error") { tested in
       for chunks in [
         "zz\r\nabc\r\n", "-1\r\nabc\r\n", "ffffffffffffffff\r\nabc\r\n",
         "fffffffffffffffff\r\nabc\r\n",
@@ -84,14 +84,14 @@ extension TransportCheck {
   /// Checks whose answers crash a program that uses `URLSession` on Linux, through an assertion in
   /// swift-corelibs-foundation. ``all`` includes them.
   public static let fatalAnswers: [TransportCheck] = [
-    TransportCheck("an answer that ends in its head is reported as offline") { tested in
+    TransportCheck("an answer that breaks off in its head is reported as offline") { tested in
       for text in [
         ok, "\(ok)Content-Len", "\(ok)Content-Length: 3\r\n", "\(ok)Content-Length: 3\r\nX: y\r\n",
       ] {
         await #expect(throws: TransportError.offline, "\(text)") { try await tested.answer(text) }
       }
     },
-    TransportCheck("a body in chunks with a trailer is read") { tested in
+    TransportCheck("a chunked body with a trailer is read") { tested in
       for trailer in ["", "Trailer: X-Sum\r\n"] {
         let response = try await tested.answer(
           "\(ok)\(trailer)Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
@@ -100,7 +100,7 @@ extension TransportCheck {
         #expect(response.body == abc)
       }
     },
-    TransportCheck("the largest content length is too large") { tested in
+    TransportCheck("the largest possible content length is reported as too large") { tested in
       for length in [Int64.max, Int64.max - 1] {
         await #expect(throws: TransportError.tooLarge(limit: 1 << 16)) {
           try await tested.answer("\(ok)Content-Length: \(length)\r\n\r\nabc")

@@ -20,7 +20,7 @@ extension TransportCheck {
       await #expect(throws: TransportError.timedOut) { try await send(Request(path: "/")) }
       #expect(try await server.seesClientLeave())
     },
-    TransportCheck("the time before a request is sent does not count") { tested in
+    TransportCheck("the time-out does not count the time before a request is sent") { tested in
       let server = try TinyServer(.late(TinyServer.empty, seconds: 2))
       let send = try tested.transport(to: server, timeout: .seconds(3.5))
       try await withThrowingTaskGroup(of: Int.self) { group in
@@ -55,7 +55,7 @@ extension TransportCheck {
       let send = try tested.transport(to: server, scheme: "https")
       await #expect(throws: TransportError.insecure) { try await send(Request(path: "/")) }
     },
-    TransportCheck("a body at the limit is read, and a longer one is too large") { tested in
+    TransportCheck("a body at the limit is read, and a longer one is refused") { tested in
       let body = String(repeating: "a", count: 100_000)
       let text = "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\nConnection: close\r\n\r\n\(body)"
       let response = try await tested.answer(text, bodyLimit: 100_000)

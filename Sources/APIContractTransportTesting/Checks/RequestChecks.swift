@@ -92,13 +92,13 @@ extension TransportCheck {
       }
       #expect(server.requests == [])
     },
-    TransportCheck("a header field stays one line") { tested in
+    TransportCheck("a header field stays on one line") { tested in
       let server = try TinyServer(.answer(TinyServer.empty))
       let request = Request(path: "/", headers: ["a": "b\r\nc: d\u{0}"])
       _ = try await tested.transport(to: server)(request)
       #expect(server.requests[0].lowercased().contains("\r\na: b  c: d\r\n"), "\(server.requests)")
     },
-    TransportCheck("many requests at once get their own answers") { tested in
+    TransportCheck("each of many simultaneous requests gets its own answer") { tested in
       let server = try TinyServer(.answer(TinyServer.empty))
       let send = try tested.transport(to: server)
       try await withThrowingTaskGroup(of: Int.self) { group in

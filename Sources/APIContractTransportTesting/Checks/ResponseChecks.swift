@@ -4,7 +4,7 @@ import Testing
 extension TransportCheck {
   /// Answers that every client reads in the same way.
   static let responses: [TransportCheck] = [
-    TransportCheck("status, header fields and body come back") { tested in
+    TransportCheck("status, header fields and body are returned") { tested in
       let response = try await tested.answer(
         "HTTP/1.1 409 Conflict\r\nETag: \"7\"\r\nX-Two: a\r\nX-Two: b\r\nContent-Length: 5\r\n"
           + "Retry-After: 12\r\nConnection: close\r\n\r\nhello")
@@ -14,7 +14,7 @@ extension TransportCheck {
       #expect(response.headers["retry-after"] == "12")
       #expect(response.headers["x-two"] == "a, b")
     },
-    TransportCheck("each status is an answer") { tested in
+    TransportCheck("a response with any status is an answer") { tested in
       for status in [
         200, 201, 204, 301, 302, 303, 304, 307, 308, 400, 401, 404, 407, 410, 429, 500, 503,
       ] {
@@ -58,13 +58,13 @@ extension TransportCheck {
       }
       #expect(server.requests.count == 3)
     },
-    TransportCheck("a body without a length ends with the connection") { tested in
+    TransportCheck("a body without a length ends when the connection does") { tested in
       for version in ["1.0", "1.1"] {
         let response = try await tested.answer("HTTP/\(version) 200 OK\r\n\r\nabc")
         #expect(response.body == abc)
       }
     },
-    TransportCheck("a body in chunks is read") { tested in
+    TransportCheck("a chunked body is read") { tested in
       let response = try await tested.answer(
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
           + "2\r\nab\r\n1;x=y\r\nc\r\n0\r\n\r\n")

@@ -21,7 +21,7 @@ extension StreamCheck {
       }
       #expect(String(decoding: bytes.prefix(12), as: UTF8.self) == ": a\n: a\n: a\n")
     },
-    StreamCheck("a stream that ends has all its bytes, and no error") { tested in
+    StreamCheck("a stream that ends delivers all its bytes, and no error") { tested in
       for text in [
         chunkedHead + "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n",
         head + "Content-Length: 5\r\nConnection: close\r\n\r\nabcde",
@@ -61,7 +61,7 @@ extension StreamCheck {
         #expect(lines.contains(line), "\(sent)")
       }
     },
-    StreamCheck("a redirection is not followed") { tested in
+    StreamCheck("a redirect is not followed") { tested in
       let server = try TinyServer(
         .answer("HTTP/1.1 307 Temporary Redirect\r\nLocation: /b\r\nConnection: close\r\n\r\n"))
       let response = try await tested.transport(to: server)(Request(path: "/a"))

@@ -232,7 +232,7 @@ struct BasePathTests {
       }
       #expect(
         error?.description
-          == "note: the path /v1/notes/{id} already begins with the base path \(basePath), as those of all routes: "
+          == "note: the path /v1/notes/{id} already begins with the base path \(basePath), as do the paths of all routes: "
           + "create the router without it")
     }
     for basePath in ["", "/v", "/v1/notes/a"] { _ = try Router<Versioned>(basePath: basePath) }

@@ -117,7 +117,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   }
 
   /// Returns the description. It lists the fields that the function uses for the samples. A field is optional if the
-  /// function does not use it for all of them.
+  /// function does not use it for every sample.
   ///
   /// - Throws: A ``PrintError`` if a sample cannot be printed.
   public func description() throws(PrintError) -> EndpointDescription {

@@ -65,7 +65,7 @@ extension Router {
 }
 
 extension Route {
-  /// Returns a request's route and input, for tests. Each call creates a ``Router``.
+  /// Returns a request's route and input, for tests. This function creates a ``Router`` each time.
   ///
   /// - Throws: The errors of ``Router/init(basePath:)`` and ``Router/parse(_:)``.
   public static func parse(_ request: Request) throws -> RouteCall<Self> {

@@ -32,7 +32,7 @@ public protocol RouteEndpoint<R>: Sendable {
   func input(_ match: RouteMatch<R>) throws(RequestError) -> Input
   /// Returns the description of the endpoint.
   func description() throws(PrintError) -> EndpointDescription
-  /// Returns the endpoint for use by a ``RouteGroup``'s route.
+  /// Returns the endpoint as the endpoint of a ``RouteGroup``'s route.
   func embedded<Whole: Route>(as whole: Whole) -> any RouteEndpoint<Whole>
 }
 

@@ -28,7 +28,7 @@ extension UUID: ParameterValue {
 
 extension Date: ParameterValue {
   /// Accepts a date and time as in RFC 3339, section 5.6, except leap seconds: `2026-11-23T15:00:00Z`,
-  /// `2026-11-23T16:00:00.25+01:00`. Digits after the ninth of the fraction are ignored.
+  /// `2026-11-23T16:00:00.25+01:00`. Fraction digits after the ninth are ignored.
   public init?(parameterText: String) {
     guard let time = CalendarTime(parameterText) else { return nil }
     self = time.date

@@ -18,7 +18,7 @@ extension Request {
 
   /// Creates the request for a URL on a server; nil if the URL is not one of the server's.
   ///
-  /// It is the request that `URLRequest(_:baseURL:)` prints as the URL, so it does not include the base URL's
+  /// It is the request that `URLRequest(_:baseURL:)` would turn into the URL, so it does not include the base URL's
   /// path.
   public init?(
     _ method: Method = .get, url: URL, baseURL: URL, headers: Headers = [:], body: [UInt8] = []

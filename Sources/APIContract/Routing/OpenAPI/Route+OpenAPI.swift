@@ -1,9 +1,9 @@
 extension Route {
   /// Returns the routes as an OpenAPI 3.1 document.
   ///
-  /// The document contains only paths that can be printed. The `operationId` is the route's name. A second path of the route gets the name
-  /// and `2`, and so on. Each operation includes what ``Route/additions(to:)`` returns, such as the security scheme and the header fields
-  /// that follow from the route's access.
+  /// The document contains only paths that can be printed. The `operationId` is the route's name. For a route's second path, it is the name
+  /// followed by `2`, and so on. Each operation includes what ``Route/additions(to:)`` returns, such as the security scheme and the header
+  /// fields that follow from the route's access.
   ///
   /// - Parameters:
   ///   - title: The name of the API.

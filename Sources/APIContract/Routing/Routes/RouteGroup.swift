@@ -1,4 +1,5 @@
-/// The routes of several enumerations in one: a case for each enumeration, with one of its routes as the value.
+/// The routes of several enumerations combined in one, which has a case for each of them, with a route as the
+/// associated value.
 ///
 /// ```swift
 /// enum SiteRoute: RouteGroup {
@@ -25,7 +26,7 @@
 ///
 /// A client uses a part's endpoint as one of the group's: `Users.show.embedded(in: SiteRoute.users)`.
 public protocol RouteGroup: Route {
-  /// The enumeration's route, which is the value of the case.
+  /// The part's route, which is the associated value of the case.
   var part: RoutePart<Self> { get }
 }
 
@@ -92,7 +93,7 @@ extension Endpoint {
     Endpoint<Whole, Input, Output>(as: group(route), self)
   }
 
-  /// Returns the endpoint for use by a ``RouteGroup``'s route.
+  /// Returns the endpoint as the endpoint of a ``RouteGroup``'s route.
   public func embedded<Whole: Route>(as whole: Whole) -> any RouteEndpoint<Whole> {
     Endpoint<Whole, Input, Output>(as: whole, self)
   }

@@ -12,9 +12,9 @@ public struct Router<R: Route>: Sendable {
 
   /// Creates a router for all routes.
   ///
-  /// - Parameter basePath: The path before the paths of the routes, such as `/game`. ``RouteMatch/request`` does not
-  ///   include it. It can be the path of the clients' base URL, or the prefix that a ``RouteGroup`` of the clients gives
-  ///   these routes: a request's signature is right with or without it, unless the whole path is a route of this router, too.
+  /// - Parameter basePath: The path that precedes the paths of all routes, such as `/game`. ``RouteMatch/request`` does not include it. It
+  ///   can be the path of the clients' base URL, or the prefix that the clients' ``RouteGroup`` gives these routes: a signature is valid
+  ///   with or without it, unless the whole path is also a route of this router.
   /// - Throws: A ``RouteConflict`` if two routes have the same method and path, or if the paths of all routes already
   ///   begin with the base path.
   public init(basePath: String = "") throws(RouteConflict<R>) {
@@ -100,19 +100,19 @@ public struct RouteMatch<R: Route>: Sendable {
 /// The error that is thrown if two routes have the same method and path, or if the paths of all routes begin with the
 /// router's base path. The names of parameters are not compared.
 public struct RouteConflict<R: Route>: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The later route; for a base path, the first one.
+  /// The later of two routes with the same path; for a base path, the router's first route.
   public let route: R
   /// The path.
   public let path: PathTemplate
   /// The base path with which the paths of all routes begin; nil if two routes have the same path.
   public let basePath: String?
 
-  /// The route and the path.
+  /// The route, the path and the conflict.
   public var description: String {
     if let basePath {
       return
         "\(route.rawValue): the path \(path.text) already begins with the base path \(basePath), "
-        + "as those of all routes: create the router without it"
+        + "as do the paths of all routes: create the router without it"
     }
     return
       "\(route.rawValue): an earlier route accepts \(route.pattern.method.rawValue) \(path.text)"

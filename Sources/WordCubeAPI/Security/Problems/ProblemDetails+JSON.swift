@@ -2,7 +2,7 @@ import APIContract
 import WordCubeFormats
 
 extension ProblemDetails: Codable, JSONWritable {
-  /// The members that RFC 9457 and this API define. Only the first three are always present.
+  /// The members that RFC 9457 and this API define. Only the type, the title and the status are always present.
   private static let object = ObjectDescription(
     of: ProblemDetails(
       Problem(type: "about:blank", title: "", status: 0, detail: nil, serverTime: nil)),
@@ -27,7 +27,7 @@ extension ProblemDetails: Codable, JSONWritable {
 }
 
 extension ProblemDetails: SchemaProviding {
-  /// The members that RFC 9457 and this API define. Only the first three are always present.
+  /// The members that RFC 9457 and this API define. Only the type, the title and the status are always present.
   public static var schema: JSONValue { object.schema }
 
   /// A problem without details.
