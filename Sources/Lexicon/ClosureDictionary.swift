@@ -43,7 +43,7 @@ public struct ClosureDictionary: WordDictionary {
   }
 }
 
-/// A dictionary that accepts every text, unless it is empty or has a letter outside the alphabet.
+/// A dictionary that accepts every text except an empty one or one with a letter outside the alphabet.
 public struct AcceptingDictionary: WordDictionary {
   /// The letters that words may contain.
   public let alphabet: Alphabet
