@@ -11,8 +11,7 @@ public final class FailingClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three parameters, the clock's location in the test, which the failure points
-  ///     to.
+  ///   - fileID: This and the next three parameters are the clock's location in the test, which the failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

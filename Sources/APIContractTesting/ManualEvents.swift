@@ -71,7 +71,7 @@ extension OverriddenRouteClient {
   ///   - events: Sends the events.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never
   ///     called.
-  ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
+  ///   - fileID: This and the next three parameters are the override's location, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

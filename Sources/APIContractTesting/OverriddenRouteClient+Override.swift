@@ -8,7 +8,7 @@ extension OverriddenRouteClient {
   ///   - accepts: Returns whether the override answers a call with an input; nil for all calls. Other calls go to
   ///     earlier overrides.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never called.
-  ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
+  ///   - fileID: This and the next three parameters are the override's location, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -33,7 +33,7 @@ extension OverriddenRouteClient {
   ///   - endpoint: The endpoint.
   ///   - input: The input. Calls with other inputs go to earlier overrides.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never called.
-  ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
+  ///   - fileID: This and the next three parameters are the override's location, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.
@@ -58,7 +58,7 @@ extension OverriddenRouteClient {
   ///   - accepts: Returns whether the override answers a call with an input; nil for all calls. Other calls go to
   ///     earlier overrides.
   ///   - mayGoUnused: Whether the override may stay unused. By default, the test fails if it is never called.
-  ///   - fileID: Together with the next three parameters, the override's location, which a failure points to.
+  ///   - fileID: This and the next three parameters are the override's location, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

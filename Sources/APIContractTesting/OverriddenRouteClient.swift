@@ -1,6 +1,7 @@
 import APIContract
 
-/// A client for tests and previews. Overrides answer some calls. All other calls go to a base client, or fail.
+/// A client for tests and previews. Its overrides answer the calls that you choose. All other calls go to a base
+/// client, or fail.
 ///
 /// ```swift
 /// let client = OverriddenRouteClient<SiteRoute>()
@@ -29,7 +30,7 @@ public final class OverriddenRouteClient<R: ClientRoute>: Sendable {
   /// - Parameters:
   ///   - base: The client that answers all other calls; if nil, they make the test fail.
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three parameters, the double's location in the test, which a failure points to.
+  ///   - fileID: This and the next three parameters are the double's location in the test, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

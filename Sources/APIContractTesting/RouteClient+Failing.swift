@@ -8,7 +8,7 @@ extension RouteClient {
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.
-  ///   - fileID: Together with the next three parameters, the client's location in the test, which a failure points to.
+  ///   - fileID: This and the next three parameters are the client's location in the test, which a failure points to.
   ///   - filePath: See `fileID`.
   ///   - line: See `fileID`.
   ///   - column: See `fileID`.

@@ -12,7 +12,7 @@
 ///   - name: The name of the dependency, such as `Sounds.play`.
 ///   - placeholder: The value that a call returns.
 ///   - reporter: Makes the test fail.
-///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
+///   - fileID: This and the next three parameters are the location in the test that a failure points to.
 ///   - filePath: See `fileID`.
 ///   - line: See `fileID`.
 ///   - column: See `fileID`.
@@ -36,7 +36,7 @@ public func unimplemented<each Argument, Result>(
 /// - Parameters:
 ///   - name: The name of the dependency, such as `Sounds.play`.
 ///   - reporter: Makes the test fail.
-///   - fileID: Together with the next three parameters, the location in the test that a failure points to.
+///   - fileID: This and the next three parameters are the location in the test that a failure points to.
 ///   - filePath: See `fileID`.
 ///   - line: See `fileID`.
 ///   - column: See `fileID`.

@@ -21,8 +21,8 @@ import struct Foundation.URL
 ///
 /// Each check is a case of that test, with its ``name``. It starts a server on a loopback port, which checks what it
 /// receives and sends good or bad answers. If the transport does something wrong, the check records an issue at the
-/// line of the check that failed. Filter the checks to run only some of them: `TransportCheck.all.filter {
-/// !$0.name.contains("trailer") }`.
+/// line of the check that failed. Filter the checks to run only some of
+/// them: `TransportCheck.all.filter { !$0.name.contains("trailer") }`.
 public struct TransportCheck: Sendable {
   /// A function that sends a request once and returns the response: the transport of a `RouteClient`.
   public typealias Send = @Sendable (Request) async throws -> Response

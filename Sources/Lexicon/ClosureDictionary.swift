@@ -4,8 +4,8 @@
 /// let short = ClosureDictionary { $0.utf8.count <= 4 }
 /// ```
 ///
-/// Several threads may call the function at once. The dictionary never calls it with an empty text or with a
-/// text that has a letter outside the alphabet: such texts are never words.
+/// Several threads may call the function at once. The dictionary never calls it with an empty string, or with a letter
+/// outside the alphabet: such strings are never words.
 public struct ClosureDictionary: WordDictionary {
   /// The letters that words may contain.
   public let alphabet: Alphabet
@@ -20,8 +20,7 @@ public struct ClosureDictionary: WordDictionary {
   /// - Parameters:
   ///   - alphabet: The letters that words may contain.
   ///   - checksum: A fingerprint that identifies the words, or `nil`.
-  ///   - isWord: Returns whether a text is a word. The text is not empty and consists of letters from
-  ///     the alphabet.
+  ///   - isWord: Returns whether a string is a word. The string is not empty and consists of letters from the alphabet.
   public init(
     alphabet: Alphabet = .english,
     checksum: Fingerprint? = nil,
@@ -43,7 +42,7 @@ public struct ClosureDictionary: WordDictionary {
   }
 }
 
-/// A dictionary that accepts every text except an empty one or one with a letter outside the alphabet.
+/// A dictionary that accepts every string of letters from its alphabet, except the empty one.
 public struct AcceptingDictionary: WordDictionary {
   /// The letters that words may contain.
   public let alphabet: Alphabet

@@ -228,7 +228,7 @@ extension StorageReader {
   /// Returns nil, because the database runs in this process and has no clock of its own.
   public func databaseTime() throws -> UnixTime? { nil }
 
-  /// Returns the events up to a place's number.
+  /// Returns the last events up to the one with the place's number.
   public func events(upTo place: EventPlace, limit: Int) throws -> [StoredEvent] {
     guard place.bytes.isEmpty, place.number > 0 else { return [] }
     let limit = Int64(max(0, limit))

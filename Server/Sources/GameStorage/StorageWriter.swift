@@ -4,10 +4,10 @@ import WordCubeAPI
 
 /// The operations that change rows in a body.
 ///
-/// An operation throws ``StorageError/constraint(_:)`` if a row breaks a uniqueness rule of its type, if a
-/// row refers to a row that does not exist, if the row to change does not exist, or if a text contains
-/// U+0000, which databases cut off or refuse. A row may refer to an erased player. The storage may keep part
-/// of a failed operation's changes, so a body must rethrow the error.
+/// An operation throws ``StorageError/constraint(_:)`` if a row breaks a uniqueness rule of its type, if a row refers
+/// to a row that does not exist, if the row to change does not exist, or if a string contains U+0000, because databases
+/// cut such a string off or refuse it. A row may refer to an erased player. The storage may keep part of a failed
+/// operation's changes, so a body must rethrow the error.
 public protocol StorageWriter: StorageReader {
   /// Announces which rows the body will read next, so that a storage behind a network can read them together.
   /// This does not affect what a body reads. If the body begins with this call, a storage can run changes

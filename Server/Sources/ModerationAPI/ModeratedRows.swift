@@ -109,7 +109,7 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
 public struct ModeratedGames: Codable, Hashable, Sendable {
   /// The games.
   public var games: [ModeratedGame]
-  /// The `before` of the next page; nil if there are no more games.
+  /// The `before` that requests the next page; nil if there are no more games.
   public var next: Int64?
 
   /// Creates a page.

@@ -50,9 +50,9 @@ public struct NewRefusedNetwork: Codable, Hashable, Sendable {
   /// The longest refusal in seconds: 7 days.
   public static let longest: UnixTime = 7 * 86_400
 
-  /// An address, or a prefix such as `192.0.2.0/24`. An IPv4 prefix has 24 to 32 bits, an IPv6 prefix 48 to
-  /// 64; a single IPv6 address stands for its first 64 bits. The network must not be private, and must not
-  /// be that of this machine or of a proxy that the server trusts.
+  /// An address, or a prefix such as `192.0.2.0/24`. An IPv4 prefix has 24 to 32 bits, an IPv6 prefix 48 to 64; a
+  /// single IPv6 address stands for its first 64 bits. The network must not be private, and must not be the network of
+  /// this machine or of a proxy that the server trusts.
   public var network: String
   /// When the refusal ends on its own: in the future, and within 7 days.
   public var until: UnixTime

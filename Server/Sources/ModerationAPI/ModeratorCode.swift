@@ -14,7 +14,7 @@ public struct ModeratorCode: Hashable, Sendable {
   /// The characters, without hyphens.
   private let characters: String
 
-  /// Creates a code from a text, or returns nil if the text is not a code.
+  /// Creates a code from its text, or returns nil if the text is not a code.
   public init?(_ text: String) {
     let characters = text.filter { $0 != "-" && $0 != " " }.uppercased()
     guard characters.count == Self.count,

@@ -16,7 +16,7 @@ public final class WebhookSender: Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - secret: The secret that both sides know.
+  ///   - secret: The secret that the server and the receiver share.
   ///   - configuration: The HTTP client's configuration, such as its TLS settings.
   ///   - now: Returns the time in seconds since 1970.
   public init?(

@@ -20,8 +20,7 @@ public struct PushKeys: Hashable, Sendable, CustomStringConvertible, CustomRefle
     self.secret = secret
   }
 
-  /// Creates keys from the base64url texts, without padding, that a browser's `PushSubscription.toJSON()`
-  /// returns.
+  /// Creates keys from the base64url strings, without padding, that a browser's `PushSubscription.toJSON()` returns.
   ///
   /// - Parameters:
   ///   - p256dh: The public key.

@@ -50,7 +50,7 @@ public struct VAPIDKey: Sendable, CustomStringConvertible, CustomReflectable {
     let sub: String?
   }
 
-  /// Returns whether a text is a subject as defined in RFC 8292, section 2.1: `mailto:` with an address, or
+  /// Returns whether a string is a subject as defined in RFC 8292, section 2.1: `mailto:` with an address, or
   /// an `https` URL, both with a public host name.
   public static func isSubject(_ text: String) -> Bool {
     if text.hasPrefix("mailto:") { return isAddress(text.dropFirst("mailto:".count)) }

@@ -25,7 +25,7 @@ import PrometheusMetrics
 /// }
 /// ```
 public struct ServerProgram: Sendable {
-  /// The program's name in help texts, messages and the log.
+  /// The program's name in the help, messages and the log.
   public var name: String
   /// The settings, which the program reads from flags, the environment and a file.
   public var settings = ServerSettings.all

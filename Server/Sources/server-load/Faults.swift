@@ -6,7 +6,7 @@ import WordCube
 /// Ends servers under load, and counts the games that they kept.
 struct Faults: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Kill and stop servers under load, and compare stored with answered games.",
+    abstract: "Kill and stop servers under load, and compare stored games with answered ones.",
     discussion: """
       After SIGKILL, the database has every answered game, and perhaps some whose answer was lost. \
       After SIGTERM, it has exactly the answered ones. The exit status is 1 if the database \

@@ -6,7 +6,7 @@ import WordCubeAPI
 /// Measures how long after a server's answer the other servers' boards have the game.
 struct Lag: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the time from an accepted game to its row on another server of the database.",
+    abstract: "Print how long an accepted game takes to appear on another server of the database.",
     discussion: """
       Sends games one after the other, each by a different player, and asks the next server for \
       the player's row until it is there. The line is JSON, in milliseconds. Needs at least two \

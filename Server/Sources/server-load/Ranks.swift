@@ -9,7 +9,7 @@ import WordCubeAPI
 /// Measures ranks alone, without a server.
 struct Ranks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Build the ranks of a year, and print their memory and times.",
+    abstract: "Build the ranks for a year of games, and print the memory and time that they take.",
     discussion: """
       Generates a year of games from a seed, and passes them directly to the ranks, as events \
       would. It measures single calls, as the service makes them, by the wall clock, so another \

@@ -15,7 +15,7 @@ public protocol ClientCredentials: Equatable, Sendable {
   static var placeholder: Self { get }
 }
 
-/// The credentials of an account with a text identifier. Descriptions and dumps do not show the secrets.
+/// The credentials of an account whose identifier is a string. Descriptions and dumps do not show the secrets.
 public struct AccountCredentials: ClientCredentials, Codable {
   /// The account's identifier.
   public var account: String

@@ -12,7 +12,7 @@ public struct IdempotencyKey: Hashable, Sendable {
   /// The characters.
   public let text: String
 
-  /// Creates a key from a text; nil unless the text is 1 to 64 visible ASCII characters, `!` to `~`.
+  /// Creates a key from a string; nil unless it consists of 1 to 64 visible ASCII characters, `!` to `~`.
   public init?(_ text: String) {
     let isVisible: (UInt8) -> Bool = { UInt8(ascii: "!")...UInt8(ascii: "~") ~= $0 }
     guard 1...64 ~= text.utf8.count, text.utf8.allSatisfy(isVisible) else { return nil }

@@ -106,9 +106,9 @@ public struct Alphabet: Sendable {
     return text
   }
 
-  /// Returns the codes of a text's letters, or `nil` if a letter is not in the alphabet.
+  /// Returns the codes of a string's letters, or `nil` if a letter is not in the alphabet.
   ///
-  /// - Complexity: O(n) in the length of the text.
+  /// - Complexity: O(n) in the length of the string.
   public func letters(of text: some StringProtocol) -> [LetterCode]? {
     var result: [LetterCode] = []
     result.reserveCapacity(text.utf8.count)

@@ -34,7 +34,7 @@ public struct WordGraphError: FormatError, Hashable, Sendable {
   public let kind: Kind
   /// The byte offset of the problem; 0 for a file that cannot be read.
   public let offset: Int
-  /// What was expected; for a file that cannot be read, a text with the path.
+  /// What was expected; for a file that cannot be read, a message with the path.
   public let expected: String
   /// What was found.
   public let found: String

@@ -1,11 +1,10 @@
 extension WordGraph {
-  /// Returns whether the text is a word.
+  /// Returns whether a string is a word.
   ///
-  /// An empty text and a text with a letter outside the alphabet are not words. Letters are compared as code
+  /// The empty string, and a string with a letter outside the alphabet, are not words. Letters are compared as code
   /// points, without case folding and without normalisation.
   ///
-  /// - Complexity: O(n) in the length of the text; O(1) for texts longer than the longest possible word (255
-  ///   letters).
+  /// - Complexity: O(n) in the length of the string; O(1) if it is longer than the longest possible word (255 letters).
   @inlinable
   public func contains(_ word: some StringProtocol) -> Bool {
     withContiguousBytes(of: word.utf8) { contains(utf8: $0) } ?? false

@@ -6,10 +6,10 @@ extension WordGraph {
     Words(iterator: Words.Iterator(graph: self, prefix: [], start: root))
   }
 
-  /// Returns the words that begin with the given text, in the alphabet's order. If the text is a word, it
-  /// comes first.
+  /// Returns the words that begin with the given prefix, in the alphabet's order. If the prefix is a word, it comes
+  /// first.
   ///
-  /// An empty text matches all words; a text with a letter outside the alphabet matches none.
+  /// An empty prefix matches all words; a prefix with a letter outside the alphabet matches none.
   ///
   /// - Complexity: O(n) in the length of the prefix. Iterating over the words is O(n) in the number of their
   ///   letters.

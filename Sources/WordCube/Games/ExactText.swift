@@ -9,7 +9,7 @@ public struct ExactText: Hashable, Sendable {
   /// Creates the text from a string.
   public init(_ string: String) { self.string = string }
 
-  /// Returns whether two texts have the same UTF-8 bytes.
+  /// Returns whether two values have the same UTF-8 bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.string.utf8.elementsEqual(right.string.utf8)
   }

@@ -56,7 +56,7 @@ extension Move: CustomStringConvertible {
 public struct Reaction: Hashable, Sendable {
   /// The index of the player who reacts.
   public let playerIndex: Int64
-  /// The reaction. It can be any text.
+  /// The reaction. It can be any string.
   public let text: ExactText
 
   /// Creates a player's reaction.

@@ -165,7 +165,7 @@ extension StoredTable {
         "the name of an index: expected one that PostgreSQL doesn't use for the key, found 'pkey'"
     }
     guard index.conditions.isEmpty, index.covered == nil, !index.isForPostgreSQL else {
-      return "the index \(index.name): expected an index of all rows"
+      return "the index \(index.name): expected an index that covers all rows"
     }
     let names = index.columns.map { $0.hasPrefix("~") ? String($0.dropFirst()) : $0 }
     guard !names.isEmpty else { return "the index \(index.name): expected columns, found none" }

@@ -169,13 +169,13 @@ extension StoredTable {
       return column
     }
 
-    /// A whole number of 64 bits.
+    /// A 64-bit integer.
     public static func integer(_ name: String) -> Self { Self(name, .integer) }
-    /// A whole number from -32,768 to 32,767.
+    /// An integer from -32,768 to 32,767.
     public static func small(_ name: String) -> Self { Self(name, .small) }
     /// A flag.
     public static func flag(_ name: String) -> Self { Self(name, .flag) }
-    /// A text without U+0000.
+    /// Text without U+0000.
     public static func text(_ name: String) -> Self { Self(name, .text) }
     /// Bytes.
     public static func bytes(_ name: String) -> Self { Self(name, .bytes) }

@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let games = [
-    StorageCheck("games are read back as they were stored, in their order") { storage in
+    StorageCheck("games are read back as they were stored, in order") { storage in
       var random = RandomRows(seed: 21)
       let (player, other, challenge) = (random.player(), random.player(), random.challenge())
       let games = (0..<60).map { index in

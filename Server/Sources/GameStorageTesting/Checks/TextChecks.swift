@@ -5,7 +5,7 @@ import WordCubeAPI
 
 extension StorageCheck {
   static let texts = [
-    StorageCheck("a text with U+0000 is refused, not cut off") { storage in
+    StorageCheck("a string with U+0000 is refused, not cut off") { storage in
       var random = RandomRows(seed: 71)
       let player = random.player()
       let game = random.game(of: player.id)

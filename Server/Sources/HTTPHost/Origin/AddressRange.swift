@@ -1,10 +1,10 @@
-/// The addresses that begin with the same bits: `10.0.0.0/8`. A single address is a range, too.
+/// The IP addresses that begin with the same bits, such as those in `10.0.0.0/8`. A single address is a range, too.
 public struct AddressRange: Hashable, Sendable {
   private let first: IPAddress
   private let bitCount: Int
 
-  /// Reads a range from a text: an address, or an address, `/` and the length of the prefix in bits. Nil if
-  /// the text is not a range, or if any bit after the prefix is set.
+  /// Reads a range from text: either a single address, or an address followed by `/` and the length of the prefix in
+  /// bits. Nil if the text is not a range, or if any bit after the prefix is set.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first.flatMap({ IPAddress(String($0)) }) else { return nil }

@@ -8,7 +8,7 @@ public struct IPAddress: Hashable, Sendable {
   public let bytes: [UInt8]
   private let text: String
 
-  /// Reads an address from a text without port and zone; nil if it is not an address.
+  /// Reads an address from text without a port or zone; nil if the text is not an address.
   public init?(_ text: String) {
     // The system reads a text only up to its first NUL.
     guard !text.utf8.contains(0),

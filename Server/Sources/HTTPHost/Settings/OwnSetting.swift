@@ -20,7 +20,7 @@ public struct OwnSetting<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name in a settings file, such as `greeting-text`: lowercase letters, digits and hyphens. The
   ///     flag `--greeting-text` and the variable `WORDCUBE_GREETING_TEXT` are derived from it.
-  ///   - placeholder: A word for the value in help texts.
+  ///   - placeholder: A word that stands for the value in the help.
   ///   - type: How the value is read.
   ///   - defaultValue: The value if no source sets one.
   ///   - help: What the setting means, in a few words.

@@ -2,7 +2,7 @@
 public struct Setting<Values: SettingValues>: Sendable {
   /// The name in a settings file: `metrics-port`.
   public let name: String
-  /// A word for the value in help texts: `PORT`.
+  /// A word that stands for the value in the help: `PORT`.
   public let placeholder: String
   /// What the setting means, in a few words.
   public let help: String
@@ -20,7 +20,7 @@ public struct Setting<Values: SettingValues>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in a settings file: lowercase letters, digits and hyphens.
-  ///   - placeholder: A word for the value in help texts.
+  ///   - placeholder: A word that stands for the value in the help.
   ///   - property: The property of the values.
   ///   - type: How the value is read.
   ///   - help: What the setting means, in a few words.

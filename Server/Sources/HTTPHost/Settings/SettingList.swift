@@ -1,4 +1,4 @@
-/// A program's settings, in the order of help texts.
+/// A program's settings, in the order in which the help lists them.
 public struct SettingList<Values: SettingValues>: Sendable {
   /// The settings.
   public private(set) var settings: [Setting<Values>]

@@ -11,9 +11,9 @@ public struct SettingType<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - expected: What a value must be, for error messages: `a number from 0 to 65535`.
-  ///   - isSecret: Whether a text may contain a password. If so, no error quotes it.
-  ///   - parse: Returns a text's value; nil if the text is invalid.
-  ///   - print: Returns a text that `parse` can read. The text contains no line feed and no ` #`.
+  ///   - isSecret: Whether the value may contain a password. If so, no error quotes it.
+  ///   - parse: Returns the value that the text stands for; nil if the text is invalid.
+  ///   - print: Returns the value as text that `parse` can read. The text contains no line feed and no ` #`.
   public init(
     expected: String, isSecret: Bool = false, parse: @escaping @Sendable (String) -> Value?,
     print: @escaping @Sendable (Value) -> String
@@ -24,7 +24,7 @@ public struct SettingType<Value: Sendable>: Sendable {
     self.print = print
   }
 
-  /// Returns a type that accepts the same texts but converts them to other values.
+  /// Returns a type that accepts the same text but converts it to other values.
   public func map<Other>(
     _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> SettingType<Other> {
@@ -96,7 +96,7 @@ extension SettingType where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension SettingType<TrustedProxies> {
-  /// Addresses and ranges, separated by commas. An empty text means none.
+  /// Addresses and ranges, separated by commas. Empty text means none.
   public static var proxies: Self {
     Self(
       expected: "addresses such as 10.0.0.1, 10.1.0.0/16, separated by commas",

@@ -86,7 +86,7 @@ extension SQLRows {
     // Nobody else can change what this transaction has read: the database makes one of the two transactions
     // fail.
     let (sum, overflow) = before.addingReportingOverflow(amount)
-    guard !overflow else { throw StorageError.constraint("a count of a day overflows") }
+    guard !overflow else { throw StorageError.constraint("a daily count overflows") }
     try execute(sql)
     expected.counts[row] = sum
     return sum

@@ -4,7 +4,7 @@ extension PrometheusRegistry {
   /// Returns a registry that knows the server's metrics.
   ///
   /// - Parameters:
-  ///   - help: The help texts of additional metrics, by name.
+  ///   - help: The help text of each additional metric, by name.
   ///   - buckets: The upper bounds of the buckets of additional histograms.
   public static func ofServer(
     help: [String: String] = [:], buckets: [String: [Double]] = [:]

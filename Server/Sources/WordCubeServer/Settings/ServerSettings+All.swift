@@ -3,7 +3,7 @@ import HTTPHost
 import WordCube
 
 extension ServerSettings {
-  /// The settings of every server, in the order of help texts. Settings are described only here.
+  /// The settings of every server, in the order in which the help lists them. Settings are described only here.
   public static let all = SettingList<ServerSettings>(
     beforeRates + rates + afterRates
   ).with(needs: needs)

@@ -47,7 +47,7 @@ public struct ServerSettings: Hashable, SettingValues {
   public var webhookSecretPath: String?
   /// The maximum number of bytes in a request body.
   public var bodyLimit = 1 << 20
-  /// The values of the program's own settings, as texts, by name.
+  /// The values of the program's own settings, as text, by name.
   public var ownTexts: [String: String] = [:]
 
   /// Creates the default settings.

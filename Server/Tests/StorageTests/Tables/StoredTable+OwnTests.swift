@@ -114,7 +114,7 @@ struct OwnDescriptionTests {
     #expect(flaw(indexes: [Index("byName")]) == "the index byName: expected columns, found none")
     #expect(
       flaw(indexes: [Index("byName", "name", where: ["name <> ''"])])
-        == "the index byName: expected an index of all rows")
+        == "the index byName: expected an index that covers all rows")
     #expect(
       flaw(indexes: [Index("a", "name"), Index("A", "name")]) == "two indexes have the name A")
     #expect(

@@ -2,7 +2,7 @@
 public struct ParameterDescription: Hashable, Sendable {
   /// The parameter's place and names.
   public let key: ParameterKey
-  /// The texts that it accepts.
+  /// The values that it accepts, as text.
   public let schema: ParameterSchema
   /// Whether a request without it is refused.
   public let isRequired: Bool
@@ -10,7 +10,7 @@ public struct ParameterDescription: Hashable, Sendable {
   public let defaultText: String?
 }
 
-/// The texts that a parameter accepts.
+/// The values that a parameter accepts, as text.
 public indirect enum ParameterSchema: Hashable, Sendable {
   /// A `string`. The range limits its length in Unicode scalars; nil allows any length.
   case string(ClosedRange<Int>? = nil)

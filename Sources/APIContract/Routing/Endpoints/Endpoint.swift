@@ -50,7 +50,7 @@ public final class Endpoint<R: Route, Input: Sendable, Output: Sendable>: Sendab
   ///   - caching: The caches that may store an answer.
   ///   - takesIdempotencyKey: Whether the server carries out a request only once for each `Idempotency-Key`. If nil,
   ///     it does so on signed routes only.
-  ///   - needsSameToken: Whether a repeated request must have the first attempt's token: see
+  ///   - needsSameToken: Whether a repeated request must carry the first attempt's token: see
   ///     ``RouteFacts/needsSameToken``.
   ///   - spelling: How Swift code names the route, for test failures; nil to use the route's name.
   ///   - sample: An input for documentation and tests.

@@ -55,8 +55,8 @@ extension Fields {
     try values(of: ParameterKey(.query, name, aliases: aliases), count: count, property)
   }
 
-  /// Reads or prints a header field. Its text is printable ASCII without spaces at its ends. If several fields have
-  /// the name, their texts are joined by `, `.
+  /// Reads or prints a header field. Its value is printable ASCII without spaces at its ends. If several fields have
+  /// the name, their values are joined by `, `.
   public mutating func header<Value: ParameterValue>(
     _ name: String, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {

@@ -7,8 +7,8 @@
 /// enum Scope: String, CaseIterable, ParameterValue { case lastDay, lastWeek, allTime }
 /// ```
 ///
-/// `init?(parameterText:)` must make an equal value from each text that `parameterText` returns. It can accept other
-/// texts, too. If it refuses a value's own text, as for an infinite `Double`, that value cannot be printed.
+/// `init?(parameterText:)` must make an equal value from everything that `parameterText` returns. It can accept other
+/// strings, too. If it refuses a value's own text, as for an infinite `Double`, that value cannot be printed.
 ///
 /// The text form is independent of the type's JSON: a model's schema follows from how the model decodes itself.
 public protocol ParameterValue: Sendable {
@@ -33,7 +33,7 @@ extension ParameterValue where Self: RawRepresentable<String> & CaseIterable {
 }
 
 extension String: ParameterValue {
-  /// Creates a string from any text.
+  /// Creates a string; any text is accepted.
   public init?(parameterText: String) { self = parameterText }
   /// The string itself.
   public var parameterText: String { self }

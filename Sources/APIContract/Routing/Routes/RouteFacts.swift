@@ -8,8 +8,8 @@ public struct RouteFacts: Hashable, Sendable {
   public var caching: RouteCaching
   /// Whether the server carries out a request only once for each `Idempotency-Key`.
   public var takesIdempotencyKey: Bool
-  /// Whether a repeated request must have the first attempt's token, and not one that was stored in the meantime.
-  /// Requests that end an account need this.
+  /// Whether a repeated request must carry the first attempt's token, even if the client has stored a new one in the
+  /// meantime. Requests that end an account need this.
   public var needsSameToken: Bool
   /// How Swift code names the route, for test failures; nil to use the route's name.
   public var spelling: CallSpelling?
@@ -54,7 +54,7 @@ extension Route {
   public var caching: RouteCaching { facts.caching }
   /// Whether the server carries out a request only once for each `Idempotency-Key`.
   public var takesIdempotencyKey: Bool { facts.takesIdempotencyKey }
-  /// Whether a repeated request must have the first attempt's token.
+  /// Whether a repeated request must carry the first attempt's token.
   public var needsSameToken: Bool { facts.needsSameToken }
   /// How Swift code names the route.
   public var spelling: CallSpelling? { facts.spelling }
