@@ -1,7 +1,7 @@
 /// A server's data: rows that are read and changed in transactions.
 ///
 /// A *body* is the closure that a transaction runs. It runs from start to finish without waiting, and sees the rows in
-/// a single state. Bodies of ``write(_:)`` run one after the other. If a body throws, none of its changes are kept, and
+/// a single state. Bodies of ``write(_:)`` run one at a time. If a body throws, none of its changes are kept, and
 /// the caller gets its error. A body may run on any thread, and must not call the storage again.
 ///
 /// If a storage ``isShared``, other processes may change its rows. If another process's change comes in between, such a

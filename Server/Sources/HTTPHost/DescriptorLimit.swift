@@ -10,7 +10,7 @@ public enum DescriptorLimit {
     return Int(clamping: limits.rlim_cur)
   }
 
-  /// Raises the process's limit to a number, or as far as the system allows. It never lowers the limit.
+  /// Raises the process's limit to a number, or to the highest one that the system allows. It never lowers the limit.
   ///
   /// Call it once when the program starts, with ``HostConfiguration/descriptorCount``.
   public static func raise(to count: Int) {

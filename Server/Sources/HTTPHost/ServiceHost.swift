@@ -103,7 +103,7 @@ public struct ServiceHost: Service {
     let most = configuration.connections(ofDescriptors: limit)
     if most < configuration.limits.connections {
       logger.warning(
-        "fewer connections than configured: the process may not open enough files",
+        "fewer connections than configured: the process cannot open enough files",
         metadata: [
           "set": .stringConvertible(configuration.limits.connections),
           "connections": .stringConvertible(most), "descriptors": .stringConvertible(limit),

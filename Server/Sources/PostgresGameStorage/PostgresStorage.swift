@@ -42,7 +42,8 @@
       /// How long the storage keeps retrying a transaction that conflicts with others. It retries at least a few times,
       /// even if the transaction is slow.
       public var conflictPatience = Duration.seconds(10)
-      /// Whether this process may do the upkeep, the work that only one process does. A short-running command may not.
+      /// Whether this process may do the upkeep, the work that only one process does. Set it to false in a
+      /// short-running command.
       public var mayDoUpkeep = true
       /// Creates the default limits.
       public init() {}
@@ -212,7 +213,7 @@
     }
 
     /// Changes rows. A cancelled task still gets its result. The body can run several times. Changes whose bodies begin
-    /// by announcing rows of the same player run one after the other.
+    /// by announcing rows of the same player run one at a time.
     ///
     /// - Throws: Any error that the body throws, or ``/GameStorage/StorageError``.
     public func write<Value: Sendable>(
@@ -408,7 +409,7 @@
       try await follower.observe(after: place.number == 0 ? nil : place, observer)
     }
 
-    /// Sends the notes of all processes to a listener, soon after each commit, in the order of commits.
+    /// Sends the notes of all processes to a listener, soon after each commit, in commit order.
     public func listen(_ listener: @escaping NoteListener) async throws {
       try await follower.listen(listener)
     }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// When a change returns, it is on disk: the file has a write-ahead log that is synchronized at each commit.
 /// One writer commits all waiting changes together. Up to 4 reads run at the same time. Only one process at a
-/// time can have the file open for writing; others can read it meanwhile (``reading(path:tables:)``).
+/// time can have the file open for writing; others can read it at the same time (``reading(path:tables:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter
   /// The tables of your own that the storage was opened with.

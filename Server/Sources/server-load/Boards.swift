@@ -24,10 +24,10 @@ struct Boards: AsyncParsableCommand {
   @Option(help: "The number of games.") var games = 400
   @Option(help: "The number of players.") var players = 80
   @Option(help: "The number of connections.") var connections = 16
-  @Option(help: "The seconds over which the games are sent.") var seconds = 0.0
-  @Option(help: "For how many seconds to keep sending a game that is not accepted.") var patience =
+  @Option(help: "The number of seconds over which the games are sent.") var seconds = 0.0
+  @Option(help: "How many seconds to keep sending a game that is not accepted.") var patience =
     60.0
-  @Option(help: "The seconds within which all boards have to become equal.") var lag = 10.0
+  @Option(help: "How many seconds all boards may take to become equal.") var lag = 10.0
   @Flag(
     help: "Send each game to two servers at once, every other game with one idempotency key.")
   var twice = false

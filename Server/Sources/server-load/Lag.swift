@@ -8,8 +8,8 @@ struct Lag: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print how long an accepted game takes to appear on another server of the database.",
     discussion: """
-      Sends games one after the other, each by a different player, and asks the next server for \
-      the player's row until it is there. The line is JSON, in milliseconds. Needs at least two \
+      Sends one game at a time, each by a different player, and asks the next server for the \
+      player's row until it is there. The line is JSON, in milliseconds. Needs at least two \
       servers of one database, with --request-limits off.
       """)
 

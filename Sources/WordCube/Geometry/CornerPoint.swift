@@ -21,7 +21,7 @@ public struct CornerPoint: Hashable, Sendable {
 }
 
 extension CornerPoint: CustomStringConvertible {
-  /// The point, as in `(0, 1, 3)`.
+  /// The point, such as `(0, 1, 3)`.
   public var description: String { "(\(x), \(y), \(z))" }
 }
 

@@ -37,7 +37,7 @@ public struct CubePosition: Hashable, Sendable {
   /// The coordinate along +z, the direction that left sides face, 0 ... 2.
   public var z: Int { Int(rawValue) % 3 }
 
-  /// All 27 cubes, in number order.
+  /// All 27 cubes, in numerical order.
   public static var all: some Sequence<CubePosition> {
     (0..<UInt8(count)).lazy.map { CubePosition(uncheckedRawValue: $0) }
   }
@@ -51,6 +51,6 @@ extension CubePosition: Comparable {
 }
 
 extension CubePosition: CustomStringConvertible {
-  /// The point, as in `(0, 1, 2)`.
+  /// The point, such as `(0, 1, 2)`.
   public var description: String { "(\(x), \(y), \(z))" }
 }

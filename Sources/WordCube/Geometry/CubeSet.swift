@@ -98,7 +98,7 @@ extension CubeSet: SetAlgebra {
 }
 
 extension CubeSet: Sequence {
-  /// An iterator over a set's cubes, in number order.
+  /// An iterator over a set's cubes, in numerical order.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: UInt32
@@ -115,13 +115,13 @@ extension CubeSet: Sequence {
     }
   }
 
-  /// Returns an iterator over the set's cubes in number order.
+  /// Returns an iterator over the set's cubes, in numerical order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(rest: rawValue) }
 }
 
 extension CubeSet: CustomStringConvertible {
-  /// The cubes, as in `[(0, 0, 0), (0, 1, 2)]`.
+  /// The cubes, such as `[(0, 0, 0), (0, 1, 2)]`.
   public var description: String { listDescription(of: self) }
 }
 

@@ -41,7 +41,7 @@ public struct Face: Hashable, Sendable {
   /// The face's number as an index into a table of 81 elements.
   @inlinable public var index: Int { Int(rawValue) }
 
-  /// All 81 faces, in number order.
+  /// All 81 faces, in numerical order.
   public static var all: some Sequence<Face> {
     (0..<UInt8(count)).lazy.map { Face(uncheckedRawValue: $0) }
   }
@@ -55,7 +55,7 @@ extension Face: Comparable {
 }
 
 extension Face: CustomStringConvertible {
-  /// The face in words, as in `left of (0, 1, 2)`.
+  /// The face in words, such as `left of (0, 1, 2)`.
   public var description: String { "\(side) of \(cube)" }
 }
 

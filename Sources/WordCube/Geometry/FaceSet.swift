@@ -158,7 +158,7 @@ extension FaceSet: SetAlgebra {
 }
 
 extension FaceSet: Sequence {
-  /// An iterator over a set's faces, in number order.
+  /// An iterator over a set's faces, in numerical order.
   @frozen
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var rest: FaceSet
@@ -186,12 +186,12 @@ extension FaceSet: Sequence {
     }
   }
 
-  /// Returns an iterator over the set's faces in number order.
+  /// Returns an iterator over the set's faces, in numerical order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 }
 
 extension FaceSet: CustomStringConvertible {
-  /// The faces, as in `[top of (0, 0, 0), left of (0, 1, 2)]`.
+  /// The faces, such as `[top of (0, 0, 0), left of (0, 1, 2)]`.
   public var description: String { listDescription(of: self) }
 }

@@ -50,6 +50,6 @@ extension EngineVersion: LosslessStringConvertible {
     guard description.utf8.elementsEqual(text) else { return nil }
   }
 
-  /// The version, as in `1.0.0`.
+  /// The version, such as `1.0.0`.
   public var description: String { "\(major).\(minor).\(patch)" }
 }

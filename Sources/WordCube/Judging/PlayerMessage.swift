@@ -19,7 +19,7 @@ public struct PlayerMessage: Hashable, Sendable {
   /// not change within a major version.
   public var key: String { content.key }
 
-  /// The values that a translation inserts, in the order of the English text; empty for most keys.
+  /// The values that a translation inserts, in the order in which the English text uses them; empty for most keys.
   ///
   /// | key | arguments |
   /// |---|---|

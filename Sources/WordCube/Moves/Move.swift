@@ -67,7 +67,7 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Reaction: CustomStringConvertible {
-  /// The player and the text, as in `0: 😇` or `0: no text`.
+  /// The player and the text, such as `0: 😇` or `0: no text`.
   public var description: String {
     "\(playerIndex): \(text.string.utf8.isEmpty ? "no text" : text.string)"
   }

@@ -67,7 +67,7 @@ extension StorageCheck {
       #expect(
         try await storage.read { Set(try $0.subscriptions(of: bea.id)) } == Set(ofBea))
     },
-    StorageCheck("subscriptions that get a reminder come in the order of their times") { storage in
+    StorageCheck("subscriptions that get a reminder come in order of time") { storage in
       var random = RandomRows(seed: 112)
       let ada = random.player()
       var rows: [StoredSubscription] = []

@@ -174,7 +174,7 @@ extension StorageCheck {
         try $0.set(StoredRematch(ended: next.id, next: stranger))
       }
     },
-    StorageCheck("the words of a group are those of its players, in the order of a board") {
+    StorageCheck("a group's words are those of its players, in the order of a board") {
       storage in
       var random = RandomRows(seed: 76)
       let players = (0..<9).map { _ in random.player() }

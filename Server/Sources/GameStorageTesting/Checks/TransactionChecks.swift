@@ -53,7 +53,7 @@ extension StorageCheck {
       await #expect(throws: ThrownByBody()) { try await storage.read { _ in throw ThrownByBody() } }
     },
     StorageCheck(
-      "concurrent changes run one after the other, and only those that throw are undone"
+      "concurrent changes run one at a time, and only those that throw are undone"
     ) { storage in
       let count = try await withThrowingTaskGroup(of: Int.self) { group in
         for task in 0..<64 {

@@ -43,7 +43,7 @@ extension SettingsError.Flaw: CustomStringConvertible {
 }
 
 extension SettingsError.Problem: CustomStringConvertible {
-  /// What is wrong. Passwords are left out, as far as they can be recognised.
+  /// What is wrong. Passwords that can be recognised are left out.
   public var description: String {
     switch self {
     case .badValue(let expected, let found), .badForm(let expected, let found):

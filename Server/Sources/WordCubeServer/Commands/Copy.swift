@@ -12,10 +12,10 @@ struct Copy: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Copy all rows from one database to another, such as from SQLite to PostgreSQL.",
       discussion: """
-        Stop the servers of both databases first: the command refuses to start while one runs, \
-        and it locks PostgreSQL's tables against changes meanwhile. It only reads the source. \
-        Both databases need this version's schema: use migrate. The target must have no rows, \
-        and nothing else can open it before the copy is finished.
+        Stop the servers of both databases first: the command refuses to start while one runs, and \
+        locks PostgreSQL's tables against changes while it copies. It only reads the source. Both \
+        databases need this version's schema: use migrate. The target must have no rows, and \
+        nothing else can open it before the copy is finished.
 
         If a copy is interrupted at any moment, run the same command again: it continues where \
         it stopped. If the source has changed since then, remove the target and start again.

@@ -5,7 +5,7 @@ struct FaultyStorage: Storage {
   /// A fault, with the name of a check that has to find it.
   enum Fault: String, CaseIterable {
     case keepsWhatIsUndone =
-      "concurrent changes run one after the other, and only those that throw are undone"
+      "concurrent changes run one at a time, and only those that throw are undone"
     case sendsEventsTwice =
       "an observer sees the rows after the events, and a second one replaces it"
     case forgetsThePast =

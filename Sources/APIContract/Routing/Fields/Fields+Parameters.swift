@@ -70,8 +70,7 @@ extension Fields {
     try optional(ParameterKey(.header, name), property)
   }
 
-  /// Reads or prints the body. A request may leave out the content type, but may not have a different
-  /// one.
+  /// Reads or prints the body. A request may leave out the content type, but must not state a different one.
   public mutating func body<Value>(
     _ coder: BodyCoder<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {

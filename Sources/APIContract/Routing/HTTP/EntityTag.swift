@@ -27,7 +27,7 @@ public struct EntityTag: Hashable, Sendable {
   /// The tag with its quotation marks, as in a header field.
   public var header: String { "\"\(text)\"" }
 
-  /// Returns whether an `If-None-Match` field lists the tag or is `*`. Weak tags in the list count, too.
+  /// Returns whether an `If-None-Match` field lists the tag or is `*`. Weak tags in the list also count.
   public func isListed(in field: String) -> Bool {
     field.split(separator: ",").contains { item in
       let tag = trimmed(String(item))

@@ -60,7 +60,7 @@ public struct Headers: Hashable, Sendable {
 }
 
 extension Headers: ExpressibleByDictionaryLiteral {
-  /// Creates headers with the fields in the order of the literal.
+  /// Creates headers with the literal's fields, in order.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { append(name, value) }
   }

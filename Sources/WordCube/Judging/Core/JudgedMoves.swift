@@ -185,7 +185,7 @@ extension JudgedMoves: RandomAccessCollection {
 }
 
 extension JudgedMoves: CustomStringConvertible {
-  /// The moves, as in `[CAB 27, removal]`.
+  /// The moves, such as `[CAB 27, removal]`.
   public var description: String { listDescription(of: self) }
 }
 
