@@ -28,7 +28,7 @@ public struct HostLimits: Hashable, Sendable {
   /// The maximum number of open connections. Further connections wait in the system's queue. The host accepts connections in groups of
   /// four, so it can have up to three more.
   public var connections = 4096
-  /// The maximum number of open connections from one address, or from one IPv6 network of 64 bits. The host closes any
+  /// The maximum number of open connections from one address, or from one IPv6 /64 network. The host closes any
   /// further ones. Trusted proxies have no limit.
   public var connectionsOfAddress = 256
   /// The minimum average rate, in bytes per second, at which a client must read a response after the idle time; 0 for

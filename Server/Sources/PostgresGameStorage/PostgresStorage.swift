@@ -420,7 +420,7 @@
     /// Whether this process holds the upkeep lease, which lasts for 15 s unless it is renewed.
     public var doesUpkeep: Bool { get async { lease?.isHeld ?? false } }
 
-    /// Leaves the upkeep lease to another process for half a minute.
+    /// Gives up the upkeep lease for half a minute, so that another process can take it.
     public func leaveUpkeep() { lease?.leave() }
 
     private func proveUpkeep(_ rows: PostgresRows) throws {

@@ -6,8 +6,8 @@ import Synchronization
 
 /// A storage in an SQLite file.
 ///
-/// When a change returns, it is on disk: the file has a write-ahead log that is synchronized at each commit.
-/// One writer commits all waiting changes together. Up to 4 reads run at the same time. Only one process at a
+/// When ``write(_:)`` returns, the change is on disk: the file has a write-ahead log that is synchronized at each
+/// commit. One writer commits all waiting changes together. Up to 4 reads run at the same time. Only one process at a
 /// time can have the file open for writing; others can read it at the same time (``reading(path:tables:)``).
 public final class SQLiteStorage: Storage {
   let connections: any DatabaseWriter

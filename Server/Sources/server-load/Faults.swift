@@ -14,7 +14,7 @@ struct Faults: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: LoadOptions
-  @Option(help: "The number of servers to kill, and of servers to stop.") var rounds = 3
+  @Option(help: "The number of servers to kill, and the number to stop.") var rounds = 3
 
   func run() async throws {
     var isRight = true

@@ -240,7 +240,7 @@ extension StoredTable {
     ///
     /// - Parameters:
     ///   - name: The name, which no other index of the table uses.
-    ///   - columns: The names of the columns, in order. With `~` before its name, a column is in descending order: `"~joinedAt"`.
+    ///   - columns: The names of the columns, in order. A `~` before a column's name means descending order: `"~joinedAt"`.
     ///   - isUnique: Whether no two rows have the same values in these columns. Rows that lack one of the values don't
     ///     count.
     public init(_ name: String, _ columns: String..., isUnique: Bool = false) {

@@ -1,4 +1,4 @@
-/// A setting of a program: its names, and how its value is read.
+/// One of a program's settings: its names, and how its value is read.
 public struct Setting<Values: SettingValues>: Sendable {
   /// The name in a settings file: `metrics-port`.
   public let name: String

@@ -28,8 +28,8 @@ struct Copy: AsyncParsableCommand {
         dictionaries in use. Settings files, web folders, dictionary files and archives stay \
         where they are.
 
-        Put a password into the file that PGPASSFILE names: if it is in an address, others see \
-        it in the list of processes before the command hides it.
+        Put a password into the file that PGPASSFILE names: if it is in an address, others \
+        can see it in the list of processes until the command hides it.
 
         Example: \(ServerProgram.current.name) copy --from word-cube.sqlite --to \
         postgres://word_cube@db1/game

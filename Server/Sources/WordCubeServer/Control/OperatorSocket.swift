@@ -11,8 +11,7 @@ struct OperatorSocket: Service {
   /// Nil if nobody can connect.
   private let listener: ControlListener?
 
-  /// Starts to listen. If no path is set and the server's folder has no place for a socket, the server runs
-  /// without one.
+  /// Starts to listen. If no path is set and the server cannot listen beside its database, it runs without a socket.
   ///
   /// - Throws: `ControlError` if it cannot listen at a path that the operator chose.
   static func open(

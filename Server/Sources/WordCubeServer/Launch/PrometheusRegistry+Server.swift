@@ -46,7 +46,7 @@ extension PrometheusRegistry {
         "wordcube_unconfirmed_commits_total":
           "Changes that no synchronous standby confirmed in time, answered with 503.",
         "wordcube_event_lag_seconds":
-          "How long events have waited for another program's transaction; boards are out of date meanwhile.",
+          "How long events have waited for another program's transaction, with boards out of date.",
         "wordcube_failovers_total":
           "New connections that reached a different PostgreSQL server, or one that lacks events.",
         "wordcube_lossy_failovers_total":
