@@ -7,8 +7,8 @@ import TextBytes
 /// Fingerprint(stored) == graph.contentChecksum   // true
 /// ```
 ///
-/// Equal contents have equal fingerprints. Different contents almost always have different fingerprints, but
-/// a fingerprint is not a secure hash: someone can construct two contents with the same one.
+/// Equal content has equal fingerprints. Different content almost always has different fingerprints, but a fingerprint
+/// is not a secure hash: someone can construct different content with the same fingerprint.
 public struct Fingerprint: RawRepresentable, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64

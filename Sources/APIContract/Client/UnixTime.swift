@@ -20,8 +20,8 @@ extension Date {
 
   /// The time on the wire: whole seconds, rounded down.
   ///
-  /// A time that does not fit in 64 bits becomes the earliest or the latest one that does. A time that is not a number
-  /// becomes the latest one.
+  /// A time that does not fit in 64 bits becomes the earliest or the latest one that does. `nan` becomes the latest
+  /// one.
   public var unixTime: UnixTime {
     let seconds = timeIntervalSince1970.rounded(.down)
     return UnixTime(exactly: seconds) ?? (seconds < 0 ? .min : .max)

@@ -17,7 +17,7 @@ public struct EventStreamParser: Sendable {
     /// The maximum number of bytes of an event's data.
     public var data: Int
 
-    /// Creates limits; by default 64 KiB and 256 KiB.
+    /// Creates limits; by default, 64 KiB for a line and 256 KiB for an event's data.
     public init(line: Int = 64 << 10, data: Int = 256 << 10) {
       self.line = line
       self.data = data

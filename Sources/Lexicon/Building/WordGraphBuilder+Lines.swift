@@ -1,5 +1,5 @@
 extension WordGraphBuilder {
-  /// Adds the words of a UTF-8 text, one per line.
+  /// Adds the words in UTF-8 text, one per line.
   ///
   /// A line ends at LF or at the end of the text. A CR at the end of a line is dropped. Empty lines and a
   /// byte order mark at the start of the text are ignored.

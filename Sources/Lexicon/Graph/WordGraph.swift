@@ -8,7 +8,7 @@
 /// Array(graph.words(withPrefix: "CA"))  // ["CAB", "CABS"]
 /// ```
 ///
-/// Each edge of the automaton is one unit of 32 bits in a double array, so each step along a word is one
+/// Each edge of the automaton is one 32-bit unit in a double array, so each step along a word is one
 /// exclusive-or and one load (see <doc:ByteFormat>). The English graph takes about 3 bytes per word, plus 1.5
 /// for the word index.
 ///

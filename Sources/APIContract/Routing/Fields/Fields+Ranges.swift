@@ -1,5 +1,5 @@
 extension Fields {
-  /// Reads or prints a query item whose integer is in the range. Other integers are refused.
+  /// Reads or prints an integer query item whose value is in the range. Other integers are refused.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value
   ) throws(FieldError) -> Value {
@@ -9,14 +9,14 @@ extension Fields {
     return value
   }
 
-  /// Reads or prints an optional query item whose integer is in the range.
+  /// Reads or prints an optional integer query item whose value is in the range.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, _ property: (Input) -> Value?
   ) throws(FieldError) -> Value? {
     try value(of: ParameterKey(.query, name), .integers(range), isRequired: false, property)
   }
 
-  /// Reads or prints a query item whose integer is in the range. It is left out if it has the default
+  /// Reads or prints an integer query item whose value is in the range. It is left out if it has the default
   /// value.
   public mutating func query<Value: ParameterValue & FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Value>, default fallback: Value,
@@ -28,7 +28,7 @@ extension Fields {
     return value ?? fallback
   }
 
-  /// Reads or prints a query item whose number is in the range. Other numbers are refused.
+  /// Reads or prints a numeric query item whose value is in the range. Other numbers are refused.
   public mutating func query(
     _ name: String, in range: ClosedRange<Double>, _ property: (Input) -> Double
   ) throws(FieldError) -> Double {
@@ -38,14 +38,14 @@ extension Fields {
     return value
   }
 
-  /// Reads or prints an optional query item whose number is in the range.
+  /// Reads or prints an optional numeric query item whose value is in the range.
   public mutating func query(
     _ name: String, in range: ClosedRange<Double>, _ property: (Input) -> Double?
   ) throws(FieldError) -> Double? {
     try value(of: ParameterKey(.query, name), .number(range), isRequired: false, property)
   }
 
-  /// Reads or prints a query item whose number is in the range. It is left out if it has the default value.
+  /// Reads or prints a numeric query item whose value is in the range. It is left out if it has the default value.
   public mutating func query(
     _ name: String, in range: ClosedRange<Double>, default fallback: Double,
     _ property: (Input) -> Double
@@ -56,7 +56,7 @@ extension Fields {
     return value ?? fallback
   }
 
-  /// Reads or prints an optional query item whose text has a length in the range.
+  /// Reads or prints an optional query item of text whose length is in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.
@@ -68,7 +68,7 @@ extension Fields {
     try value(of: ParameterKey(.query, name), .string(lengths), isRequired: false, property)
   }
 
-  /// Reads or prints an optional header field whose text has a length in the range.
+  /// Reads or prints an optional header field of text whose length is in the range.
   ///
   /// - Parameters:
   ///   - name: The name on the wire.

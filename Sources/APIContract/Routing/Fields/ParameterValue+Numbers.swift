@@ -1,7 +1,7 @@
 // The integers.
 
 extension ParameterValue where Self: FixedWidthInteger {
-  /// Accepts digits with an optional sign if the value fits the type.
+  /// Accepts digits, with or without a sign, if the value fits the type.
   public init?(parameterText: String) { self.init(parameterText) }
   /// The digits, with a sign if the value is negative.
   public var parameterText: String { description }
