@@ -35,9 +35,9 @@ public struct LiveTransport: ClientTransport {
   ///   - bodyLimit: The maximum number of bytes in the body of a response, after decompression.
   ///   - streamIdleTime: The maximum time without bytes in a streamed response. Choose a longer time than the server's
   ///     heartbeat interval.
-  ///   - configuration: The session's configuration. The transport replaces its time-outs, and removes its cookie
-  ///     storage, cache and credential storage. The transport sends at most `httpMaximumConnectionsPerHost` requests at
-  ///     the same time, 6 by default. The others wait, without a time-out.
+  ///   - configuration: The session's configuration. The transport replaces the configuration's time-outs, and removes
+  ///     its cookie storage, cache and credential storage. The transport sends at most `httpMaximumConnectionsPerHost`
+  ///     requests at the same time, 6 by default. The others wait, without a time-out.
   public init?(
     baseURL: URL, timeout: Duration = .seconds(30), bodyLimit: Int = 8 << 20,
     streamIdleTime: Duration = .seconds(60),

@@ -16,7 +16,7 @@ import struct Foundation.URL
 ///
 /// It uses the same kind of server as a ``TransportCheck``, and reports issues in the same way.
 public struct StreamCheck: Sendable {
-  /// A function that sends a request once and returns the response as soon as its head is there: the `stream` of a `RouteClient`.
+  /// A function that sends a request once and returns the response as soon as its head has arrived: the `stream` of a `RouteClient`.
   public typealias Open = @Sendable (Request) async throws -> StreamedResponse
 
   /// What a check requires of the transport.

@@ -168,7 +168,7 @@ extension StorageError: CustomStringConvertible {
     case .unavailable(let detail): detail
     case .busy: "too many changes are waiting"
     case .closed: "the storage is closed"
-    case .constraint(let rule): "a change breaks a rule of the rows: \(rule)"
+    case .constraint(let rule): "a change breaks a rule: \(rule)"
     case .damaged(let detail): "the database is damaged: \(detail)"
     case .newerSchema(let found, let known):
       "the database has schema \(found), and this server knows schemas up to \(known)"

@@ -26,7 +26,7 @@ public struct OwnTableCheck: Sendable {
   /// Runs the check in a Swift Testing test.
   ///
   /// - Parameter makeStorage: Creates an empty storage with the given tables. The check calls it for each storage that
-  ///   it needs, and does not close the storages.
+  ///   it needs, and does not close them.
   /// - Throws: Any error that `makeStorage` throws, and any error from the storage that the check does not
   ///   expect.
   nonisolated(nonsending) public func run(

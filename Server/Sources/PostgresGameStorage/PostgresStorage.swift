@@ -14,10 +14,11 @@
   /// - Transactions are `SERIALIZABLE`, and run again if they fail because of another one. They take no locks, because
   ///   a body can depend on anything that it reads, even on a missing row, and a missing row cannot be locked. This
   ///   costs throughput: PostgreSQL tracks index reads per page, so changes of unrelated players conflict while the
-  ///   tables are small. Measured with `server-load boards` and fsync on, an empty database had more than half as many
-  ///   repetitions as submissions, and less than half the rate of `REPEATABLE READ`. That level never had to repeat a
-  ///   transaction, but it allows write skew: two changes can each count rows and then both add one. With a lock for
-  ///   each player, bodies would have to name the players whose rows they change before they read anything.
+  ///   tables are small. Measured with `server-load boards` and fsync on, an empty database repeated more than one
+  ///   transaction for every two submissions, and reached less than half the rate of `REPEATABLE READ`. That level
+  ///   never had to repeat a transaction, but it allows write skew: two changes can each count rows and then both add
+  ///   one. With a lock for each player, bodies would have to name the players whose rows they change before they read
+  ///   anything.
   /// - Statements that change rows wait until the body next reads something. Rows that a body announces
   ///   (``/GameStorage/StorageWriter/expect(_:)``) are all read together.
   /// - If a change throws ``/GameStorage/StorageError/unavailable(_:)``, it may or may not be stored: the

@@ -14,7 +14,7 @@ public struct EventStreamParser: Sendable {
   public struct Limits: Hashable, Sendable {
     /// The maximum number of bytes in a line.
     public var line: Int
-    /// The maximum number of bytes of an event's data.
+    /// The maximum number of bytes in an event's data.
     public var data: Int
 
     /// Creates limits; by default, 64 KiB for a line and 256 KiB for an event's data.

@@ -31,7 +31,7 @@ public struct StreamedResponse: Sendable {
 
   /// Waits for the end of the body, and returns the response with the whole body.
   ///
-  /// - Parameter limit: The maximum number of bytes of the body.
+  /// - Parameter limit: The maximum number of bytes in the body.
   /// - Throws: `TransportError`, or the error that ended the body.
   public func collected(limit: Int = 1 << 20) async throws -> Response {
     var bytes: [UInt8] = []

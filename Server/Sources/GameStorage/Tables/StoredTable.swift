@@ -1,8 +1,8 @@
 /// A table: its columns, keys and indexes, and what a copy, an export and an erasure do with its rows.
 ///
-/// Each database uses only these values to create its tables, copy and export them, and erase players from
-/// them. To add a table to the game, add it to ``all``; an existing database gets it through a migration. A
-/// server of your own adds tables with ``own(_:key:rows:_:indexes:)``.
+/// These values are all that a database needs to create its tables, copy and export them, and erase players from them.
+/// To add a table to the game, add it to ``all``; an existing database gets it through a migration. A server of your
+/// own adds tables with ``own(_:key:rows:_:indexes:)``.
 public struct StoredTable: Sendable {
   /// How the rows are told apart.
   package enum Key: Sendable {
@@ -200,9 +200,9 @@ extension StoredTable {
     /// The same column, but no two rows have the same value.
     public var unique: Self { with(\.uniqueness, .constraint) }
     package func unique(index: String) -> Self { with(\.uniqueness, .index(index)) }
-    /// The same column of numbers, but with a value for rows that exist before the column is added.
+    /// The same column of numbers, with a default value for rows that existed before the column was added.
     public func standard(_ value: Int) -> Self { with(\.standard, value) }
-    /// The same column of flags, but with a value for rows that exist before the column is added.
+    /// The same column of flags, with a default value for rows that existed before the column was added.
     public func standard(_ flag: Bool) -> Self { standard(flag ? 1 : 0) }
     /// The same column, but left out of players' exports: a secret or its hash, or data about others.
     public var secret: Self { with(\.isSecret, true) }

@@ -6,11 +6,11 @@ struct Account: AsyncParsableCommand {
     CommandConfiguration(
       abstract: "Print information that helps to decide who owns a disputed account.",
       discussion: """
-        Prints what the owner knows: the names that the player has or had, the devices with their \
-        names and uses, recovery codes, and the last games and matches. Before you tell anybody \
-        who claims the account any of this, ask them about it. The command prints no secrets. It \
-        adds an entry to the log of acts, so it needs a reason. If a server is running, it carries \
-        out the command.
+        Prints what the account's owner should know: the names that the player has or had, the \
+        devices with their names and uses, recovery codes, and the last games and matches. Before \
+        you tell anybody who claims the account any of this, ask them about it. The command prints \
+        no secrets. It adds an entry to the log of acts, so it needs a reason. If a server is \
+        running, it carries out the command.
 
         Networks are not stored, so none are printed. The server's log contains the addresses of \
         requests, but not their players.

@@ -18,10 +18,10 @@ struct Archive: AsyncParsableCommand {
         out. There are no word scores, because they follow from the puzzle, the words and the \
         rules. Players appear as identifiers, without names.
 
-        The file is complete if the exit status is 0. If it isn't, write it again, or continue \
-        it with --after and the number of its last line. A game that replaces one that did not \
-        count keeps that game's number: with --after 0, the command reads all games and misses \
-        none of the day.
+        The file is complete if the exit status is 0. If it isn't, write it again, or continue it \
+        with --after and the number of its last line. A game that replaces one that did not count \
+        keeps that game's number, which can be from before the day. With --after 0, the command \
+        reads all games and misses none of the day.
 
         Example:
           set -o pipefail

@@ -18,7 +18,7 @@ struct Ready: AsyncParsableCommand {
   }
 
   @Option(
-    help: "The server's address. By default, this machine with the port of the settings.")
+    help: "The server's address. By default, this machine, with the port from the settings.")
   var server: String?
   @Option(help: ArgumentHelp("The server's settings file.", valueName: "file"))
   var settings: String?

@@ -66,7 +66,7 @@ extension ServerProgram {
   ///
   /// - Parameters:
   ///   - context: The settings and the log.
-  ///   - onServerRunning: Called with the addresses when the server listens on all of them.
+  ///   - onServerRunning: Called with the addresses once the server listens on all of them.
   /// - Throws: The reason why the server cannot start, or `CancellationError`.
   public func serve(
     _ context: ServerContext,

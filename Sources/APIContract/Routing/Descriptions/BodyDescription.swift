@@ -1,4 +1,4 @@
-/// The body of a request or an answer, in the terms of OpenAPI.
+/// The body of a request or an answer, in OpenAPI's terms.
 public struct BodyDescription: Hashable, Sendable {
   /// The media type, such as `application/json`.
   public let contentType: String

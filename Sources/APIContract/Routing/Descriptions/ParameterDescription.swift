@@ -1,4 +1,4 @@
-/// A parameter of an endpoint, in the terms of OpenAPI.
+/// A parameter of an endpoint, in OpenAPI's terms.
 public struct ParameterDescription: Hashable, Sendable {
   /// The parameter's place and names.
   public let key: ParameterKey

@@ -1,4 +1,4 @@
-/// The answer to a request: how it is encoded as a response, and decoded.
+/// The answer to a request: how to encode it as a response, and how to decode it.
 public struct Answer<Value>: Sendable {
   /// The status of the response, such as 200.
   public let status: Int

@@ -40,8 +40,8 @@ extension RouteEndpoint {
   /// The first sample.
   public var sample: Input { samples[0] }
 
-  /// Returns the response that carries an answer. A server calls it if ``Endpoint/respond(to:_:)`` does not fit, for example
-  /// because the server makes the answer in a transaction.
+  /// Returns the response that carries an answer. Use it where ``Endpoint/respond(to:_:)`` does not fit, for example because the server
+  /// creates the answer in a transaction.
   ///
   /// - Throws: A ``BodyError`` if the answer cannot be encoded.
   public func response(_ output: Output) throws(BodyError) -> Response { try answer.write(output) }
