@@ -25,7 +25,7 @@ public struct Verifier<Words: WordDictionary>: Sendable {
   /// Creates a verifier with a dictionary and rules.
   ///
   /// - Parameters:
-  ///   - dictionary: The words.
+  ///   - dictionary: The valid words.
   ///   - rules: The rules; the strict ones by default.
   ///   - language: The language of the words. By default, the first language whose tiles have the dictionary's
   ///     letters: for A to Z, English. Dutch and French have the same letters as English, so pass these languages

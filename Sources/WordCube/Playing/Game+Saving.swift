@@ -42,7 +42,7 @@ extension Game {
   ///
   /// - Parameters:
   ///   - saved: The game, saved by this client or another.
-  ///   - dictionary: The words.
+  ///   - dictionary: The valid words.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: ``GameSetupError``, if the start time, the players or a move are not valid.
   /// - Complexity: O(number of moves and of their faces and reactions).

@@ -53,7 +53,7 @@ public struct Game: Sendable {
   ///   - context: The context of the game; `solo` by default.
   ///   - startTime: The time when the game starts, in seconds on your clock.
   ///   - localPlayerIndex: The player who makes each move for which you name no player.
-  ///   - dictionary: The words.
+  ///   - dictionary: The valid words.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: ``GameSetupError``, if the start time or the players are not valid.
   public init(

@@ -51,8 +51,8 @@ extension GamePlayError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .over(let end): "\(end)"
-    case .timeNotFinite: "a move has a finite time"
-    case .beforeStart: "a timed game has no move before its start"
+    case .timeNotFinite: "a move's time must be finite"
+    case .beforeStart: "a move in a timed game cannot be before the start"
     case .cubeOutOfPlay(let cube): "the cube \(cube) is already out of play"
     case .violation(let violation): "\(violation)"
     case .nothingToUndo: "there is no move to take back"

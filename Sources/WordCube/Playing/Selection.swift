@@ -37,7 +37,7 @@ extension Game.Selection {
   /// The letters of the faces.
   public var text: String { language.tileSet.alphabet.text(of: letters) }
 
-  /// Whether a longer word begins with the letters, which may also be a word by themselves.
+  /// Whether the letters begin a longer word; they may also be a word themselves.
   public var hasLongerWords: Bool {
     guard !isEmpty, let cursor else { return false }
     return !cursor.nextLetters.isEmpty

@@ -1,7 +1,7 @@
 extension Game {
   /// The result of one finger movement.
   public struct SelectionStep: Hashable, Sendable {
-    /// The effect on the selection.
+    /// How the finger movement changed the selection.
     public enum Event: Hashable, Sendable {
       /// The first face was selected.
       case started
@@ -29,7 +29,7 @@ extension Game {
       case gameOver
     }
 
-    /// The effect on the selection.
+    /// How the finger movement changed the selection.
     public let event: Event
     /// The selection's spelling after the step.
     public let spelling: Spelling

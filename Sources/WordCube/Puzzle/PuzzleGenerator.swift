@@ -23,8 +23,7 @@ import Lexicon
 /// 3. For each face, in face number order: with W the sum of the tile set's weights, draw
 ///    r until the low half of the 128-bit product r x W is at least (2^64 - W) mod W; the high half
 ///    is uniform in 0 ..< W. (Lemire, *Fast Random Integer Generation in an Interval*, 2019.)
-/// 4. The face shows the first tile, in code order, for which the sum of the weights up to
-///    and including its own exceeds that number.
+/// 4. The face shows the first tile, in code order, at which the running sum of the weights exceeds the high half.
 public struct PuzzleGenerator: Hashable, Sendable {
   /// A generator's version. A version's puzzles never change.
   public enum Version: UInt8, CaseIterable, Hashable, Sendable {
@@ -46,7 +45,7 @@ public struct PuzzleGenerator: Hashable, Sendable {
     self.language = language
   }
 
-  /// Returns the puzzle with the given number. The time does not depend on the number.
+  /// Returns the puzzle with the given number. This takes the same time for every number.
   public func puzzle(_ number: UInt64) -> Puzzle {
     var stream = SplitMix64Stream(
       state: SplitMix64Stream.mix(seed &+ number &* 0xD134_2543_DE82_EF95))

@@ -1,4 +1,4 @@
-/// A rule that a move or a game can break. The cases are in the order in which reports list rules.
+/// A rule that a move or a game can break. Reports list rules in the order of these cases.
 ///
 /// Section 4 of the rules defines the classic rules, and section 5 the strict ones. A minor version may add a rule
 /// that is off by default, so give a `switch` over rules a `default`.

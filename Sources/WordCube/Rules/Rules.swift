@@ -14,31 +14,31 @@ public struct Rules: Hashable, Sendable {
   /// The strict rules that are switched on.
   private(set) public var switchedOn: RuleSet
 
-  /// The number of seconds by which a move may precede its player's latest time (``Rule/timeBackwards``).
+  /// The number of seconds by which a move may be earlier than its player's latest time (``Rule/timeBackwards``).
   ///
   /// A time `t` breaks the rule if `latest - t > clockTolerance`, computed in doubles, where `latest` is the
   /// player's latest time so far.
   public var clockTolerance: Double = 5
   /// The duration of a timed game in seconds (``Rule/timeLimit``).
   public var timedGameDuration: Double = 180
-  /// The number of seconds after ``timedGameDuration`` within which the last move counts (``Rule/timeLimit``).
+  /// The number of seconds after ``timedGameDuration`` during which a move still counts (``Rule/timeLimit``).
   public var grace: Double = 5
   /// The number of seconds for which a timed game's clock may stop while the client is in the
   /// background (``Rule/timeLimit``).
   public var allowedPause: Double = 0
   /// The maximum number of moves in a game (``Rule/tooManyMoves``).
   ///
-  /// A cube takes at most 9 uses; a cube that is removed by hand takes at most 6 uses, the removal and its
-  /// repetition. A word uses at least two faces. So a cube takes at most 6 / 2 + 2 = 5 moves, and 27 x 5 =
-  /// 135.
+  /// A cube's faces can be used at most 9 times in total; if a player removes the cube by hand, at most 6 times, plus
+  /// the removal and its repetition. A word uses at least two faces. So at most 6 / 2 + 2 = 5 moves affect a cube, and
+  /// 27 x 5 = 135.
   public var maximumMoveCount: Int = 135
 
-  /// Creates the classic rules plus the strict rules in a set, ignoring the set's other rules.
+  /// Creates the classic rules plus those strict rules that are in a set. Classic rules in the set have no effect.
   public init(switchedOn: RuleSet) {
     self.switchedOn = switchedOn.intersection(.switchable)
   }
 
-  /// Only the classic rules (section 4), for games that were accepted elsewhere.
+  /// Only the classic rules (section 4). Use them for games that were accepted elsewhere.
   public static let classic = Rules(switchedOn: [])
 
   /// The classic rules and all strict rules except ``Rule/buriedRemoval`` (section 5). Use them for new games.

@@ -46,7 +46,7 @@ struct RandomPlayTests {
     "step: cleared", "step: stayed", "step: ignored, not playable", "step: ignored, does not touch",
     "step: ignored, selected already", "step: ignored, the game is over",
     "refused: the game was ended", "refused: the time has run out", "refused: violation",
-    "refused: a move has a finite time", "refused: the cube", "refused: a timed game has no move",
+    "refused: a move's time must be", "refused: the cube", "refused: a move in a timed game",
     "refused: the game has as many moves", "refused: no face",
     "ended: the time", "ended: the game has as many moves", "ended: no face",
   ]
