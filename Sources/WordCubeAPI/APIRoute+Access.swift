@@ -17,10 +17,9 @@ extension APIRoute {
     }
   }
 
-  /// Whether the server refuses this route to a suspended player. It refuses all routes that need a player,
-  /// with two exceptions. Because a device may be stolen, it allows those that replace the token, list and
-  /// log out devices, cancel a recovery code or object to a recovery. It also allows those that export and
-  /// erase the player.
+  /// Whether the server refuses this route to a suspended player. It refuses all routes that need a player, except two
+  /// groups: those that replace the token, list and log out devices, cancel a recovery code or object to a recovery,
+  /// because a device may have been stolen; and those that export and erase the player.
   public var refusesSuspended: Bool {
     switch self {
     case .rotateToken, .erasePlayer, .exportPlayer, .listDevices, .endDevice, .endOtherDevices,

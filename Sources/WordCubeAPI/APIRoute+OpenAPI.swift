@@ -10,8 +10,8 @@ extension APIRoute {
     try openAPI(title: "WordCube", version: version)
   }
 
-  /// What the document says about the route in addition to its endpoint: the header fields, and the failures that many endpoints share. A
-  /// document of a `RouteGroup` with these routes includes them, too.
+  /// What the document adds to the endpoint's own description: the header fields, and the failures that many endpoints
+  /// share. The document of a `RouteGroup` with these routes adds them, too.
   public func additions(to endpoint: EndpointDescription) -> OperationAdditions {
     var additions = OperationAdditions(facts)
     additions.failureBody = BodyDescription(
@@ -22,7 +22,8 @@ extension APIRoute {
       401: [Self.header("WWW-Authenticate", "`Bearer`.", isRequired: true)],
       415: [
         Self.header(
-          "Accept-Encoding", "`identity`, if the body has a content coding.", isRequired: false)
+          "Accept-Encoding", "`identity`, if the request's body has a content coding.",
+          isRequired: false)
       ],
       429: [Self.retryAfter], 503: [Self.retryAfter],
     ]

@@ -4,11 +4,11 @@ import WordCube
 extension API {
   /// Boards and the week in review.
   public enum Boards {
-    /// The best games: the rows with ranks 1 to 20, at most 100, and the current player's row.
+    /// The best games: the rows with ranks 1 to 20 (at most 100 rows), and the current player's row.
     ///
-    /// Rows with equal scores are in the order in which the scores began to count, then in the order of the players'
-    /// identifiers. With a page's cursor, the response contains at most 100 of the rows after it. Across the pages,
-    /// each row that does not change in the meantime appears once. The server refuses another board's cursor as
+    /// Rows with equal scores are sorted by the time at which the score began to count, then by the player's
+    /// identifier. With a page's cursor, the response contains at most 100 of the rows after it. A row that does not
+    /// change while a client fetches the pages appears exactly once. The server refuses another board's cursor as
     /// `bad-request`.
     public static let games = APIEndpoint(
       .gamesBoard, "/api/leaderboards/games", "The best games", access: .player,
@@ -28,8 +28,8 @@ extension API {
 
     /// The best words: the first 100 rows.
     ///
-    /// Rows with equal score or interest are in the order in which the words began to count, then in the
-    /// order of their identifiers. Pages work as in ``games``.
+    /// Rows with equal score or interest are sorted by the time at which the word began to count, then by the word's
+    /// identifier. Pages work as in ``games``.
     public static let words = APIEndpoint(
       .wordsBoard, "/api/leaderboards/words", "The best words", access: .player,
       caching: .validated, spelling: .api("Boards.words"), sample: WordsQuery.sample,
@@ -81,8 +81,8 @@ extension APIClient {
       return try await client.call(API.Boards.games, query)
     }
 
-    /// Returns the current player's row among the best games, with at most 5 rows before it and 5 after it;
-    /// if the player has no score, the board has no rows.
+    /// Returns the current player's row among the best games, with up to 5 rows before it and 5 after it; without a
+    /// score, the player gets a board without rows.
     public func gamesAroundMe(
       language: Language, mode: GameMode, scope: Scope = .allTime,
       group: BoardGroup = .everyone
@@ -101,8 +101,8 @@ extension APIClient {
       return try await client.call(API.Boards.words, query)
     }
 
-    /// Returns the row of the current player's best word, with at most 5 rows before it and 5 after it; if
-    /// the player has no word on the board, it has no rows.
+    /// Returns the row of the current player's best word, with up to 5 rows before it and 5 after it; a player without
+    /// a word on the board gets a board without rows.
     public func wordsAroundMe(
       language: Language, scope: WordScope = .allTime, group: BoardGroup = .everyone
     ) async throws(APIError) -> WordsBoard {

@@ -36,8 +36,8 @@ public struct BoardRow: Codable, Hashable, Sendable {
 
 /// The best games. Each player has at most one row, with the player's best score.
 public struct Board: Codable, Hashable, Sendable {
-  /// The rows, best first: the best ones, those after the cursor, or those around the current player. How many
-  /// there are depends on the endpoint.
+  /// The rows, best first: the best ones, those after the cursor, or those around the current player. Each endpoint has
+  /// its own maximum number of rows.
   public var top: [BoardRow]
   /// The current player's row; nil if it is in `top`, if the player has no score, or if `top` does not begin
   /// with the best row.

@@ -21,12 +21,12 @@ extension Board: SampleProviding {
 }
 
 extension BoardQuery: SampleProviding {
-  /// The best timed games of a week.
+  /// A query for the best timed games of a week.
   public static let sample = BoardQuery(language: .english, mode: .timed, scope: .lastWeek)
 }
 
 extension WordRow: SampleProviding {
-  /// A row that follows rows of equal rank.
+  /// A row after several rows with the same rank.
   public static let sample = WordRow(
     id: .sample, rank: 3, denseRank: 2, word: "QUARTZ", score: 812, displayName: "Ada",
     isYours: false)
@@ -38,7 +38,7 @@ extension WordsBoard: SampleProviding {
 }
 
 extension WordsQuery: SampleProviding {
-  /// The most interesting words.
+  /// A query for the most interesting words.
   public static let sample = WordsQuery(language: .english, scope: .interesting)
 }
 

@@ -1,15 +1,15 @@
 import WordCube
 
-/// The lowest scores that get a word onto a language's boards of words.
+/// The lowest scores with which a word gets onto a language's boards of words.
 ///
 /// Other languages have other letters and longer words, so the same number of points is more common in them
 /// than in English.
 public struct WordBoardScores: Codable, Hashable, Sendable {
-  /// The lowest score on the boards ``WordScope/lastDay`` and ``WordScope/interesting``, at least 200.
+  /// The lowest score for the boards ``WordScope/lastDay`` and ``WordScope/interesting``, at least 200.
   public var lastDay: Int64
-  /// The lowest score on the board ``WordScope/lastWeek``.
+  /// The lowest score for the board ``WordScope/lastWeek``.
   public var lastWeek: Int64
-  /// The lowest score on the board ``WordScope/allTime``.
+  /// The lowest score for the board ``WordScope/allTime``.
   public var allTime: Int64
 
   /// Creates scores.

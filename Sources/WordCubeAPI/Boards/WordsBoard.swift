@@ -36,17 +36,16 @@ public struct WordRow: Codable, Hashable, Sendable {
 
 /// The best words. If several players found the same word, each of them has a row.
 public struct WordsBoard: Codable, Hashable, Sendable {
-  /// The rows, at most 100, best first: the best ones, those after the cursor, or those around the current
-  /// player's best. Ranks around a player can be up to a minute old. If more than 10,000 words are better
-  /// than the player's, the server stops counting, and the ranks are the lowest numbers that the rows can
-  /// have.
+  /// The rows, at most 100, best first: the best ones, those after the cursor, or those around the current player's
+  /// best. Ranks around a player can be up to a minute old. If more than 10,000 words are better than the player's, the
+  /// server stops counting; each row's real rank is then the given one or a higher number.
   ///
   /// Far down a board, most words are left out, because the same player also found them for more points. For
   /// each page, the server looks up at most 1,000 players' words and reads at most 10,000 finds in each
   /// direction. So a page can have fewer rows, or none, and still have a ``nextCursor``.
   public var words: [WordRow]
-  /// The number of rows on the whole board, which can be up to a minute old; nil after a cursor, and if the
-  /// server does not count, as on a board of more than 10,000 words.
+  /// The number of rows on the whole board, a count that can be up to a minute old; nil if the request had a cursor, or
+  /// if the server does not count the rows, as on a board of more than 10,000 words.
   public var outOf: Int?
   /// The cursor of the rows after `words`, 1 to 512 characters; nil at the end of the board, or if the rows are
   /// those around a player. Continue until it is nil: pages in between can be empty.

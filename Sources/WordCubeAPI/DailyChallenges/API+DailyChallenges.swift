@@ -33,8 +33,7 @@ extension API {
 
     /// The best results of a challenge: at most 100 rows, and the current player's row.
     ///
-    /// Rows with equal scores are in the order of the players' identifiers. Pages work as in
-    /// ``API/Boards/games``.
+    /// Rows with equal scores are sorted by the player's identifier. Pages work as in ``API/Boards/games``.
     ///
     /// While the server accepts games, until 5 minutes after the end of the challenge, only players who have submitted
     /// one see the results, unless an operator took their game off the boards. For others, the board is empty, and
@@ -135,7 +134,7 @@ extension APIClient {
     /// - Parameters:
     ///   - language: The language.
     ///   - mode: The mode.
-    ///   - idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
+    ///   - idempotencyKey: The idempotency key of an earlier call whose outcome is unknown; nil to create a new one.
     public func start(
       language: Language, mode: GameMode, idempotencyKey: IdempotencyKey? = nil
     ) async throws(APIError) -> StartedChallenge {
@@ -155,8 +154,8 @@ extension APIClient {
       return try await client.call(API.DailyChallenges.results, query)
     }
 
-    /// Returns the current player's row among the results, with at most 5 rows before it and 5 after it; if
-    /// the player has no score, the board has no rows.
+    /// Returns the current player's row among the results, with up to 5 rows before it and 5 after it; without a score,
+    /// the player gets a board without rows.
     public func resultsAroundMe(
       language: Language, mode: GameMode, number: Int? = nil, group: BoardGroup = .everyone
     ) async throws(APIError) -> Board {

@@ -29,7 +29,7 @@ extension ChallengeResult: SampleProviding {
 }
 
 extension TodaysChallenges: SampleProviding {
-  /// A challenge that was played, and one that was not.
+  /// Two challenges: the player has played only the first.
   public static let sample: TodaysChallenges = sample(.english)
 
   /// Returns the sample in a language.
@@ -49,7 +49,7 @@ extension TodaysChallenges.Entry: SampleProviding {
 }
 
 extension StartedChallenge: SampleProviding {
-  /// A challenge whose puzzle can be played.
+  /// A challenge with a playable puzzle.
   public static let sample: StartedChallenge = sample(.english)
 
   /// Returns the sample in a language.
@@ -82,11 +82,11 @@ extension ChallengeHistory.Day: SampleProviding {
 }
 
 extension ResultsQuery: SampleProviding {
-  /// The results of the sample challenge.
+  /// A query for the results of the sample challenge.
   public static let sample = ResultsQuery(language: .english, mode: .timed, number: 2517)
 }
 
 extension HistoryQuery: SampleProviding {
-  /// The days of unlimited games.
+  /// A query for the days with unlimited games.
   public static let sample = HistoryQuery(language: .english, mode: .unlimited)
 }

@@ -85,7 +85,7 @@ public struct TodaysChallenges: Codable, Hashable, Sendable {
 
 /// A challenge that the current player has started.
 public struct StartedChallenge: Codable, Hashable, Sendable {
-  /// The challenge's identifier, which the submitted game's context contains.
+  /// The challenge's identifier, which the context of a submitted game must contain.
   public var id: UniqueID
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String

@@ -11,7 +11,7 @@ extension API {
       answer: .body(.json(DeviceList.self))
     ) { _ in }
 
-    /// Names one of the current player's devices.
+    /// Gives one of the current player's devices a name.
     public static let rename = APIEndpoint(
       .renameDevice, "PATCH /api/players/me/devices", "Name a device", access: .signed,
       caching: .never, spelling: .api("Devices.rename"), sample: DeviceNaming.sample,
@@ -74,7 +74,7 @@ extension API {
       try fields.body(joining, \.self)
     }
 
-    /// Asks for the player's answer. A device that lost the response can ask again while the claim is valid.
+    /// Asks for the player's answer. A device that did not receive the response can ask again while the claim is valid.
     public static let claim = APIEndpoint(
       .claimDevice, "POST /api/devices/claim", "The credentials of an accepted device",
       access: .open, caching: .never, spelling: .api("Devices.claim"), sample: DeviceClaim.sample,
@@ -83,10 +83,9 @@ extension API {
       try fields.body(deviceClaim, \.self)
     }
 
-    /// Makes a recovery code. If the player has none, the new code is valid at once. If the request has the
-    /// old code, the new one replaces it at once. Otherwise, so that a stolen token is not enough to take the
-    /// account, it replaces the old code only after 7 days, unless a device cancels it. ``list`` shows this
-    /// on all devices.
+    /// Makes a recovery code. If the player has none, the new code is valid at once. If the request has the old code,
+    /// the new one replaces it at once. Otherwise, the new code replaces the old one only after 7 days, unless a device
+    /// cancels it, so that a stolen token is not enough to take over the account. ``list`` shows this on all devices.
     public static let makeRecoveryCode = APIEndpoint(
       .makeRecoveryCode, "POST /api/players/me/recovery-code", "Make a recovery code",
       access: .signed, caching: .never, takesIdempotencyKey: false,
@@ -97,7 +96,7 @@ extension API {
       try fields.body(recoveryCodeRequest, \.self)
     }
 
-    /// Cancels a new recovery code that does not yet replace the old one.
+    /// Cancels a new recovery code that has not replaced the old one yet.
     public static let cancelRecoveryCode = APIEndpoint<Void, Void>(
       .cancelRecoveryCode, "DELETE /api/players/me/recovery-code", "Keep the old recovery code",
       access: .signed, caching: .never, spelling: .api("Devices.cancelRecoveryCode"), sample: (),
@@ -109,8 +108,8 @@ extension API {
     /// others, and logs them out after 24 hours unless one of them objects. Until then, the new device
     /// can play, but cannot change other devices, codes or the account.
     ///
-    /// A second use, such as after a lost response, replaces the device that the first one added, and the 24
-    /// hours start again.
+    /// A second use, such as after a lost response, replaces the device that the first use added, and the 24 hours
+    /// start again.
     public static let recover = APIEndpoint(
       .recoverDevice, "POST /api/devices/recovery", "Use a recovery code", access: .open,
       caching: .never, spelling: .api("Devices.recover"), sample: DeviceRecovery.sample,
@@ -243,7 +242,7 @@ extension APIClient {
         API.Devices.makeRecoveryCode, RecoveryCodeRequest(oldCode: oldCode))
     }
 
-    /// Cancels a new recovery code that does not yet replace the old one.
+    /// Cancels a new recovery code that has not replaced the old one yet.
     ///
     /// - Parameter idempotencyKey: The key of an earlier call whose outcome is unknown; nil to create a key.
     public func cancelRecoveryCode(

@@ -35,8 +35,8 @@ public struct OpenJoining: Codable, Hashable, Sendable {
 public struct DeviceJoining: Codable, Hashable, Sendable {
   /// The code.
   public var code: JoiningCode
-  /// The device's name, which follows the rules of ``DisplayName``. The device that shows the code displays
-  /// it.
+  /// The device's name, which follows the rules of ``DisplayName``. The player sees it on the device that shows the
+  /// code.
   public var name: String
 
   /// Creates a request.
@@ -57,17 +57,17 @@ public struct DeviceClaim: Codable, Equatable, Sendable {
 }
 
 extension DeviceClaim: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The type, without the secret.
+  /// The type's name, without the secret.
   public var description: String { "DeviceClaim" }
-  /// The type, without the secret.
+  /// The type's name, without the secret.
   public var debugDescription: String { description }
-  /// No children: a dump must not show the secret.
+  /// No children, so that a dump does not show the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 /// The player's answer to a device that used a code.
 public struct ClaimedDevice: Codable, Equatable, Sendable {
-  /// The state of the answer.
+  /// Whether the player has answered, and how.
   public enum State: String, Codable, CaseIterable, Sendable {
     /// The player has not answered yet: ask again in a few seconds.
     case waiting
@@ -77,7 +77,7 @@ public struct ClaimedDevice: Codable, Equatable, Sendable {
     case refused
   }
 
-  /// The state of the answer.
+  /// Whether the player has answered, and how.
   public var state: State
   /// An accepted device's credentials. In JSON, the member is absent from all other answers.
   public var credentials: Credentials?

@@ -16,7 +16,7 @@ public struct JoiningCode: Hashable, Sendable {
 
   private init(characters: String) { text = characters }
 
-  /// Returns a random code, one of 2^40.
+  /// Returns a random code, one of 2^40 possible ones.
   ///
   /// - Parameter generator: A cryptographically secure generator.
   public static func random(using generator: inout some RandomNumberGenerator) -> JoiningCode {
@@ -28,11 +28,11 @@ public struct JoiningCode: Hashable, Sendable {
 }
 
 extension JoiningCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The type, without the code.
+  /// The type's name, without the code.
   public var description: String { "JoiningCode" }
-  /// The type, without the code.
+  /// The type's name, without the code.
   public var debugDescription: String { description }
-  /// No children: a dump must not show the code.
+  /// No children, so that a dump does not show the code.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 

@@ -88,8 +88,8 @@ public struct RecoveryState: Codable, Hashable, Sendable {
     set { codeMadeAtSeconds = newValue.unixTime }
   }
   private var codeMadeAtSeconds: UnixTime
-  /// When it is replaced by another code, which a device asked for without the old one; nil if none will
-  /// replace it. In JSON, the member can be absent.
+  /// When another code, which a device requested without this one, replaces it; nil if none will. In JSON, the member
+  /// can be absent.
   public var replacedAt: Date? {
     get { replacedAtSeconds.map { Date(unixTime: $0) } }
     set { replacedAtSeconds = newValue?.unixTime }

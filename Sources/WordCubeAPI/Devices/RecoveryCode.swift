@@ -1,8 +1,8 @@
 import APIContract
 import WordCube
 
-/// A code of 24 characters in Crockford's base32, 120 bits, with which a player who has no device left can
-/// add a new one.
+/// A code of 24 characters in Crockford's base32, 120 bits, with which a player who has lost every device can add a new
+/// one.
 ///
 /// As with a ``JoiningCode``, when a code is read, `I` and `L` become `1`, `O` becomes `0`, and lower
 /// case becomes upper case; spaces and hyphens are ignored. Descriptions and dumps do not show the code.
@@ -18,7 +18,7 @@ public struct RecoveryCode: Hashable, Sendable {
 
   private init(characters: String) { text = characters }
 
-  /// Returns a random code, one of 2^120.
+  /// Returns a random code, one of 2^120 possible ones.
   ///
   /// - Parameter generator: A cryptographically secure generator.
   public static func random(using generator: inout some RandomNumberGenerator) -> RecoveryCode {
@@ -35,11 +35,11 @@ public struct RecoveryCode: Hashable, Sendable {
 }
 
 extension RecoveryCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The type, without the code.
+  /// The type's name, without the code.
   public var description: String { "RecoveryCode" }
-  /// The type, without the code.
+  /// The type's name, without the code.
   public var debugDescription: String { description }
-  /// No children: a dump must not show the code.
+  /// No children, so that a dump does not show the code.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 

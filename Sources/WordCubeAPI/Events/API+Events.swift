@@ -60,8 +60,8 @@ extension APIClient {
 
     /// Returns the current player's events, received over as many connections as necessary.
     ///
-    /// The first event is ``PlayerEvent/reset``: load everything that the app shows. It also comes after the connection
-    /// was lost for a long time.
+    /// The first event is ``PlayerEvent/reset``: load everything that the app shows. The stream also sends it after a
+    /// long loss of connection.
     public func follow() -> EventSequence<APIRoute, PlayerEvent> {
       client.events(of: API.Events.follow) { EventsQuery(lastEventID: $0) }
     }

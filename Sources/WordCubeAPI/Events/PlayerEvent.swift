@@ -42,7 +42,7 @@ public struct MatchEvent: Codable, Hashable, Sendable {
   /// The number of moves in the match.
   public var moveCount: Int
 
-  /// Creates the data for a match that has this many moves.
+  /// Creates the data for a match and its number of moves.
   public init(match: UniqueID, moveCount: Int) {
     self.match = match
     self.moveCount = moveCount

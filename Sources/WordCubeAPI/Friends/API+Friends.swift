@@ -28,12 +28,12 @@ extension API {
 
     /// Asks to follow another player. The other player gets ``PlayerEvent/followAsked(_:)``.
     ///
-    /// A request waits for at most 30 days. Asking again during that time changes nothing, even if the other
-    /// player declined. If the current player took the request back, the server refuses another one as
-    /// `too-many-requests`. It refuses a request with an unknown code as `no-such-player`; the code of a
-    /// player who blocks the current one counts as unknown. After too many such codes from a network (20 an
-    /// hour, unless the server has another limit), it refuses all requests with a code as
-    /// `too-many-requests`, right or wrong.
+    /// A request waits for at most 30 days. Asking again during that time changes nothing, even if the other player
+    /// declined. If the current player took the request back, the server refuses another one as `too-many-requests`. It
+    /// refuses a request with an unknown code as `no-such-player`; the code of a player who blocks the current one
+    /// counts as unknown. After too many unknown codes from a network (20 an hour, unless the server has another
+    /// limit), it refuses every request from that network that contains a code, even a valid one, as
+    /// `too-many-requests`.
     public static let ask = APIEndpoint(
       .askToFollow, "POST /api/friends/requests", "Ask to follow a player", access: .signed,
       caching: .never, spelling: .api("Friends.ask"), sample: PlayerReference.sample,
@@ -55,7 +55,8 @@ extension API {
       try fields.body(followAnswer, \.self)
     }
 
-    /// Stops following a player, or takes a request back. Does nothing if there is neither.
+    /// Stops following a player, or takes back a request to follow. Does nothing if the current player does not follow
+    /// the player and has not asked to.
     public static let unfollow = APIEndpoint(
       .unfollow, "DELETE /api/friends/following/{id}", "Stop following a player", access: .signed,
       caching: .never, spelling: .api("Friends.unfollow"), sample: UniqueID.sample, answer: .empty()

@@ -13,7 +13,7 @@ public struct Friend: Codable, Hashable, Sendable {
   public var playerID: UniqueID
   /// The player's name.
   public var displayName: String
-  /// The time of the consent, of the request or of the block.
+  /// The time of the consent, the request or the block.
   public var since: Date {
     get { Date(unixTime: sinceSeconds) }
     set { sinceSeconds = newValue.unixTime }
@@ -36,7 +36,7 @@ public struct Friend: Codable, Hashable, Sendable {
 /// Who follows whom, and who waits for an answer. Each list is ordered latest first, and leaves out erased
 /// players.
 public struct FriendList: Codable, Hashable, Sendable {
-  /// The code that others use to find the current player; nil if the player has none: see
+  /// The code that others use to find the current player; nil if the player has not made one with
   /// ``API/Friends/renewCode``.
   public var code: ShareCode?
   /// The players whom the current player follows, with those players' consent. Friends boards show them.

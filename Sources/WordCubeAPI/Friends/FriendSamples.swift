@@ -24,7 +24,7 @@ extension FriendCode: SampleProviding {
 }
 
 extension PlayerReference: SampleProviding {
-  /// The player of the sample code.
+  /// The player whose code is the sample code.
   public static let sample = PlayerReference(code: .sample)
 }
 

@@ -1,8 +1,8 @@
 import APIContract
 import WordCube
 
-/// A request's reference to another player, by exactly one of the members. The server refuses a reference to
-/// nobody as `no-such-player`.
+/// A request's reference to another player, by exactly one of the members. If there is no such player, the server
+/// refuses the request as `no-such-player`.
 public struct PlayerReference: Codable, Hashable, Sendable {
   /// The player's own code, as in ``FriendList/code``.
   public var code: ShareCode?

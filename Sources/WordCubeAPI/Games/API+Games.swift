@@ -17,14 +17,13 @@ extension API {
       try fields.body(puzzleRequest, \.self)
     }
 
-    /// Submits a solo game, a daily challenge, or a game on a shared puzzle.
+    /// Submits a solo game, a daily challenge's game, or a game on a shared puzzle.
     ///
     /// - The server refuses a turn-based game as `wrong-context`: its turns go to ``API/Matches/play``.
     /// - It refuses a game that breaks a rule as `refused-game`, and does not store it as one of the player's
     ///   games.
-    /// - It refuses a daily challenge's game as `challenge-over` later than 5 minutes after the
-    ///   challenge's end, and as `already-played` if the player has already submitted another game in
-    ///   it.
+    /// - It refuses a daily challenge's game as `challenge-over` if it arrives more than 5 minutes after the
+    ///   challenge's end, and as `already-played` if the player has already submitted another game in it.
     /// - It does not store a player's later solo or shared game on the same puzzle. The answer contains
     ///   the identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
     /// - It stores all other games. ``GameResult/unranked`` says why a game counts on no board.
@@ -66,7 +65,7 @@ extension API {
     /// - The player does not allow it: see ``PlayerProfile/allowsReplays``.
     /// - The server still accepts games of its daily challenge, or of one with the same puzzle.
     ///
-    /// An address can get at most 30 answers at once, and then 30 a minute; after that, the server answers
+    /// One IP address can get at most 30 answers at once, and then 30 a minute; after that, the server answers
     /// `too-many-requests`.
     public static let replay = APIEndpoint(
       .gameReplay, "/api/games/{id}/replay", "A game to replay", access: .open, caching: .never,
@@ -104,7 +103,7 @@ extension APIClient {
       return try await client.call(API.Games.newPuzzle, request, idempotencyKey: idempotencyKey)
     }
 
-    /// Submits a game of a puzzle, a challenge or a shared game: `new.submission(of: game)`.
+    /// Submits a game on a new puzzle, in a daily challenge or on a shared puzzle: `new.submission(of: game)`.
     ///
     /// - Parameters:
     ///   - submission: The game, with its ticket, and whether the player had help.

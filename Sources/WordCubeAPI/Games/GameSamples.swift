@@ -33,7 +33,7 @@ extension SubmissionRequest: SampleProviding {
 }
 
 extension DemoScore: SampleProviding {
-  /// The score of an unlimited game.
+  /// A score in an unlimited game.
   public static let sample = DemoScore(language: .english, mode: .unlimited, score: 1200)
 }
 

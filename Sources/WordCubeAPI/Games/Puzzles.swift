@@ -32,8 +32,8 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   /// 1,024 characters of printable ASCII.
   ///
   /// A solo game is ranked only with its ticket, and not if it is late or the player had help: see ``UnrankedReason``.
-  /// Until the ticket expires, all words that the server's dictionary contains at this moment are valid in the game,
-  /// even if the dictionary drops them later.
+  /// Until the ticket expires, all words that the server's dictionary contained when the server made the puzzle are
+  /// valid in the game, even if the dictionary drops them later.
   public var ticket: String
   /// When the ticket expires. A game submitted later is not ranked.
   public var expiresAt: Date {

@@ -14,8 +14,7 @@ public struct Rank: Codable, Hashable, Sendable {
   }
 }
 
-/// The ranks of a score in three periods. In each period, every other player counts once, with the player's
-/// best score.
+/// The ranks of a score in three periods. In each period, every other player counts once, with their best score.
 public struct RankSummary: Codable, Hashable, Sendable {
   /// The rank among the games of the last 24 hours.
   public var lastDay: Rank

@@ -77,7 +77,7 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Wins a match in which the other player has taken no turn for 14 days.
+    /// Claims the win in a match in which the other player has taken no turn for 14 days.
     public static let claim = APIEndpoint(
       .claimMatch, "POST /api/matches/{id}/claim", "Claim a match", access: .signed,
       caching: .never, spelling: .api("Matches.claim"), sample: UniqueID.sample,
@@ -88,15 +88,14 @@ extension API {
       try fields.path("id", \.self)
     }
 
-    /// Asks the other player of a match that is over for a rematch, or accepts one that the other player
-    /// asked for.
+    /// After a match is over, asks the other player for a rematch, or accepts the other player's request for one.
     ///
     /// As soon as both have asked, the server makes a new match in the same language, on a new puzzle. The player who
     /// had the second turn now has the first. The answer is the old match, whose ``Match/rematch`` says who has asked,
     /// and which match is the new one. Asking twice makes only one match.
     ///
-    /// If one player blocks the other, asking succeeds but nobody answers. After the other player was erased,
-    /// the problem is `no-such-player`: see ``Match/Side/isErased``.
+    /// If one player blocks the other, asking succeeds but nobody answers. If the other player was erased, the server
+    /// answers `no-such-player`: see ``Match/Side/isErased``.
     public static let rematch = APIEndpoint(
       .rematch, "POST /api/matches/{id}/rematch", "Ask for a rematch, or accept it",
       access: .signed, caching: .never, spelling: .api("Matches.rematch"), sample: UniqueID.sample,
@@ -208,7 +207,7 @@ extension APIClient {
       try await client.call(API.Matches.resign, id, idempotencyKey: idempotencyKey)
     }
 
-    /// Wins a match in which the other player has taken no turn for 14 days.
+    /// Claims the win in a match in which the other player has taken no turn for 14 days.
     ///
     /// - Parameters:
     ///   - id: The match.
@@ -219,8 +218,7 @@ extension APIClient {
       try await client.call(API.Matches.claim, id, idempotencyKey: idempotencyKey)
     }
 
-    /// Asks the other player of a match that is over for a rematch, or accepts one that the other player
-    /// asked for.
+    /// After a match is over, asks the other player for a rematch, or accepts the other player's request for one.
     ///
     /// - Parameters:
     ///   - id: The match that is over.

@@ -56,8 +56,8 @@ public struct Match: Codable, Hashable, Sendable {
   public var language: Language
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// The players: first the one who opened the match, then the one who joined, if any. A move's player index
-  /// is an index in this array.
+  /// The players: first the one who opened the match, then the one who joined, if any. A move's player index refers to
+  /// this array.
   public var sides: [Side]
   /// The state: open, being played, or how the match ended.
   public var state: State

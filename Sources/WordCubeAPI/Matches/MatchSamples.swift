@@ -69,7 +69,7 @@ extension Match.Side: SampleProviding {
 }
 
 extension MatchPage: SampleProviding {
-  /// A page that is followed by others.
+  /// A page with more pages after it.
   public static let sample = MatchPage(matches: [.sample], nextCursor: "b64")
 }
 

@@ -13,8 +13,8 @@ extension API {
 
     /// Subscribes a browser, or changes what it gets: the endpoint identifies the browser.
     ///
-    /// A player can have at most 5 subscriptions; another one ends the oldest. The server refuses an endpoint
-    /// that does not belong to a known push service, and a key that is invalid, as `bad-request`.
+    /// A player can have at most 5 subscriptions; a sixth one replaces the oldest. The server answers `bad-request` if
+    /// the endpoint does not belong to a known push service, or if a key is invalid.
     public static let subscribe = APIEndpoint(
       .subscribe, "POST /api/subscriptions", "Subscribe to notices", access: .signed,
       caching: .never, spelling: .api("Notices.subscribe"), sample: NewNoticeSubscription.sample,

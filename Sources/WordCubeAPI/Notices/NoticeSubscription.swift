@@ -23,9 +23,9 @@ public struct NoticeKeys: Codable, Hashable, Sendable {
 }
 
 extension NoticeKeys: CustomStringConvertible, CustomReflectable {
-  /// The type, without the keys.
+  /// The type's name, without the keys.
   public var description: String { "NoticeKeys" }
-  /// No children: a dump must not show the secret.
+  /// No children, so that a dump does not show the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
@@ -43,7 +43,7 @@ public struct QuietHours: Codable, Hashable, Sendable {
     self.until = until
   }
 
-  /// Whether both are valid hours, and differ.
+  /// Whether both hours are valid, and different from each other.
   public var isValid: Bool { 0...23 ~= from && 0...23 ~= until && from != until }
 
   /// Returns whether an hour of the day is a quiet hour.
@@ -58,8 +58,8 @@ public struct NewNoticeSubscription: Codable, Hashable, Sendable {
   public var endpoint: String
   /// The keys that the browser returned.
   public var keys: NoticeKeys
-  /// The kinds of notices that the player wants: at most 16, each of at most 32 letters and digits. The
-  /// server keeps kinds that it does not know, and never sends them.
+  /// The kinds of notices that the player wants: at most 16, with names of at most 32 letters and digits. The server
+  /// keeps kinds that it does not know, and never sends them.
   public var kinds: [NoticeKind]
   /// The hours in which the server sends no notices; nil for none.
   public var quietHours: QuietHours?

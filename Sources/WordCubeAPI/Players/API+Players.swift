@@ -32,9 +32,9 @@ extension API {
 
     /// Replaces the token. The key changes only if the server has a new secret.
     ///
-    /// Without a body, the server makes the new token, and the old one stays valid until the new one is first
-    /// used. So a client that lost the response calls again with the old token, and the second call replaces
-    /// the unused new one.
+    /// Without a body, the server makes the new token, and the old one stays valid until the new one is first used. So
+    /// a client that did not receive the response calls again with the old token, and the second call replaces the new
+    /// token, which nobody has used.
     ///
     /// With a ``TokenRotation``, the client makes the new token, and can end the old one at once.
     public static let rotateToken = APIEndpoint(

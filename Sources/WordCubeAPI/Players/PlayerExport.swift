@@ -37,7 +37,7 @@ public struct PlayerExport: Codable, Hashable, Sendable {
   }
 }
 
-/// A table's rows that are about a player.
+/// The rows of a table that are about a player.
 public struct ExportedTable: Codable, Hashable, Sendable {
   /// The name, such as `games`.
   public var name: String
@@ -68,7 +68,7 @@ public struct ExportedRow: Hashable, Sendable {
 }
 
 extension ExportedRow: Codable {
-  /// Reads the values. Skips values of a kind that only a newer server sends.
+  /// Reads the values. Skips values of kinds that only a newer server sends.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Column.self)
     values = [:]

@@ -8,7 +8,7 @@ import WordCube
 /// | absent | absent or false | the server makes it, and returns it | valid until the new one is used |
 /// | a hash | absent or false | the client made it | valid until the new one is used |
 /// | a hash | true | the client made it | revoked at once, with all the player's other tokens |
-/// | absent | true | refused as `bad-request`: a lost response would mean a lost account | |
+/// | absent | true | refused as `bad-request`, because a lost response would mean a lost account | |
 ///
 /// A client that makes the token stores it beside the old one before it sends the request. So a lost request
 /// or response never costs the player the account, because one of the two tokens is valid. Sending the same

@@ -17,8 +17,8 @@ extension Game {
   ///   - mode: The mode of the game.
   ///   - context: The game's context, by default `solo`.
   ///   - startedAt: When the game starts.
-  ///   - localPlayerIndex: The player who makes all moves without an explicit player.
-  ///   - dictionary: The words.
+  ///   - localPlayerIndex: The player who makes every move for which the caller names no player.
+  ///   - dictionary: The valid words.
   ///   - rules: The rules of the server that will judge the game.
   /// - Throws: `GameSetupError` if the start time or the players are not valid.
   public init(

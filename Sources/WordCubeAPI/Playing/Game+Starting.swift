@@ -16,7 +16,7 @@ extension NewPuzzle {
   ///   - mode: The mode that the puzzle was requested for.
   ///   - startedAt: When the game starts. For the server, a timed game starts when the server makes the
   ///     puzzle.
-  ///   - dictionary: The words.
+  ///   - dictionary: The valid words.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
@@ -27,13 +27,13 @@ extension NewPuzzle {
 }
 
 extension StartedChallenge {
-  /// Creates a game of the challenge.
+  /// Creates a game in this challenge.
   ///
   /// - Parameters:
   ///   - mode: The challenge's mode.
   ///   - startedAt: When the game starts. ``startedAt`` is that time by the server's clock, which can differ
   ///     from the client's.
-  ///   - dictionary: The words.
+  ///   - dictionary: The valid words.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
@@ -48,7 +48,7 @@ extension SharedGame {
   ///
   /// - Parameters:
   ///   - startedAt: When the game starts.
-  ///   - dictionary: The words.
+  ///   - dictionary: The valid words.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(
@@ -72,7 +72,7 @@ extension Match {
   /// - Parameters:
   ///   - player: The current player.
   ///   - startedAt: When the game starts, if the match has no moves. No match rule uses it.
-  ///   - dictionary: The words that the next moves can use.
+  ///   - dictionary: The dictionary for the next moves.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.
   public func game(

@@ -38,8 +38,8 @@ public struct SavedGame: Hashable, Sendable {
   public var ticket: String?
   /// The match; nil for other games.
   public var matchID: UniqueID?
-  /// The server's player who plays the game; nil if there is none. The game is not ranked if another
-  /// player submits it.
+  /// The player, by the identifier on the server; nil if the game has no player there. The game is not ranked if
+  /// another player submits it.
   public var playerID: UniqueID?
   /// Whether the player used a hint or a solver.
   public var usedHelp: Bool
@@ -54,7 +54,7 @@ public struct SavedGame: Hashable, Sendable {
   ///   - game: The game.
   ///   - ticket: The puzzle's ticket: ``NewPuzzle/ticket``.
   ///   - matchID: The match that the game belongs to.
-  ///   - playerID: The server's player.
+  ///   - playerID: The player, by the identifier on the server.
   ///   - usedHelp: Whether the player used a hint or a solver. The game itself records undone moves.
   ///   - secondsPlayed: How long the game was played, without pauses.
   public init(
@@ -81,7 +81,7 @@ extension SavedGame {
   /// selected.
   ///
   /// - Parameters:
-  ///   - dictionary: The words that the next moves can use.
+  ///   - dictionary: The dictionary for the next moves.
   ///   - rules: The server's rules.
   /// - Throws: `GameSetupError` if the start, the players or a move is not valid.
   public func game(

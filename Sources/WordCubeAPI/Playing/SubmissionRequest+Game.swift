@@ -4,7 +4,7 @@ import WordCubeFormats
 // What a client submits after it has played a game.
 
 extension NewPuzzle {
-  /// Returns the submission of a game on the puzzle, with its ticket.
+  /// Returns the submission of a game on this puzzle, with the puzzle's ticket.
   ///
   /// ```swift
   /// let result = try await client.games.submit(new.submission(of: game))
@@ -13,7 +13,7 @@ extension NewPuzzle {
   /// - Parameters:
   ///   - game: The game that ``game(mode:startedAt:dictionary:rules:)`` created.
   ///   - usedHelp: Whether the player used a hint or a solver. `Game.hasUndone` always counts as help.
-  /// - Throws: ``SubmissionError`` if the game belongs to something else.
+  /// - Throws: ``SubmissionError`` if the game has a different puzzle or context.
   public func submission(
     of game: Game, usedHelp: Bool = false
   ) throws(SubmissionError) -> SubmissionRequest {
@@ -24,12 +24,12 @@ extension NewPuzzle {
 }
 
 extension StartedChallenge {
-  /// Returns the submission of a game of the challenge.
+  /// Returns the submission of a game in this challenge.
   ///
   /// - Parameters:
   ///   - game: The game that ``game(mode:startedAt:dictionary:rules:)`` created.
   ///   - usedHelp: Whether the player used a hint or a solver. `Game.hasUndone` always counts as help.
-  /// - Throws: ``SubmissionError`` if the game belongs to something else.
+  /// - Throws: ``SubmissionError`` if the game has a different puzzle or context.
   public func submission(
     of game: Game, usedHelp: Bool = false
   ) throws(SubmissionError) -> SubmissionRequest {
@@ -44,7 +44,7 @@ extension SharedGame {
   /// - Parameters:
   ///   - game: The game that ``game(startedAt:dictionary:rules:)`` created.
   ///   - usedHelp: Whether the player used a hint or a solver. `Game.hasUndone` always counts as help.
-  /// - Throws: ``SubmissionError`` if the game belongs to something else.
+  /// - Throws: ``SubmissionError`` if the game has a different puzzle, context or mode.
   public func submission(
     of game: Game, usedHelp: Bool = false
   ) throws(SubmissionError) -> SubmissionRequest {
@@ -55,7 +55,7 @@ extension SharedGame {
 }
 
 extension Match {
-  /// Returns the game's moves that the match does not have yet.
+  /// Returns those of the game's moves that the match does not have yet.
   ///
   /// The moves before them must be the same as the match's, although their times and reactions may
   /// differ. After ``SubmissionError/otherMoves``, fetch the match and start again from it.

@@ -16,7 +16,7 @@ extension SubmissionRequest {
 }
 
 extension NewPuzzle {
-  /// Returns the submission of a solo game on the puzzle, with its ticket.
+  /// Returns the submission of a solo game on this puzzle, with the puzzle's ticket.
   ///
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.
@@ -34,7 +34,7 @@ extension NewPuzzle {
 }
 
 extension StartedChallenge {
-  /// Returns the submission of a game of the challenge.
+  /// Returns the submission of a game in this challenge.
   ///
   /// - Parameters:
   ///   - moves: The moves. Their times are in Unix seconds.

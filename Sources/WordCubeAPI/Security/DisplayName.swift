@@ -18,8 +18,8 @@
 /// library nor FoundationEssentials can normalize text. So equal names have equal bytes. Keyboards produce form
 /// C. A client can normalize a name with Foundation's `precomposedStringWithCanonicalMapping`.
 ///
-/// Two players may have equal names. The server checks a name only when a player gets it, so a stored name
-/// can break a newer rule.
+/// Two players may have equal names. The server checks a player's name only when it is set, so a stored name can break
+/// a newer rule.
 ///
 /// Models store names as `String`. So a server refuses a bad name with its own problem,
 /// ``ProblemKind/invalidDisplayName`` (422), and not as a malformed body (400).

@@ -1,7 +1,7 @@
 import APIContract
 import WordCube
 
-/// The server's secrets, which it derives all players' signing keys from.
+/// The server's secrets, from which it derives all players' signing keys.
 ///
 /// The key of a player's first device is the HMAC-SHA-256, under a secret, of a domain, a version and the 16
 /// bytes of the player's identifier. For other devices, the domain is different, and the 16 bytes of the
@@ -64,11 +64,11 @@ public struct ServerSecrets: Sendable {
 }
 
 extension ServerSecrets: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The number of secrets, without the secrets.
+  /// The number of secrets, but not the secrets themselves.
   public var description: String { "ServerSecrets(\(1 + others.count))" }
-  /// The number of secrets, without the secrets.
+  /// The number of secrets, but not the secrets themselves.
   public var debugDescription: String { description }
-  /// No children: a dump must not show the secrets.
+  /// No children, so that a dump does not show the secrets.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 

@@ -2,9 +2,9 @@
 ///
 /// It has 1 to 64 characters, each an ASCII letter, a digit, `/`, `_`, `+` or `-`, and no `/` at either end.
 ///
-/// This type checks only the form, so it accepts `Europe/Nowhere`. A server accepts a new name only if its
-/// time zone database has it. A name that a server stored earlier, or that is newer than the server, may
-/// still be unknown to a reader, which then uses UTC instead. Only notifications use the zone.
+/// This type checks only the form, so it accepts `Europe/Nowhere`. A server accepts a new name only if its time zone
+/// database has it. Even so, a reader may not know a name, because the server stored it earlier or the name is newer
+/// than the reader's database; the reader then uses UTC instead. Only notifications use the zone.
 ///
 /// Models store names as `String`. So a server refuses a bad name with its own problem, ``ProblemKind/invalidTimeZone``
 /// (422), and not as a malformed body (400).

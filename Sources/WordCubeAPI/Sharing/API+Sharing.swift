@@ -41,9 +41,9 @@ extension API {
     /// | ... that an operator took off the boards, or whose player was erased | `no-such-game` |
     /// | a match that waits for its second player | ``LinkPreview/Kind/openMatch``: who opened it |
     /// | a match in progress | `no-such-game` |
-    /// | a match of two players that is over | ``LinkPreview/Kind/endedMatch``: the player with the most points, and these points |
+    /// | a match of two players that is over | ``LinkPreview/Kind/endedMatch``: the player with the most points, and how many |
     /// | ... or one that ended before anyone joined it | `no-such-game` |
-    /// | a match in which the player to name was erased | `no-such-game` |
+    /// | a match in which the player whom the preview would name was erased | `no-such-game` |
     /// | nothing | `no-such-game` |
     ///
     /// All `no-such-game` answers are identical, byte for byte. No answer contains the puzzle or the

@@ -14,7 +14,7 @@ extension LinkPreview: SampleProviding {
 }
 
 extension SharedGame: SampleProviding {
-  /// A shared game whose puzzle can be played.
+  /// A shared game with a playable puzzle.
   public static let sample = SharedGame(
     code: .sample, puzzle: SamplePuzzle.english.puzzle.text, language: .english, mode: .unlimited,
     score: 1200, displayName: "Ada")

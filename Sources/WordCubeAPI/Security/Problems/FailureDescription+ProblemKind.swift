@@ -1,7 +1,7 @@
 import APIContract
 
 extension FailureDescription {
-  /// Creates a failure with the status and the name of a problem of the game's server.
+  /// Creates a failure from a kind of problem that the game's server returns, with its status and name.
   public init(_ kind: ProblemKind) { self.init(kind.status, kind.rawValue) }
 }
 

@@ -2,7 +2,7 @@ import APIContract
 import WordCubeFormats
 
 extension ProblemDetails: SampleProviding {
-  /// The problem of a daily challenge that the player has already played.
+  /// The problem for a daily challenge that the player has already played.
   public static let sample = ProblemDetails(.alreadyPlayed)
 }
 

@@ -79,7 +79,8 @@ extension RefusedGame {
   public struct BrokenRule: Hashable, Sendable {
     /// The name of the rule, such as `notTouching`. A newer server can send rules that this version does not know.
     public var rule: String
-    /// The position in the word, from 0, of the first face that breaks the rule; nil for other rules.
+    /// The position in the word, from 0, of the first face that breaks the rule; nil if the rule is not about single
+    /// faces.
     public var face: Int?
     /// What the rule expected.
     public var expected: Value
