@@ -24,7 +24,7 @@ public struct SampleGame: Hashable, Sendable {
   /// The rule that the game breaks; nil if the game is valid.
   public let brokenRule: Rule?
 
-  /// A one-player game with four words and one removal, sent as a double-tap. It is valid under the strict
+  /// A one-player game with four words and the removal of one cube, sent as a double-tap. It is valid under the strict
   /// rules and worth 1,082 points.
   public static let valid = SampleGame(
     record: GameRecord(puzzle: SamplePuzzles.standard, mode: .timed, moves: moves),

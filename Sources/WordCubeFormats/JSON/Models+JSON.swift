@@ -4,7 +4,7 @@ import WordCube
 extension Submission {
   /// Reads a submission.
   ///
-  /// - Throws: ``JSONError``, also if the JSON is a completed game.
+  /// - Throws: ``JSONError``, even for the JSON of a completed game.
   /// - Complexity: O(number of bytes).
   @inlinable
   public init(
@@ -27,7 +27,7 @@ extension Submission {
 extension CompletedGame {
   /// Reads a completed game.
   ///
-  /// - Throws: ``JSONError``, also if the JSON is a submission.
+  /// - Throws: ``JSONError``, even for the JSON of a submission.
   /// - Complexity: O(number of bytes).
   @inlinable
   public init(

@@ -43,7 +43,7 @@ public struct LineSplitter: Hashable, Sendable {
 
   /// Takes the next chunk, and passes each line that ends in it to a closure, in order.
   ///
-  /// - Complexity: O(n) in the number of bytes; only lines that a chunk cuts are copied.
+  /// - Complexity: O(n) in the number of bytes; only lines that span several chunks are copied.
   public mutating func feed(
     _ chunk: some ByteSource & ~Escapable,
     _ body: (_ line: Span<UInt8>, _ location: Location) -> Void

@@ -71,8 +71,8 @@ extension MoveList {
   ///
   /// In a ``PackedDetail/compact`` log, all times are 0, and moves have no reactions.
   ///
-  /// It is safe to read any bytes: the result is an error, or moves whose packed form is exactly these bytes. Reading takes
-  /// at most about 64 bytes of memory per byte.
+  /// It is safe to read any bytes: the result is an error, or moves whose packed form is exactly these bytes. Reading
+  /// takes at most about 64 bytes of memory per byte of input.
   ///
   /// - Parameters:
   ///   - bytes: The result of ``packed(on:detail:)``.

@@ -65,7 +65,7 @@ extension PackedMovesError.Reason: CustomStringConvertible {
       "\(previous.touchingFaces.count) faces touch face \(previous.rawValue) (\(previous)), "
         + "and none has the rank \(found)"
     case .integerTooLarge: "expected an integer of at most 64 bits, found a longer one"
-    case .time(let found): "a time is a finite number, but bit pattern \(found) is not"
+    case .time(let found): "a time must be a finite number, but the bit pattern \(found) is not one"
     case .text(let index): "a reaction's text is not UTF-8 from its byte \(index) on"
     case .notShortest: "expected a value in its shortest form, found a longer form"
     case .padding(let found): "the bits after the last move are 0, not \(found)"

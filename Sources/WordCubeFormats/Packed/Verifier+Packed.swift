@@ -80,7 +80,7 @@ extension Verifier {
   }
 }
 
-/// A reason why a packed game has no verdict.
+/// A reason why a packed game cannot be judged.
 public enum PackedJudgingError<DictionaryFailure: Error>: Error {
   /// The bytes are not packed moves.
   case malformed(PackedMovesError)

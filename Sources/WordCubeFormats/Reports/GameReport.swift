@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// The result of judging a game from bytes: a verdict, or why there is none.
+/// The result of judging a game from bytes: a verdict, or the reason why there is none.
 public struct GameReport: Hashable, Sendable {
   /// The possible results.
   public enum Outcome: Hashable, Sendable {

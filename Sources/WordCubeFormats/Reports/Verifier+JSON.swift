@@ -21,8 +21,8 @@ extension Verifier {
   ///   - json: The bytes.
   ///   - allowingCompleted: Whether to accept completed games. Their puzzle, mode and start time are only the
   ///     client's claims, so by default such games are malformed.
-  ///   - limits: The maximum number of bytes and moves, and the language; if it names none, the verifier's
-  ///     language. A larger game, or one in another language, is malformed.
+  ///   - limits: The maximum number of bytes and moves, and the required language; if the limits name none, it is the
+  ///     verifier's language. A larger game, or one in another language, is malformed.
   ///   - held: Returns the server's own game for a claim. By default, games are judged as submitted, and the
   ///     puzzles of daily challenges and shared games are unknown.
   /// - Throws: The dictionary's error, if the dictionary fails.

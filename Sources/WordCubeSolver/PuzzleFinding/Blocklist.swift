@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// Words that no path of visible faces may spell at the start of a puzzle.
+/// Words that no path of visible faces may spell on a fresh puzzle.
 ///
 /// They need not be in the dictionary, and may have any number of letters.
 public struct Blocklist: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct Blocklist: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text; a line ends at LF or CR LF.
-  ///   - raisesLetters: Whether ASCII a to z stand for A to Z.
+  ///   - raisesLetters: Whether the letters a to z count as A to Z.
   ///   - language: The language whose tiles spell the words.
   /// - Throws: The same errors as ``init(_:language:)``, with the line number.
   public init(

@@ -43,7 +43,7 @@ public struct DailySeeds: Sendable {
     self.secret = secret
   }
 
-  /// Returns a puzzle's seed.
+  /// Returns the seed of one of a day's puzzles.
   public func seed(for puzzle: DailyPuzzle) -> UInt64 {
     SHA256.hmac(of: puzzle.message, key: secret).leadingBits
   }

@@ -79,7 +79,7 @@ extension Provenance: CustomStringConvertible {
   /// Creates a provenance from its text.
   ///
   /// - Throws: ``ProvenanceError``.
-  /// - Complexity: O(n) in the number of bytes, to copy them. Only as many are parsed as the longest
+  /// - Complexity: O(n) in the number of bytes, because they are copied. It parses no more of them than the longest
   ///   provenance has.
   public init(_ text: some StringProtocol) throws(ProvenanceError) {
     var reader = ProvenanceReader(text.utf8)

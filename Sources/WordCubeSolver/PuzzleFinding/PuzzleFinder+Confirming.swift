@@ -18,9 +18,9 @@ extension PuzzleFinder {
   /// if try finder.confirm(provenance) == .confirmed { print("the first that meets them") }
   /// ```
   ///
-  /// The dictionary, the rarities and the words to avoid must be the ones that the search used. The
-  /// provenance identifies the dictionary and the words to avoid, but not the rarities, so make sure that
-  /// they are the same.
+  /// The dictionary, the rarities and the words to avoid must be the ones that the search used. The provenance
+  /// identifies the dictionary and the words to avoid, but not the rarities, so make sure that you use the same
+  /// rarities.
   ///
   /// - Parameters:
   ///   - provenance: The provenance to check.
@@ -28,7 +28,7 @@ extension PuzzleFinder {
   ///   - progress: Called with the number of candidates checked so far, after each candidate before the
   ///     chosen one.
   /// - Throws: ``ConfirmationError``.
-  /// - Complexity: The same as the search that found the puzzle.
+  /// - Complexity: The same as for the search that found the puzzle.
   public func confirm(
     _ provenance: Provenance, attempts: UInt64 = PuzzleFinder.standardAttempts,
     progress: (UInt64) -> Void = { _ in }

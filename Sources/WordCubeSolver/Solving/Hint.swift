@@ -12,7 +12,7 @@ import WordCube
 /// hint?.letters(.firstLetter)  // "Q"
 /// ```
 public struct Hint: Hashable, Sendable {
-  /// The amount of the word that a hint reveals.
+  /// How much of the word a hint reveals.
   public enum Level: UInt8, CaseIterable, Hashable, Sendable {
     /// The number of letters.
     case length
@@ -43,7 +43,7 @@ public struct Hint: Hashable, Sendable {
   /// The number of letters.
   public var letterCount: Int { word.word.utf8.count }
 
-  /// Returns the leading letters that a level reveals. Tiles have ASCII letters only.
+  /// Returns the letters that a level reveals, from the start of the word.
   public func letters(_ level: Level) -> String {
     let count =
       switch level {

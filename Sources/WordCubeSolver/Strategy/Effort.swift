@@ -1,9 +1,9 @@
 /// The effort of a ``StrongPlayer``: how many runs its search makes. Time grows with the number of runs, from
 /// `quick` to `deepest` (see <doc:StrongPlay>).
 ///
-/// The effort is part of a par's meaning. The same puzzle, dictionary and effort give the same par on every
-/// platform, and a greater effort never gives a lower par. A later version of this library may play better
-/// with the same effort, so its pars may be higher.
+/// A par is meaningful only together with its effort. The same puzzle, dictionary and effort give the same par on every
+/// platform, and a greater effort never gives a lower par. A later version of this library may play better with the
+/// same effort, so its pars may be higher.
 public enum Effort: UInt8, CaseIterable, Hashable, Sendable {
   /// A few milliseconds per puzzle: for many puzzles at once.
   case quick

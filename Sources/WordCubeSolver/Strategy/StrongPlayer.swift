@@ -1,7 +1,7 @@
 import Lexicon
 import WordCube
 
-/// A program that plays for a high score. Its total is the *par* for comparing other games.
+/// A program that plays for a high score. Its total is the *par* with which you compare other games.
 ///
 /// ```swift
 /// let player = StrongPlayer(solver)
@@ -70,9 +70,9 @@ public struct StrongPlayer: Sendable {
     return best
   }
 
-  /// Returns the game of a player who always plays the word with the highest score. If several words have
-  /// that score, the player takes the first in the order of the dictionary's alphabet, over its first path.
-  /// The game ends when no word is left, and no cube is removed by hand.
+  /// Returns the game of a player who always plays the word with the highest score. If several words have that score,
+  /// the player takes the first in the order of the dictionary's alphabet, over its first path. The player never
+  /// removes a cube by hand, and the game ends when no word is left.
   ///
   /// - Throws: ``SearchLimitError`` if a search takes more steps than the solver's limit allows.
   /// - Complexity: O(number of words) searches.

@@ -102,7 +102,7 @@ extension ScanError.Kind {
     case .arrayLength: "an array of exactly 3 elements"
     case .useCount: "a use count of 0, 1, 2 or 3"
     case .notInteger: "a 64-bit integer without fraction or exponent"
-    case .notFinite: "a number that fits a finite double"
+    case .notFinite: "a number within the range of a double"
     case .unknownTile: "a tile of the language"
     case .decomposedTile:
       "a tile of the language, with each letter as one code point, not decomposed into a letter and a mark"
