@@ -14,9 +14,9 @@ struct RateCommand: GameCommand {
         word-cube rate --json --effort standard --no-bound puzzles.ndjson
 
       The inputs are puzzles or games, as for `word-cube solve`. A game is rated at the position \
-      after its moves. Par is the strong player's score from there. Under the strict rules, nobody \
-      can score more than the bound from there. Neither counts the points of the game's moves. \
-      Common words are those of rarity class 35 and below.
+      after its moves. Par is the strong player's score from there, and the bound is a score that \
+      nobody can exceed from there under the strict rules. Neither includes the points of the \
+      game's moves. Common words are those of rarity class 35 and below.
 
       A fresh puzzle is compared with random puzzles: the first \(RatingTable.of(.version1).count) \
       of seed 0. For the built-in dictionary, their ratings for each effort are stored. With \

@@ -87,7 +87,7 @@ struct RuleSwitch: EnumerableFlag {
 
   private var meaning: String {
     switch rule {
-    case .firstFaceHidden: "the first face of a word is visible, as the others are"
+    case .firstFaceHidden: "the first face of a word is visible, like the others"
     case .removalScore: "a removal claims the score 0"
     case .repeatedRemoval: "a removal is repeated at most once, by the next move"
     case .buriedRemoval: "a removed cube shows a visible face (off in strict)"
@@ -98,7 +98,7 @@ struct RuleSwitch: EnumerableFlag {
     case .unknownPlayer: "the moves of a turn-based game name its players"
     case .outOfTurn: "the players of a turn-based game move in turn"
     case .tooManyMoves: "a game has at most --maximum-moves moves"
-    case .otherPuzzle: "a game that contains a puzzle contains the server's puzzle"
+    case .otherPuzzle: "if a game contains its puzzle, it is the server's puzzle"
     default: "a rule that cannot be switched off"
     }
   }

@@ -121,7 +121,9 @@ extension HeldGames.Map {
     case (nil, let code?): old = codes.updateValue(held, forKey: ExactText(code))
     default: throw malformed("expected dailyChallengeId or sharedGameCode")
     }
-    if let old, old != held { throw malformed("an earlier line has a different game for it") }
+    if let old, old != held {
+      throw malformed("an earlier line has a different puzzle or mode for it")
+    }
   }
 }
 

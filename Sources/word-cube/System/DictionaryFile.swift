@@ -130,7 +130,7 @@ enum DictionaryFile {
     var description: String {
       switch self {
       case .cutOff(let count):
-        "it has only the first \(count) bytes of a dictionary's file; a list of one word ends with LF"
+        "it has only the first \(count) bytes of a dictionary file; if it is a list of one word, end it with LF"
       case .empty: "it has no words; expected a list with one word per line"
       case .returnsOnly: "its lines end with CR alone; expected LF or CR LF"
       case .mostAreInvalid(let count, let all, let language):

@@ -24,7 +24,7 @@ struct PuzzleInput {
     }
     // A longer text has too many characters, and its message would count only those before the limit.
     guard bytes.count <= Self.textLimit else {
-      throw ModuleError(.malformed, "a puzzle's text has 71 characters, not more")
+      throw ModuleError(.malformed, "a puzzle's text cannot have more than 71 characters")
     }
     do throws(PuzzlePackingError) {
       puzzle = try Puzzle(text: String(decoding: bytes, as: UTF8.self))
