@@ -63,7 +63,7 @@ public struct Puzzle: Hashable, Sendable {
   }
 }
 
-/// An error in the tiles for a puzzle.
+/// The reason why tiles do not form a puzzle.
 public enum PuzzleError: Error, Hashable, Sendable {
   /// The number of tiles is not 81. The value is the number found.
   case tileCount(Int)

@@ -37,7 +37,7 @@ public struct TileSet: Hashable, Sendable {
 
   /// Creates a tile set. A tile's code is its index in `tiles`.
   ///
-  /// - Throws: ``TileSetError``, which names a tile by its index.
+  /// - Throws: ``TileSetError``, which identifies a tile by its index.
   public init(
     alphabet: Alphabet, letterValues: [UInt8], tiles: [Entry]
   ) throws(TileSetError) {
@@ -115,7 +115,7 @@ public struct TileSet: Hashable, Sendable {
   }
 }
 
-/// An error in the tiles for a set.
+/// The reason why tiles do not form a tile set.
 public enum TileSetError: Error, Hashable, Sendable {
   /// The number of tiles is not in 1 ... ``TileSet/maximumCount``. The value is the number found.
   case tileCount(Int)

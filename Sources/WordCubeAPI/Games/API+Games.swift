@@ -58,7 +58,7 @@ extension API {
     /// A ranked game with all its moves, provided that its player lets others replay it. Needs no
     /// player.
     ///
-    /// For all other games the answer is `no-such-game`, which does not say why:
+    /// For any other game, the answer is `no-such-game`, which does not reveal the reason:
     ///
     /// - There is no such game, or it is off the boards because an operator hid it or its player was erased.
     /// - The game counts on no board.

@@ -11,7 +11,7 @@ extension API {
       answer: .body(.json(NoticeSubscriptions.self))
     ) { _ in }
 
-    /// Subscribes a browser, or changes what it gets: the endpoint identifies the browser.
+    /// Subscribes a browser, or changes what it gets: the push endpoint identifies the browser.
     ///
     /// A player can have at most 5 subscriptions; a sixth one replaces the oldest. The server answers `bad-request` if
     /// the endpoint does not belong to a known push service, or if a key is invalid.

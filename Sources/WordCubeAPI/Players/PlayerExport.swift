@@ -85,7 +85,7 @@ extension ExportedRow: Codable {
 }
 
 extension ExportedRow: SchemaProviding {
-  /// An object with the values by column name.
+  /// An object with a member for each column, named after the column.
   public static var schema: JSONValue {
     ["type": "object", "additionalProperties": ExportedValue.schema]
   }

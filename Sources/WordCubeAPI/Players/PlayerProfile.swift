@@ -125,6 +125,6 @@ extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, Cu
   public var description: String { "Credentials(playerID: \(playerID))" }
   /// The player, without the secrets.
   public var debugDescription: String { description }
-  /// The player: a dump must not show the secrets.
+  /// Only the player, so that a dump does not show the secrets.
   public var customMirror: Mirror { Mirror(self, children: ["playerID": playerID]) }
 }

@@ -46,8 +46,8 @@ extension API {
     /// | a match in which the player whom the preview would name was erased | `no-such-game` |
     /// | nothing | `no-such-game` |
     ///
-    /// All `no-such-game` answers are identical, byte for byte. No answer contains the puzzle or the
-    /// moves. The server limits requests by the address that they come from.
+    /// All `no-such-game` answers are identical, byte for byte. No answer contains the puzzle or the moves. The server
+    /// limits the number of requests from each IP address.
     ///
     /// A request does not name its sender, so a player whom the match's opener blocks gets the same answer as
     /// everyone else. When that player then tries to join, the server answers `no-such-match`, so someone who

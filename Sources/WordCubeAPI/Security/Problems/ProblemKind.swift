@@ -98,7 +98,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ProblemKind {
-  /// Creates the kind of a problem's `type`, such as `/problems/stale-time`, or returns nil for other types.
+  /// Creates the kind with the given `type`, such as `/problems/stale-time`, or returns nil if no kind has that type.
   public init?(type: String) {
     guard type.utf8.starts(with: Self.typePrefix.utf8) else { return nil }
     self.init(rawValue: String(Substring(type.utf8.dropFirst(Self.typePrefix.utf8.count))))
