@@ -8,7 +8,7 @@
     /// and context, known tiles, languages, modes and UUIDs, sides that match their places, and numbers in
     /// range. But a decoder does not pass on everything, so a server should read bytes with
     /// ``init(json:limits:)`` instead. Foundation's `JSONDecoder` differs:
-    /// - It accepts an object that has a member twice, and uses one of the two values.
+    /// - It accepts an object in which a member occurs twice, and uses one of the two values.
     /// - It accepts integers with a fraction or an exponent (`10.0`, `1e1`).
     /// - It has no limit on the number of bytes or moves.
     /// - Its errors have the value's path, but not its offset in the bytes.

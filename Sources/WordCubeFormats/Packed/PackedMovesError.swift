@@ -51,16 +51,17 @@ extension PackedMovesError.Reason: CustomStringConvertible {
   /// A description of what was expected and what was found.
   public var description: String {
     switch self {
-    case .version(let found): "the version of a packed log is 1, not \(found)"
-    case .detail(let found): "the detail of a packed log is 0 (full) or 1 (compact), not \(found)"
+    case .version(let found): "the version of a packed log must be 1, not \(found)"
+    case .detail(let found):
+      "the detail of a packed log must be 0 (full) or 1 (compact), not \(found)"
     case .byteCount(let limit, let found): "the log has \(found) bytes, more than \(limit)"
     case .moveCount(let limit, let found): "the log has \(found) moves, more than \(limit)"
     case .language(let expected, let found):
       "expected a puzzle in \"\(expected.code)\", found one in \"\(found.code)\""
     case .truncated(let needed, let remaining):
       "the log needs at least \(needed) more bits, but only \(remaining) are left"
-    case .face(let found): "a face has a number from 0 to 80, not \(found)"
-    case .cube(let found): "a cube has a number from 0 to 26, not \(found)"
+    case .face(let found): "a face's number must be from 0 to 80, not \(found)"
+    case .cube(let found): "a cube's number must be from 0 to 26, not \(found)"
     case .rank(let found, let previous):
       "\(previous.touchingFaces.count) faces touch face \(previous.rawValue) (\(previous)), "
         + "and none has the rank \(found)"
@@ -68,7 +69,7 @@ extension PackedMovesError.Reason: CustomStringConvertible {
     case .time(let found): "a time must be a finite number, but the bit pattern \(found) is not one"
     case .text(let index): "a reaction's text is not UTF-8 from its byte \(index) on"
     case .notShortest: "expected a value in its shortest form, found a longer form"
-    case .padding(let found): "the bits after the last move are 0, not \(found)"
+    case .padding(let found): "the bits after the last move must be 0, not \(found)"
     case .trailingBytes(let count): "the log ends here, but \(count) bytes follow"
     }
   }

@@ -9,8 +9,8 @@ import WordCube
 /// print(par.totalScore, par.wordCount)
 /// ```
 ///
-/// A strong player's total is not an upper bound: most puzzles have better games. <doc:StrongPlay>
-/// describes the search and its quality.
+/// A strong player's total is not an upper bound: on most puzzles, other games score more. <doc:StrongPlay> describes
+/// the search and its quality.
 public struct StrongPlayer: Sendable {
   /// The solver that finds the playable words.
   public let solver: Solver
