@@ -48,7 +48,7 @@ struct GenerateCommand: StatusCommand {
   var text = false
 
   @Option(
-    help: ArgumentHelp("Print the puzzle of a provenance.", valueName: "provenance"),
+    help: ArgumentHelp("Print the puzzle that a provenance identifies.", valueName: "provenance"),
     transform: Provenance.argument)
   var from: Provenance?
 

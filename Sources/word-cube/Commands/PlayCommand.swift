@@ -29,7 +29,7 @@ struct PlayCommand: StatusCommand {
       fewest cubes out of play, then the one with the lowest face numbers. `quit`, Ctrl-D and \
       Ctrl-C end the game; a timed game also ends when its time runs out.
 
-      Then the command writes the game as JSON: to the file of --output, otherwise to standard \
+      Then the command writes the game as JSON: to the --output file, otherwise to standard \
       output or, if that is a terminal, to a new file word-cube-game.json (word-cube-game-2.json \
       and so on if it exists). It prints everything else on the terminal or on standard error.
 
@@ -63,7 +63,7 @@ struct PlayCommand: StatusCommand {
     help: ArgumentHelp("The file for the game; - is standard output.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Replace the file of --output.")
+  @Flag(help: "Replace the --output file if it exists.")
   var force = false
 
   @Flag(help: "Write a completed game, which has a start time, instead of a submission.")

@@ -45,7 +45,7 @@ extension Game.Change {
       if !gone.isEmpty { parts.append("worn out: \(gone)") }
     case (.played, .removedCube(let cube)): parts.append("The cube \(cube) is removed")
     case (.takenBack, .playedWord): parts.append("\(judged.word ?? "") is taken back")
-    case (.takenBack, .removedCube(let cube)): parts.append("The cube \(cube) is back")
+    case (.takenBack, .removedCube(let cube)): parts.append("The cube \(cube) is back in play")
     }
     let (shown, hidden) = (facesRevealed.count, facesHidden.count)
     if kind == .played, shown > 0 { parts.append("\(counted(shown, "face")) uncovered") }

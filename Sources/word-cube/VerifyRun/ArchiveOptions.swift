@@ -15,7 +15,7 @@ struct ArchiveOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Continue the file of --output, with the inputs and options that FILE.run records. Games that \
+      Continue the --output file, with the inputs and options that FILE.run records. Games that \
       have a verdict are not judged again, except the last 64, whose verdicts must be the same as \
       before.
       """)
@@ -57,7 +57,7 @@ struct ArchiveOptions: ParsableArguments {
       throw ValidationError("--first-line is \(firstLine); expected 1 or more.")
     }
     if resume, path == nil {
-      throw ValidationError("--resume continues the file of --output; add --output.")
+      throw ValidationError("--resume continues the --output file; add --output.")
     }
     if let jobs, !(1...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs is \(jobs); expected 1 to \(Self.mostJobs).")

@@ -76,7 +76,7 @@ struct PlaySessionTests {
       games.append(session.game)
     }
     #expect(games.map { $0.moves.count } == [0, 1, 2, 3, 4])
-    #expect(session.answer("undo", at: 9).text == ["The cube (0, 0, 0) is back."])
+    #expect(session.answer("undo", at: 9).text == ["The cube (0, 0, 0) is back in play."])
     let undone = try #require(session.answer("undo", at: 9).text.first)
     #expect(undone.hasPrefix("GAB is taken back"))
     #expect(session.marked.isEmpty)

@@ -30,7 +30,8 @@ public func words(
       game: game, puzzle: try InputBuffer.shared.bytes(length), object.language)
     let minimum = try Int(wordLength: minimumLength)
     guard 0...1 ~= order, 0...1 ~= flags, limit >= -1 else {
-      throw ModuleError(.invalidArgument, "order and flags must be 0 or 1, limit -1 or more")
+      throw ModuleError(
+        .invalidArgument, "order and flags must be 0 or 1, and limit must be -1 or more")
     }
     let words = try SolverObject.searching { () throws(SearchLimitError) in
       try object.solver.words(
