@@ -7,7 +7,7 @@ extension Game {
   public struct Selection: Sendable {
     /// The faces, in the order in which they were selected.
     public private(set) var faces: [Face] = []
-    /// The same faces as a set.
+    /// The selected faces as a set.
     public private(set) var faceSet: FaceSet = []
     /// The spelling, according to the dictionary and the words played so far.
     public internal(set) var spelling = Spelling.nothing

@@ -24,7 +24,7 @@ public struct Tutorial: Hashable, Sendable {
 
   /// The English tutorial: three words and a removal, on the puzzle `wc1.en.g1.s2830.i0`.
   ///
-  /// Its words are in `EnglishLexicon`.
+  /// The tutorial's words are in `EnglishLexicon`.
   public static let english = Tutorial(
     puzzle: PuzzleGenerator(seed: 2830).puzzle(0),
     steps: [
@@ -51,7 +51,7 @@ extension Tutorial.Step {
   /// Returns whether a move does what the step asks for. A word may use faces other than ``faces``.
   ///
   /// - Parameters:
-  ///   - action: The move's action. This method does not check it against the rules.
+  ///   - action: The move's action. This method does not check whether it follows the rules.
   ///   - puzzle: The tutorial's puzzle.
   public func accepts(_ action: Move.Action, on puzzle: Puzzle) -> Bool {
     switch (self, action) {

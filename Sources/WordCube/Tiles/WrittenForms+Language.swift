@@ -29,7 +29,7 @@ import Lexicon
       try self.init(forms, of: graph) { language.letters(typed: String($0)) }
     }
 
-    /// Returns a text in which each letter and its mark are one code point, if Unicode has one for both.
+    /// Returns text in which each letter and its mark are one code point, if Unicode has one for both.
     private static func composed(_ text: some StringProtocol) -> String {
       guard text.unicodeScalars.contains(where: \.isMark) else { return String(text) }
       var composed: [Unicode.Scalar] = []

@@ -10,7 +10,7 @@ import WordCubeFormats
 
 /// A row on a board of games.
 public struct BoardRow: Codable, Hashable, Sendable {
-  /// The dense rank, from 1. Equal scores have equal ranks, and no number is skipped: 1, 1, 2.
+  /// The dense rank, from 1. Equal scores share a rank, and no number is skipped: 1, 1, 2.
   public var rank: Int
   /// The player's name.
   public var displayName: String

@@ -37,7 +37,7 @@ public struct WeekInReview: Codable, Hashable, Sendable {
 
   /// The ranks, with timed games first.
   public var ranks: [ModeRank]
-  /// The player's best word in these days; nil if there is none. It may have too few points for a board.
+  /// The player's best word in these days; nil if there is none. The word may have too few points for a board.
   public var bestWord: BestWord?
 
   /// Creates a review.

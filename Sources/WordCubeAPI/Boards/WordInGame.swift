@@ -17,13 +17,13 @@ public struct WordInGame: Codable, Hashable, Sendable {
   public var word: String
   /// The word's score.
   public var score: Int64
-  /// The name of the player who found it.
+  /// The name of the player who found the word.
   public var displayName: String
-  /// Whether the current player found it.
+  /// Whether the current player found the word.
   public var isYours: Bool
   /// The puzzle: the 71 characters of `Puzzle.text`.
   public var puzzle: String
-  /// The game's moves, from the first to the one that plays the word. Their `playedAt` is in Unix seconds,
+  /// The game's moves, from the first to the one that plays the word. The `playedAt` of each move is in Unix seconds,
   /// with fractions.
   public var moves: MoveList
   /// The mode of the game.

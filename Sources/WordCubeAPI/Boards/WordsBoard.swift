@@ -6,7 +6,7 @@ import WordCubeFormats
 public struct WordRow: Codable, Hashable, Sendable {
   /// The word's identifier, for ``API/Boards/word``.
   public var id: UniqueID
-  /// The rank: 1 plus the number of better rows. After equal ranks, numbers are skipped: 1, 1, 3.
+  /// The rank: 1 plus the number of better rows. After words that share a rank, numbers are skipped: 1, 1, 3.
   public var rank: Int
   /// The dense rank, from 1. No number is skipped: 1, 1, 2.
   public var denseRank: Int
@@ -14,9 +14,9 @@ public struct WordRow: Codable, Hashable, Sendable {
   public var word: String
   /// The word's score.
   public var score: Int64
-  /// The name of the player who found it.
+  /// The name of the player who found the word.
   public var displayName: String
-  /// Whether the current player found it.
+  /// Whether the current player found the word.
   public var isYours: Bool
 
   /// Creates a row.

@@ -8,7 +8,7 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// The puzzle for a UTC day, a language and a mode. It is the same for all players.
+/// The puzzle for a UTC day, a language and a mode. All players get the same one.
 public struct DailyChallenge: Codable, Hashable, Sendable {
   /// The identifier.
   public var id: UniqueID

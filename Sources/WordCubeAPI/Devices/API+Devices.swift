@@ -108,7 +108,7 @@ extension API {
     /// others, and logs them out after 24 hours unless one of them objects. Until then, the new device
     /// can play, but cannot change other devices, codes or the account.
     ///
-    /// A second use, such as after a lost response, replaces the device that the first use added, and the 24 hours
+    /// A second use, for example after a lost response, replaces the device that the first use added, and the 24 hours
     /// start again.
     public static let recover = APIEndpoint(
       .recoverDevice, "POST /api/devices/recovery", "Use a recovery code", access: .open,
@@ -230,11 +230,11 @@ extension APIClient {
 
     /// Makes a recovery code. Show it once, and don't store it.
     ///
-    /// Offer a code when the player has something to lose, such as after the third game. The client does not
-    /// repeat the request if the response is lost: call again.
+    /// Offer a code when the player has something to lose, for example after the third game. The client does not repeat
+    /// the request if the response is lost: call again.
     ///
-    /// - Parameter oldCode: The code that the new one replaces at once. Without it, a second code becomes valid after 7
-    ///   days.
+    /// - Parameter oldCode: The code that the new one replaces at once. If you leave it out and there is a code
+    ///   already, the new one becomes valid only after 7 days.
     public func makeRecoveryCode(
       replacing oldCode: RecoveryCode? = nil
     ) async throws(APIError) -> NewRecoveryCode {

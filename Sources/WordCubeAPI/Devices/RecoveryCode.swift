@@ -10,7 +10,7 @@ public struct RecoveryCode: Hashable, Sendable {
   /// The 24 characters.
   public let text: String
 
-  /// Creates a code from a text, or returns nil if the text is not a code.
+  /// Creates a code from a string, or returns nil if the string is not a code.
   public init?(_ text: String) {
     guard let text = CrockfordCode.characters(of: text, count: Self.count) else { return nil }
     self.text = text

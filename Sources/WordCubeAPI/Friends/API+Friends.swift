@@ -4,9 +4,9 @@ import WordCube
 extension API {
   /// Following and blocking other players.
   ///
-  /// A player needs another player's consent to follow them. Players cannot be found by name: a search would
-  /// show everyone to everyone, and players with equal names would be mistaken for each other. A player can
-  /// be found by a code that the player shared, or through a match that both played.
+  /// A player needs another player's consent to follow them. Players cannot be found by name: a search would show
+  /// everyone to everyone, and players with the same name would be mistaken for each other. A player can be found by a
+  /// code that the player shared, or through a match that both played.
   ///
   /// A player who blocks another one gets no requests from that player, and plays no new matches with that
   /// player. The blocked player cannot tell: the server treats the blocker's code as unknown, and treats

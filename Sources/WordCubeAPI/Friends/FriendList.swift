@@ -39,7 +39,7 @@ public struct FriendList: Codable, Hashable, Sendable {
   /// The code that others use to find the current player; nil if the player has not made one with
   /// ``API/Friends/renewCode``.
   public var code: ShareCode?
-  /// The players whom the current player follows, with those players' consent. Friends boards show them.
+  /// The players whom the current player follows, with those players' consent. Friends boards also show these players.
   public var following: [Friend]
   /// The players who follow the current one.
   public var followers: [Friend]
@@ -66,7 +66,7 @@ public struct FriendList: Codable, Hashable, Sendable {
 
 /// The code that others use to find a player.
 public struct FriendCode: Codable, Hashable, Sendable {
-  /// The code. It differs from the codes of matches and shared games.
+  /// The code. A friend code differs from the codes of matches and shared games.
   public var code: ShareCode
 
   /// Creates a code.

@@ -26,7 +26,7 @@ extension API {
     ///   challenge's end, and as `already-played` if the player has already submitted another game in it.
     /// - It does not store a player's later solo or shared game on the same puzzle. The answer contains
     ///   the identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
-    /// - It stores all other games. ``GameResult/unranked`` says why a game counts on no board.
+    /// - The server stores all other games. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "POST /api/games", "Submit a game", access: .signed, caching: .never,
       spelling: .api("Games.submit"),

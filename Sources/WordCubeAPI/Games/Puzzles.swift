@@ -28,8 +28,8 @@ public struct NewPuzzle: Codable, Hashable, Sendable {
   public var puzzle: String
   /// How the puzzle was made: the text of `Provenance`, such as `wc1.en.g1.s42.i0`.
   public var provenance: String
-  /// The ticket: the server's proof of when it made this puzzle, and for which player and mode. It has 1 to
-  /// 1,024 characters of printable ASCII.
+  /// The ticket: the server's proof of when it made this puzzle, and for which player and mode. A ticket has 1 to 1,024
+  /// characters of printable ASCII.
   ///
   /// A solo game is ranked only with its ticket, and not if it is late or the player had help: see ``UnrankedReason``.
   /// Until the ticket expires, all words that the server's dictionary contained when the server made the puzzle are

@@ -2,7 +2,7 @@ import APIContract
 
 /// A rank among players.
 public struct Rank: Codable, Hashable, Sendable {
-  /// The dense rank, from 1. Equal scores have equal ranks, and no number is skipped: 1, 1, 2.
+  /// The dense rank, from 1. Equal scores share a rank, and no number is skipped: 1, 1, 2.
   public var rank: Int
   /// The number of players with a rank, including this one.
   public var outOf: Int

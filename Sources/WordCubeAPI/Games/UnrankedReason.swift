@@ -19,7 +19,7 @@ public struct UnrankedReason: RawRepresentable, Codable, Hashable, Sendable {
   /// The timed game was submitted too long after its start: a solo game's ticket had expired, or a daily
   /// challenge took too long.
   public static let tooLate = UnrankedReason(rawValue: "tooLate")
-  /// The player has an earlier game on the puzzle. Only that one can count.
+  /// The player has an earlier game on the puzzle. Only the earlier game can count.
   public static let playedBefore = UnrankedReason(rawValue: "playedBefore")
   /// The player had help: ``SubmissionRequest/usedHelp``. A solo game without its ticket has ``noTicket`` or
   /// ``invalidTicket`` instead.

@@ -29,12 +29,12 @@ extension NoticeKeys: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// The hours, in the player's time zone, in which the server sends no notices. It sends them at the end of
-/// these hours instead.
+/// The hours, in the player's time zone, during which the server holds notices back; it sends them when these hours
+/// end.
 public struct QuietHours: Codable, Hashable, Sendable {
   /// The hour when they begin, 0 to 23.
   public var from: Int
-  /// The hour when they end, 0 to 23, other than ``from``. It can be on the next day.
+  /// The hour when they end, 0 to 23, other than ``from``. The end can be on the next day.
   public var until: Int
 
   /// Creates quiet hours.

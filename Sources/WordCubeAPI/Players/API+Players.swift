@@ -215,8 +215,8 @@ extension APIClient {
     return kept
   }
 
-  /// Returns the credentials with a new token, which the store keeps beside the old ones. Uses the token of
-  /// an earlier attempt again, because that attempt's request may still arrive.
+  /// Returns the credentials with a new token, which the store keeps alongside the old ones. Uses the token of an
+  /// earlier attempt again, because that attempt's request may still arrive.
   private func pendingCredentials(of old: Credentials) async throws(APIError) -> Credentials {
     do {
       if let pending = try await credentials.pendingCredentials(), pending.playerID == old.playerID,

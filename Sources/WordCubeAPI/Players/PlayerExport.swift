@@ -100,14 +100,14 @@ public enum ExportedValue: Hashable, Sendable {
   case integer(Int64)
   /// A flag.
   case flag(Bool)
-  /// A text. Bytes that are not text are hexadecimal digits.
+  /// Text. Bytes that are not text are hexadecimal digits.
   case text(String)
   /// The moves of a game or a match.
   case moves(MoveList)
 }
 
 extension ExportedValue: Codable {
-  /// Reads a number, a flag, a text or moves.
+  /// Reads a number, a flag, a string or an array of moves.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let flag = try? container.decode(Bool.self) {
@@ -139,7 +139,7 @@ extension ExportedValue: SchemaProviding {
       "type": .array(["integer", "boolean", "string", "array"]), "items": ["type": "object"],
     ]
   }
-  /// A text.
+  /// Text.
   public static var schemaExample: ExportedValue { .text("Ada") }
 }
 

@@ -8,14 +8,15 @@ import WordCubeFormats
   import Foundation
 #endif
 
-/// The current player's own data. Other players cannot see it.
+/// The current player's own data, which other players cannot see.
 public struct PlayerProfile: Codable, Hashable, Sendable {
   /// The player's identifier.
   public var id: UniqueID
-  /// The name that the player chose: 1 to 20 characters. If an earlier player has an equal name, others see
-  /// it with a number, as in `Ada #2`.
+  /// The name that the player chose: 1 to 20 characters. If an earlier player has the same name, others see this one
+  /// with a number, as in `Ada #2`.
   public var displayName: String
-  /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on it.
+  /// The time zone for notifications, a ``TimeZoneName`` such as `Europe/Berlin`. Nothing else depends on the time
+  /// zone.
   public var timeZone: String
   /// When the player registered.
   public var registeredAt: Date {

@@ -10,9 +10,9 @@ import WordCube
 /// | a hash | true | the client made it | revoked at once, with all the player's other tokens |
 /// | absent | true | refused as `bad-request`, because a lost response would mean a lost account | |
 ///
-/// A client that makes the token stores it beside the old one before it sends the request. So a lost request
-/// or response never costs the player the account, because one of the two tokens is valid. Sending the same
-/// request with the new token succeeds, and changes nothing.
+/// A client that makes the token stores it alongside the old one before it sends the request. So a lost request or
+/// response never costs the player the account, because one of the two tokens is valid. Sending the same request with
+/// the new token succeeds, and changes nothing.
 ///
 /// ```swift
 /// let token = BearerToken.random(using: &generator)
@@ -42,7 +42,7 @@ public struct TokenRotation: Hashable, Sendable {
 extension TokenRotation: Codable {
   private enum CodingKeys: String, CodingKey { case tokenHash, endsOldToken }
 
-  /// Reads the members. Both can be absent.
+  /// Reads the members, both of which can be absent.
   public init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     tokenHash = try members.decodeIfPresent(TokenHash.self, forKey: .tokenHash)?.digest
@@ -94,7 +94,7 @@ public struct RotatedCredentials: Codable, Equatable, Sendable {
   public var playerID: UniqueID
   /// The new token; nil if the client made it.
   public var token: BearerToken?
-  /// The key for signatures. It changes only if the server has a new secret.
+  /// The key for signatures, which changes only if the server has a new secret.
   public var signingKey: SigningKey
 
   /// Creates an answer.

@@ -71,7 +71,7 @@ extension Match {
   ///
   /// - Parameters:
   ///   - player: The current player.
-  ///   - startedAt: When the game starts, if the match has no moves. No match rule uses it.
+  ///   - startedAt: When the game starts, if the match has no moves. No rule for matches depends on this time.
   ///   - dictionary: The dictionary for the next moves.
   ///   - rules: The server's rules.
   /// - Throws: ``GameStartError``.

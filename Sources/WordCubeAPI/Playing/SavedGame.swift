@@ -93,8 +93,8 @@ extension SavedGame {
     return game
   }
 
-  /// The game's submission, with its ticket and the help that the player had; nil for a match, whose turns
-  /// are submitted with ``Match/submission(of:)-(Game)``.
+  /// The game's submission, with its ticket and whether the player had help; nil for a match, whose turns are submitted
+  /// with ``Match/submission(of:)-(Game)``.
   public var submission: SubmissionRequest? {
     let context: Submission.Context
     switch played.context {

@@ -39,7 +39,7 @@ extension StartedChallenge {
 }
 
 extension SharedGame {
-  /// Returns the submission of a game on the shared puzzle. It is never ranked.
+  /// Returns the submission of a game on the shared puzzle. Such a game is never ranked.
   ///
   /// - Parameters:
   ///   - game: The game that ``game(startedAt:dictionary:rules:)`` created.

@@ -7,7 +7,7 @@ extension SubmissionRequest {
   /// Creates a submission of the engine's game.
   ///
   /// - Parameters:
-  ///   - game: The game. Its moves' times are in Unix seconds.
+  ///   - game: The game, whose moves have times in Unix seconds.
   ///   - ticket: The puzzle's ticket; nil for a game that is not a ranked solo game.
   ///   - usedHelp: Whether the player had help: hints, undone moves, or a solver.
   public init(_ game: Submission, ticket: String? = nil, usedHelp: Bool = false) {
@@ -19,7 +19,7 @@ extension NewPuzzle {
   /// Returns the submission of a solo game on this puzzle, with the puzzle's ticket.
   ///
   /// - Parameters:
-  ///   - moves: The moves. Their times are in Unix seconds.
+  ///   - moves: The moves, with times in Unix seconds.
   ///   - mode: The mode that the puzzle was requested for.
   ///   - usedHelp: Whether the player had help. Such a game is not ranked.
   /// - Throws: `PuzzlePackingError` if the puzzle's text cannot be read.
@@ -37,7 +37,7 @@ extension StartedChallenge {
   /// Returns the submission of a game in this challenge.
   ///
   /// - Parameters:
-  ///   - moves: The moves. Their times are in Unix seconds.
+  ///   - moves: The moves, with times in Unix seconds.
   ///   - usedHelp: Whether the player had help. Such a game is not ranked.
   public func submission(of moves: MoveList, usedHelp: Bool = false) -> SubmissionRequest {
     SubmissionRequest(
@@ -46,10 +46,10 @@ extension StartedChallenge {
 }
 
 extension SharedGame {
-  /// Returns the submission of a game on the shared puzzle. It is never ranked.
+  /// Returns the submission of a game on the shared puzzle. Such a game is never ranked.
   ///
   /// - Parameters:
-  ///   - moves: The moves. Their times are in Unix seconds.
+  ///   - moves: The moves, with times in Unix seconds.
   ///   - usedHelp: Whether the player had help.
   public func submission(of moves: MoveList, usedHelp: Bool = false) -> SubmissionRequest {
     SubmissionRequest(

@@ -5,7 +5,7 @@ extension API {
   /// Players' reports to the game's moderators.
   public enum Reports {
     /// Reports a name or a missing word. The server does not store a report that is already open, or one about a word
-    /// that is in the dictionary. It does not reveal whether anyone has the name.
+    /// that is in the dictionary. The answer does not reveal whether anyone has the name.
     public static let send = APIEndpoint(
       .sendReport, "POST /api/reports", "Report a name or a missing word", access: .signed,
       caching: .never, spelling: .api("Reports.send"), sample: NewReport.sample, answer: .empty(),

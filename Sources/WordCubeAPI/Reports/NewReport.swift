@@ -18,8 +18,8 @@ public struct NewReport: Codable, Hashable, Sendable {
   /// The name, or the word in upper or lower case: at most 400 bytes of UTF-8.
   public var text: String
 
-  /// The maximum number of bytes in a text. A ``DisplayName`` with its number fits, and so do all letters of
-  /// a puzzle.
+  /// The maximum number of bytes in a reported name or word. A ``DisplayName`` with its number fits, and so do all
+  /// letters of a puzzle.
   public static let mostBytes = 400
 
   /// Creates a report.

@@ -14,12 +14,12 @@
 ///   called Ada as `Ada #2`, and no name may look like that.
 /// - It has at most 320 bytes of UTF-8.
 ///
-/// The server refuses a text that is not in form C instead of changing it, because neither the standard
-/// library nor FoundationEssentials can normalize text. So equal names have equal bytes. Keyboards produce form
-/// C. A client can normalize a name with Foundation's `precomposedStringWithCanonicalMapping`.
+/// The server refuses a name that is not in form C instead of changing it, because neither the standard library nor
+/// FoundationEssentials can normalize text. So names that are canonically equivalent have the same bytes. Keyboards
+/// produce form C. A client can normalize a name with Foundation's `precomposedStringWithCanonicalMapping`.
 ///
-/// Two players may have equal names. The server checks a player's name only when it is set, so a stored name can break
-/// a newer rule.
+/// Two players may have the same name. The server checks a player's name only when it is set, so a stored name can
+/// break a newer rule.
 ///
 /// Models store names as `String`. So a server refuses a bad name with its own problem,
 /// ``ProblemKind/invalidDisplayName`` (422), and not as a malformed body (400).
@@ -34,7 +34,7 @@ public struct DisplayName: Hashable, Sendable {
   /// The text of the name.
   public let text: String
 
-  /// Creates a name from a text.
+  /// Creates a name from a string.
   ///
   /// - Throws: ``DisplayNameError``.
   public init(_ text: String) throws(DisplayNameError) {
@@ -57,7 +57,7 @@ extension DisplayName: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// The reason why a text is not a ``DisplayName``.
+/// The reason why a string is not a ``DisplayName``.
 public enum DisplayNameError: Error, Hashable, Sendable {
   /// There is no visible character.
   case empty

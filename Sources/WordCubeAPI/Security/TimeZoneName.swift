@@ -4,7 +4,7 @@
 ///
 /// This type checks only the form, so it accepts `Europe/Nowhere`. A server accepts a new name only if its time zone
 /// database has it. Even so, a reader may not know a name, because the server stored it earlier or the name is newer
-/// than the reader's database; the reader then uses UTC instead. Only notifications use the zone.
+/// than the reader's database; the reader then uses UTC instead. Only notifications depend on the time zone.
 ///
 /// Models store names as `String`. So a server refuses a bad name with its own problem, ``ProblemKind/invalidTimeZone``
 /// (422), and not as a malformed body (400).
@@ -15,7 +15,7 @@ public struct TimeZoneName: Hashable, Sendable {
   /// The text of the name.
   public let text: String
 
-  /// Creates a name from a text.
+  /// Creates a name from a string.
   ///
   /// - Throws: ``TimeZoneNameError``.
   public init(_ text: String) throws(TimeZoneNameError) {
@@ -43,7 +43,7 @@ extension TimeZoneName: CustomStringConvertible {
   public var description: String { text }
 }
 
-/// The reason why a text is not a ``TimeZoneName``.
+/// The reason why a string is not a ``TimeZoneName``.
 public enum TimeZoneNameError: Error, Hashable, Sendable {
   /// The text is empty.
   case empty

@@ -48,7 +48,7 @@ public struct Configuration: Codable, Hashable, Sendable {
   /// The lowest build number that the server accepts. If a request has a lower one in the header field
   /// ``buildHeaderName``, the server refuses it as `client-too-old`.
   public var minimumBuild: Int
-  /// The dictionaries' checksums by language code. Each is the text of a `Fingerprint`: 16 lower-case
+  /// The dictionaries' checksums by language code. Each checksum is the text of a `Fingerprint`: 16 lower-case
   /// hexadecimal digits.
   public var dictionaryChecksums: [String: String]
   /// The languages that the server plays; nil if its version is too old to list them, in which case it plays

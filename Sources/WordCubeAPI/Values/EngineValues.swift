@@ -23,7 +23,7 @@ extension Language: ParameterValue {
 }
 
 extension UniqueID: ParameterValue {
-  /// Creates an identifier from a text, in either case.
+  /// Creates an identifier from a string, in either case.
   public init?(parameterText text: String) { self.init(text) }
   /// The 36 characters, in upper case.
   public var parameterText: String { description }

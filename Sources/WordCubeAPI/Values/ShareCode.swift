@@ -11,7 +11,7 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
   /// The 8 characters.
   public let description: String
 
-  /// Creates a code from a text, or returns nil if the text is not a code.
+  /// Creates a code from a string, or returns nil if the string is not a code.
   public init?(_ text: String) {
     var characters: [UInt8] = []
     for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
@@ -35,7 +35,7 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ShareCode: ParameterValue {
-  /// Creates a code from a text, or returns nil if the text is not a code.
+  /// Creates a code from a string, or returns nil if the string is not a code.
   public init?(parameterText text: String) { self.init(text) }
   /// The 8 characters.
   public var parameterText: String { description }

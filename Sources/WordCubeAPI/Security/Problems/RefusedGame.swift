@@ -4,7 +4,7 @@ import WordCubeFormats
 /// The engine's verdict on a refused game: the score up to the refused move, and the rules that the move
 /// breaks.
 ///
-/// Its JSON is the same as the verdict's (`Verdict.json`).
+/// The JSON is the same as that of the verdict (`Verdict.json`).
 public struct RefusedGame: Hashable, Sendable {
   /// The sum of the scores of the accepted moves.
   public var totalScore: Int64
