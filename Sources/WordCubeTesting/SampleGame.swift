@@ -2,7 +2,7 @@ public import WordCube
 
 /// A game for tests, with its expected verdict.
 ///
-/// Its words are in every English dictionary. `AcceptingDictionary` accepts them too.
+/// The sample's words are in every English dictionary. `AcceptingDictionary` accepts them too.
 ///
 /// ```swift
 /// let verdict = verifier.judge(SampleGame.valid.record)

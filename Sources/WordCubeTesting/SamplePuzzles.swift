@@ -1,6 +1,6 @@
 public import WordCube
 
-/// Puzzles for tests. They stay the same in every version.
+/// Puzzles for tests, the same in every version.
 public enum SamplePuzzles {
   /// The puzzle of the sample games: puzzle number 0 from seed 19.
   ///

@@ -12,9 +12,9 @@ extension MoveList {
 
   /// The moves in compact binary form, relative to the puzzle that they were played on.
   ///
-  /// Any list of moves can be packed, whether or not it follows the rules. On a given puzzle, equal bytes
-  /// mean equal lists, except that ``PackedDetail/compact`` bytes do not contain times and reactions. Bytes
-  /// with a time that is not finite cannot be read.
+  /// Any list of moves can be packed, whether or not it follows the rules. For a given puzzle, the same bytes mean the
+  /// same list, except that ``PackedDetail/compact`` bytes do not contain times and reactions. Bytes with a time that
+  /// is not finite cannot be read.
   ///
   /// ```swift
   /// let bytes = moves.packed(on: puzzle)

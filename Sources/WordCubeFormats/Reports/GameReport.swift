@@ -29,7 +29,7 @@ public struct GameReport: Hashable, Sendable {
 
 /// The reason why a game that was read cannot be judged: its puzzle is unknown.
 public struct UnknownPuzzle: Hashable, Sendable {
-  /// A message that names the kind of game. Its wording may change.
+  /// A message that names the kind of game. The message's wording may change.
   public let message: ExactText
 
   init(message: ExactText) { self.message = message }

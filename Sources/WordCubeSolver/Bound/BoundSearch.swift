@@ -49,7 +49,7 @@ public struct BoundSearch: Sendable {
   /// - Parameters:
   ///   - puzzle: The puzzle.
   ///   - state: The state of its cubes; the bound does not include points scored before.
-  ///   - stepLimit: The number of steps after which the search stops. It may take a few more.
+  ///   - stepLimit: The number of steps after which the search stops, or a few more.
   ///   - shouldGoOn: Called from time to time with the bound so far; the search stops if it returns false.
   /// - Complexity: Linear in the number of steps. Takes memory for at most 400,000 placements of words, about
   ///   90 bytes each, and 32,768 nodes, about 700 bytes each.
@@ -98,8 +98,8 @@ public struct ScoreBound: Hashable, Sendable {
   public let value: Int64
   /// The work done, in the steps of ``BoundSearch``.
   public let steps: Int
-  /// Whether the search stopped at its step limit or at its caller's request. If not, more steps would not
-  /// lower the bound.
+  /// Whether the search stopped at its step limit or at its caller's request. If neither stopped it, more steps would
+  /// not lower the bound.
   public let isBudgetSpent: Bool
 }
 

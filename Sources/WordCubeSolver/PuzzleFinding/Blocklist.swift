@@ -11,10 +11,10 @@ public struct Blocklist: Hashable, Sendable {
   public let language: Language
   /// The fingerprint that identifies the list in a provenance.
   ///
-  /// It is the first 8 bytes, most significant first, of a SHA-256 hash. The hash covers the words in UTF-8,
-  /// each once, in the order of the language's alphabet, and each followed by a line feed. For English,
-  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints it. The fingerprint contains no word, but
-  /// an attacker who guesses the whole list can check the guess.
+  /// The fingerprint is the first 8 bytes, most significant first, of a SHA-256 hash. The hash covers the words in
+  /// UTF-8, each once, in the order of the language's alphabet, and each followed by a line feed. For English,
+  /// `LC_ALL=C sort -u words.txt | sha256sum | cut -c 1-16` prints it. The fingerprint contains no word, but an
+  /// attacker who guesses the whole list can check the guess.
   public let fingerprint: Fingerprint
 
   /// Creates a list from words in any order, with or without repetitions.

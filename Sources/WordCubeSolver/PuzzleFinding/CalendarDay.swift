@@ -17,8 +17,8 @@ public struct CalendarDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// Creates the day from a text such as `2026-11-21`: four, two and two digits separated by hyphens (ISO
-  /// 8601); nil for any other text.
+  /// Creates the day from a string such as `2026-11-21`: four, two and two digits separated by hyphens (ISO 8601); nil
+  /// for any other string.
   public init?(_ text: some StringProtocol) {
     var numbers = [0, 0, 0]
     var part = 0

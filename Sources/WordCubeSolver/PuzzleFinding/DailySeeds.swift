@@ -13,8 +13,8 @@ import WordCube
 ///
 /// ## Version 1
 ///
-/// The seed is the first 8 bytes, most significant first, of HMAC-SHA-256 (RFC 2104, FIPS 180-4), with the
-/// secret as the key, over a message of 34 bytes. Its numbers have the most significant byte first:
+/// The seed is the first 8 bytes, most significant first, of HMAC-SHA-256 (RFC 2104, FIPS 180-4), with the secret as
+/// the key, over a message of 34 bytes. Numbers in the message have the most significant byte first:
 ///
 /// | bytes | content |
 /// |---|---|

@@ -8,8 +8,8 @@ import WordCube
 /// verifier.judge(game, expecting: provenance.puzzle)
 /// ```
 ///
-/// The generator and the candidate's number determine the puzzle, without a dictionary. The requirements
-/// explain why this candidate was chosen: from ``start`` on, it is the first that meets them.
+/// The generator and the candidate's number determine the puzzle, without a dictionary. The requirements explain why
+/// this candidate was chosen: it is the first, counting from ``start``, that meets them.
 /// ``PuzzleFinder/confirm(_:attempts:progress:)`` checks that.
 public struct Provenance: Hashable, Sendable {
   /// The generator's language, version and seed.
@@ -57,8 +57,8 @@ extension Provenance: CustomStringConvertible {
   /// | [par] | `p5000-9000e1` | the required points, and the player's effort: 0 quick, 1 standard, 2 deep, 3 deepest |
   /// | [avoided words] | `x0a1b2c3d4e5f6071` | the list's ``Blocklist/fingerprint`` |
   /// | [dictionary] | `d3d5f0c1b2a394857` | the dictionary's checksum; present if words or par are required |
-  /// | candidate | `i2` | the chosen candidate, 2; with requirements, candidates were checked from 0 on |
-  /// | | `i18-25` | the chosen candidate, 25; candidates were checked from 18 on |
+  /// | candidate | `i2` | the chosen candidate, 2; with requirements, candidates were checked starting with 0 |
+  /// | | `i18-25` | the chosen candidate, 25; candidates were checked starting with 18 |
   public var text: String {
     var text = "wc1.\(generator.language.code).g\(generator.version.rawValue).s\(generator.seed)"
     if let words = requirements.words { text += ".w\(words)" }

@@ -1,6 +1,6 @@
 import WordCube
 
-/// A reason why a text is not a provenance.
+/// A reason why a string is not a provenance.
 public struct ProvenanceError: Error, Hashable, Sendable {
   /// A part of a provenance.
   public enum Part: UInt8, CaseIterable, Hashable, Sendable {

@@ -27,8 +27,8 @@ public struct PuzzleRequirements: Hashable, Sendable {
   /// The fingerprint of the list of words that visible faces must not spell; nil for no list. A
   /// ``PuzzleFinder`` sets it to its list's fingerprint.
   public internal(set) var avoidedWords: Fingerprint?
-  /// The dictionary's `contentChecksum`; nil if the requirements need no dictionary. A ``PuzzleFinder`` sets
-  /// it.
+  /// The dictionary's `contentChecksum`; nil if the requirements need no dictionary. A ``PuzzleFinder`` sets this
+  /// property.
   public internal(set) var dictionaryChecksum: Fingerprint?
 
   /// A required number of words no rarer than a given rarity.

@@ -27,7 +27,7 @@ public struct RequiredRange: Hashable, Sendable {
     self.highest = highest
   }
 
-  /// Returns the range of numbers from `lowest` on.
+  /// Returns the range of `lowest` and all greater numbers.
   public static func atLeast(_ lowest: UInt32) -> RequiredRange {
     RequiredRange(unchecked: Int64(lowest), nil)
   }
@@ -42,7 +42,7 @@ public struct RequiredRange: Hashable, Sendable {
     RequiredRange(unchecked: Int64(range.lowerBound), Int64(range.upperBound))
   }
 
-  /// Whether the range contains every number from 0 on.
+  /// Whether the range contains 0 and every greater number.
   public var isUnbounded: Bool { lowest == 0 && highest == nil }
 
   /// Returns whether the range contains a number.

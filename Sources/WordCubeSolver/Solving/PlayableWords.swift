@@ -13,8 +13,8 @@ public struct PlayableWord: Hashable, Sendable {
   public let rarity: Rarity?
   /// Whether it was played before, so that the rules refuse it.
   public let isPlayed: Bool
-  /// The first path that spells it, ordered by the faces' numbers. Empty if the search for it reached its
-  /// step limit, which happens only on puzzles with many equal letters.
+  /// The first path that spells it, ordered by the faces' numbers. Empty if the search for it reached its step limit,
+  /// which happens only on puzzles where a few letters occur many times.
   public let path: [Face]
 
   /// Returns whether all properties are equal. Words are compared by their bytes.
@@ -88,7 +88,7 @@ extension PlayableWords: RandomAccessCollection {
   /// The number of words.
   public var endIndex: Int { found.records.count }
 
-  /// Returns the word at the given index of the list. Each access searches for its path.
+  /// Returns the word at the given index of the list. Each access searches for the word's path.
   public subscript(index: Int) -> PlayableWord {
     let record = found.records[index]
     let letters = Array(found.letters(of: record))

@@ -1,14 +1,14 @@
 import Lexicon
 import WordCube
 
-/// A position in a game: a puzzle, the state of its cubes, and the words already played. It determines
-/// the words that can be played next.
+/// A position in a game: a puzzle, the state of its cubes, and the words already played. A position determines the
+/// words that can be played next.
 public struct Position: Hashable, Sendable {
   /// The puzzle.
   public let puzzle: Puzzle
   /// The state of its cubes.
   public var state: CubeState
-  /// The words already played, in capital letters. They cannot be played again (RulesAndSwitches, section 4).
+  /// The words already played, in capital letters, which cannot be played again (RulesAndSwitches, section 4).
   public var playedWords: [String]
 
   /// Creates a position, by default on a fresh puzzle.

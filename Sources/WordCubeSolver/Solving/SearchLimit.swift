@@ -1,7 +1,7 @@
 /// The maximum number of steps in a search.
 ///
-/// A search's time and memory grow with the number of paths that spell prefixes of words. An English puzzle
-/// has a few thousand of them. With a malicious puzzle and dictionary, a search would take years; it throws a
+/// A search's time and memory grow with the number of paths that spell prefixes of words. An English puzzle has a few
+/// thousand such paths. With a malicious puzzle and dictionary, a search would take years; it throws a
 /// ``SearchLimitError`` instead. A search needs at most 24 MiB of memory, plus the memory for its result.
 public struct SearchLimit: Hashable, Sendable {
   /// The maximum number of steps, at least 1. A step extends one path that spells a prefix by one

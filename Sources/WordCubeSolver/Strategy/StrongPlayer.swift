@@ -136,7 +136,7 @@ public struct StrongPlayer: Sendable {
 public struct Playthrough: Hashable, Sendable {
   /// The sum of the words' scores.
   public let totalScore: Int64
-  /// The moves from the position on. Each has the time 0, no player and the right claimed score.
+  /// The moves from the position on. Each move has the time 0, no player and the right claimed score.
   ///
   /// The strict rules accept them, even with `Rule.buriedRemoval` switched on.
   public let moves: MoveList
