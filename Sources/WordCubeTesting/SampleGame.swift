@@ -11,9 +11,8 @@ public import WordCube
 public struct SampleGame: Hashable, Sendable {
   /// The game, on ``SamplePuzzles/standard``.
   public let record: GameRecord
-  /// The rules to judge the sample by. They are the strict rules, with two exceptions: the sample for
-  /// `Rule.buriedRemoval` also switches that rule on, and the sample for `Rule.tooManyMoves` has a limit of one
-  /// move.
+  /// The rules to judge the sample by. These are the strict rules, with two exceptions: the sample for
+  /// `Rule.buriedRemoval` also switches that rule on, and the sample for `Rule.tooManyMoves` has a limit of one move.
   public let rules: Rules
   /// The expected puzzle, for `Rule.otherPuzzle`; nil for the other rules.
   public let expectedPuzzle: Puzzle?

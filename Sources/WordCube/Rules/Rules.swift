@@ -66,8 +66,8 @@ public struct Rules: Hashable, Sendable {
 
   /// A hash of the rules, for stored verdicts.
   ///
-  /// It covers the switches, and the parameters of the rules that are on, in declaration order (for the time limit,
-  /// the sum of its three parameters). ``GameDigest`` defines how the values are mixed.
+  /// The hash covers the switches, and the parameters of the rules that are on, in declaration order (for the time
+  /// limit, the sum of its three parameters). ``GameDigest`` defines how the values are mixed.
   public var fingerprint: Fingerprint {
     var mixer = DigestMixer()
     mixer.combine(UInt64(switchedOn.rawValue))

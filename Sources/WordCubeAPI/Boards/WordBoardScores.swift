@@ -19,8 +19,9 @@ public struct WordBoardScores: Codable, Hashable, Sendable {
     self.allTime = allTime
   }
 
-  /// Returns a language's default scores, which apply unless the operator sets others. They are as rare in
-  /// the language as 200, 400 and 800 points are in English. `word-cube dictionary scores` computes them.
+  /// Returns a language's default scores, which apply unless the operator sets others. Words that reach these scores
+  /// are as rare in the language as words that reach 200, 400 and 800 points are in English.
+  /// `word-cube dictionary scores` computes them.
   public static func standard(of language: Language) -> WordBoardScores {
     switch language {
     case .english: WordBoardScores(lastDay: 200, lastWeek: 400, allTime: 800)

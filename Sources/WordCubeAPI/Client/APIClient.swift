@@ -9,7 +9,7 @@ public typealias APIClient = RouteClient<APIRoute>
 public typealias APIError = ClientError<APIRoute>
 
 extension RouteClient<APIRoute> {
-  /// The app's build number. Each request sends it in the header field `Client-Build`; nil leaves the field
+  /// The app's build number. Each request sends the number in the header field `Client-Build`; nil leaves the field
   /// out. A server refuses builds below ``Configuration/minimumBuild``.
   public var build: Int? {
     get { headers[Configuration.buildHeaderName].flatMap { Int($0) } }

@@ -29,10 +29,10 @@ extension API {
     /// Asks to follow another player. The other player gets ``PlayerEvent/followAsked(_:)``.
     ///
     /// A request waits for at most 30 days. Asking again during that time changes nothing, even if the other player
-    /// declined. If the current player took the request back, the server refuses another one as `too-many-requests`. It
-    /// refuses a request with an unknown code as `no-such-player`; the code of a player who blocks the current one
-    /// counts as unknown. After too many unknown codes from a network (20 an hour, unless the server has another
-    /// limit), it refuses every request from that network that contains a code, even a valid one, as
+    /// declined. If the current player took the request back, the server refuses another one as `too-many-requests`.
+    /// The server refuses a request with an unknown code as `no-such-player`; the code of a player who blocks the
+    /// current one counts as unknown. After too many unknown codes from a network (20 an hour, unless the server has
+    /// another limit), it refuses every request from that network that contains a code, even a valid one, as
     /// `too-many-requests`.
     public static let ask = APIEndpoint(
       .askToFollow, "POST /api/friends/requests", "Ask to follow a player", access: .signed,

@@ -20,12 +20,12 @@ extension API {
     /// Submits a solo game, a daily challenge's game, or a game on a shared puzzle.
     ///
     /// - The server refuses a turn-based game as `wrong-context`: its turns go to ``API/Matches/play``.
-    /// - It refuses a game that breaks a rule as `refused-game`, and does not store it as one of the player's
+    /// - The server refuses a game that breaks a rule as `refused-game`, and does not store it as one of the player's
     ///   games.
-    /// - It refuses a daily challenge's game as `challenge-over` if it arrives more than 5 minutes after the
+    /// - The server refuses a daily challenge's game as `challenge-over` if it arrives more than 5 minutes after the
     ///   challenge's end, and as `already-played` if the player has already submitted another game in it.
-    /// - It does not store a player's later solo or shared game on the same puzzle. The answer contains
-    ///   the identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
+    /// - The server does not store a player's later solo or shared game on the same puzzle. The answer contains the
+    ///   identifier of the first game, and the reason ``UnrankedReason/playedBefore``.
     /// - The server stores all other games. ``GameResult/unranked`` says why a game counts on no board.
     public static let submit = APIEndpoint(
       .submitGame, "POST /api/games", "Submit a game", access: .signed, caching: .never,

@@ -3,7 +3,7 @@ import WordCube
 
 /// Words that no path of visible faces may spell on a fresh puzzle.
 ///
-/// They need not be in the dictionary, and may have any number of letters.
+/// The words need not be in the dictionary, and may have any number of letters.
 public struct Blocklist: Hashable, Sendable {
   /// The words.
   let graph: WordGraph

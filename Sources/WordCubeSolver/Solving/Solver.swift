@@ -12,7 +12,7 @@ import WordCube
 /// print(words.count, words[0].word, words[0].score, words[0].path)
 /// ```
 ///
-/// The search goes depth first through the prefixes of the dictionary's words. It visits each prefix that the
+/// The search goes depth first through the prefixes of the dictionary's words. The search visits each prefix that the
 /// puzzle spells once, with all paths that spell it, and allocates memory only when its result grows.
 public struct Solver: Sendable {
   /// The words that can be played.

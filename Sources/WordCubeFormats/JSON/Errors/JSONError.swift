@@ -6,8 +6,8 @@ public struct JSONError: Error, Hashable, Sendable {
   public let offset: Int
   /// The JSON path of the wrong value, such as `$.moves[3].type`; `$` is the document.
   ///
-  /// It has at most 512 bytes of printable ASCII: other characters in a name are escaped, and `...` replaces
-  /// the end of a longer path.
+  /// The path has at most 512 bytes of printable ASCII: other characters in a name are escaped, and `...` replaces the
+  /// end of a longer path.
   public let path: ExactText
   /// A message that says what was expected and what was found.
   public let message: ExactText
