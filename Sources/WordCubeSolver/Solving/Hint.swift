@@ -41,7 +41,7 @@ public struct Hint: Hashable, Sendable {
   }
 
   /// The number of letters.
-  public var letterCount: Int { word.word.utf8.count }
+  public var letterCount: Int { word.word.unicodeScalars.count }
 
   /// Returns the letters that a level reveals, from the start of the word.
   public func letters(_ level: Level) -> String {
@@ -52,7 +52,7 @@ public struct Hint: Hashable, Sendable {
       case .half: max(2, letterCount / 2)
       case .word: letterCount
       }
-    return String(decoding: Array(word.word.utf8).prefix(count), as: UTF8.self)
+    return String(String.UnicodeScalarView(word.word.unicodeScalars.prefix(count)))
   }
 }
 

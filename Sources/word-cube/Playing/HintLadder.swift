@@ -39,7 +39,7 @@ struct HintLadder {
   }
 
   private func start(_ letters: String) -> String {
-    let blanks = String(repeating: "_", count: hint.letterCount - letters.utf8.count)
+    let blanks = String(repeating: "_", count: hint.letterCount - letters.unicodeScalars.count)
     return "\(letters)\(blanks), \(hint.letterCount) letters. Type hint again for more."
   }
 }

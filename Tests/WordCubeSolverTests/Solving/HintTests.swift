@@ -29,6 +29,15 @@ struct HintTests {
     #expect(hint.word.word == "DA" && hint.letters(.half) == "DA")
   }
 
+  @Test func `letters count, however many bytes they take`() throws {
+    let tiles: [UInt8: String] = [78: "Ż", 79: "A", 80: "D"]
+    let puzzle = try Puzzle(Face.all.map { known(Tile(tiles[$0.rawValue] ?? "J")) })
+    let words = try WordGraph(words: ["ŻAD"], alphabet: try Alphabet("ADJŻ".unicodeScalars))
+    let hint = try #require(Hint(try Solver(dictionary: words).words(in: Position(puzzle))))
+    #expect(hint.letterCount == 3)
+    #expect(Hint.Level.allCases.map(hint.letters) == ["", "Ż", "ŻA", "ŻAD"])
+  }
+
   @Test func `the word is the best common one, or the best one`() throws {
     for (classes, word) in [
       ([80, 35, 80], "QUA"), ([35, 36, 36], "DA"), ([35, 10, 35], "QUAD"), ([36, 36, 36], "QUAD"),
