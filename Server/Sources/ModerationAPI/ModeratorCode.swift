@@ -4,8 +4,7 @@ import WordCubeAPI
 
 /// A code of 100 random bits that a moderator signs in with once: `7KXW2-MPQR3-ABCDE-FGH45`.
 ///
-/// When a code is read, lower case is accepted, and spaces and hyphens are ignored. A server stores
-/// ``storedHash``, not the code.
+/// A code is read as `TypedCode` says. A server stores ``storedHash``, not the code.
 public struct ModeratorCode: Hashable, Sendable {
   /// How long a code is valid, in seconds.
   public static let lifetime: UnixTime = 3_600
@@ -16,7 +15,7 @@ public struct ModeratorCode: Hashable, Sendable {
 
   /// Creates a code from its text, or returns nil if the text is not a code.
   public init?(_ text: String) {
-    let characters = text.filter { $0 != "-" && $0 != " " }.uppercased()
+    let characters = TypedCode.characters(of: text)
     guard characters.count == Self.count,
       characters.allSatisfy({ ShareCode.alphabet.contains($0) })
     else { return nil }

@@ -9,16 +9,15 @@ enum CrockfordCode {
   static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
   /// Returns a text's characters, or nil if their number is not `count` or one of them occurs in no code.
-  /// Spaces and hyphens are ignored.
+  /// The text is read as ``TypedCode`` says.
   static func characters(of text: String, count: Int) -> String? {
     var characters: [UInt8] = []
-    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
-      let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte
+    for byte in TypedCode.characters(of: text).utf8 {
       let read =
-        switch upper {
+        switch byte {
         case UInt8(ascii: "I"), UInt8(ascii: "L"): UInt8(ascii: "1")
         case UInt8(ascii: "O"): UInt8(ascii: "0")
-        default: upper
+        default: byte
         }
       guard alphabet.contains(read), characters.count < count else { return nil }
       characters.append(read)

@@ -2,8 +2,8 @@ import APIContract
 
 /// A code of 8 characters in Crockford's base32, which a player uses to add another device.
 ///
-/// When a code is read, `I` and `L` become `1`, `O` becomes `0`, and lower case becomes upper case. Spaces and hyphens
-/// are ignored. For example, `7kow-2mpq` is `7K0W2MPQ`. Descriptions and dumps do not show the code.
+/// ``TypedCode`` says how a code is read. Then `I` and `L` become `1`, and `O` becomes `0`. For example, `7kow-2mpq` is
+/// `7K0W2MPQ`. Descriptions and dumps do not show the code.
 public struct JoiningCode: Hashable, Sendable {
   /// The 8 characters.
   public let text: String

@@ -4,8 +4,8 @@ import WordCube
 /// A code of 24 characters in Crockford's base32, 120 bits, with which a player who has lost every device can add a new
 /// one.
 ///
-/// As with a ``JoiningCode``, when a code is read, `I` and `L` become `1`, `O` becomes `0`, and lower
-/// case becomes upper case; spaces and hyphens are ignored. Descriptions and dumps do not show the code.
+/// A code is read as ``TypedCode`` says; as with a ``JoiningCode``, `I` and `L` become `1`, and `O` becomes `0`.
+/// Descriptions and dumps do not show the code.
 public struct RecoveryCode: Hashable, Sendable {
   /// The 24 characters.
   public let text: String

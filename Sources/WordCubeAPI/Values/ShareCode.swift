@@ -2,8 +2,7 @@ import APIContract
 
 /// A code of 8 characters that is easy to read aloud, without `0`, `1`, `I`, `O` and lower case.
 ///
-/// When a code is read, lower case becomes upper case, and spaces and hyphens between the characters are
-/// ignored: `7kxw-2mpq` is `7KXW2MPQ`.
+/// A code is read as ``TypedCode`` says: `7kxw-2mpq` is `7KXW2MPQ`.
 public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
   /// The characters of a code.
   public static let alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -13,15 +12,11 @@ public struct ShareCode: Hashable, Sendable, LosslessStringConvertible {
 
   /// Creates a code from a string, or returns nil if the string is not a code.
   public init?(_ text: String) {
-    var characters: [UInt8] = []
-    for byte in text.utf8 where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "-") {
-      let upper = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 32 : byte
-      let isAllowed = Self.alphabet.withBytes { $0.contains(upper) }
-      guard isAllowed, characters.count < 8 else { return nil }
-      characters.append(upper)
-    }
-    guard characters.count == 8 else { return nil }
-    description = String(decoding: characters, as: UTF8.self)
+    let characters = TypedCode.characters(of: text)
+    guard characters.utf8.count == 8,
+      Self.alphabet.withBytes({ allowed in characters.utf8.allSatisfy { allowed.contains($0) } })
+    else { return nil }
+    description = characters
   }
 
   private init(characters: [Character]) { description = String(characters) }

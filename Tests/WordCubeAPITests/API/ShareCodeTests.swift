@@ -3,7 +3,29 @@ import Testing
 import WordCubeAPI
 
 struct ShareCodeTests {
-  @Test(arguments: ["7KXW2MPQ", "7kxw2mpq", "7KXW-2mpq", " 7KX W2M PQ ", "7-K-X-W-2-M-P-Q-"])
+  /// What people type and paste; the page's tests read it, too.
+  private struct Typed: Decodable {
+    let code: String
+    let typed: [String]
+    let others: [String]
+
+    static func read() throws -> Typed {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Samples/typed-codes.json")
+      return try JSONDecoder().decode(Typed.self, from: Data(contentsOf: file))
+    }
+  }
+
+  @Test func `codes are read as people type and paste them`() throws {
+    let table = try Typed.read()
+    for text in table.typed {
+      #expect(ShareCode(text)?.description == table.code, "\(text)")
+      #expect(JoiningCode(text)?.text == table.code, "\(text)")
+    }
+    for text in table.others { #expect(ShareCode(text) == nil, "\(text)") }
+  }
+
+  @Test(arguments: ["7KXW2MPQ", "7kxw2mpq", "7KXW-2mpq", " 7KX W2M PQ "])
   func `spellings of a code`(text: String) throws {
     let code = try #require(ShareCode(text))
     #expect("\(code)" == "7KXW2MPQ" && code.parameterText == "7KXW2MPQ")

@@ -1,6 +1,9 @@
 import { lazyRoute } from "../lazy-route.js";
 import { loadExtras } from "../load-extras.js";
 
+/** A code as somebody may have typed it into the address. */
+const code = "([^/]{1,60})";
+
 /** The routes of the screens that need a server. */
 export const serverRoutes = [
   lazyRoute(/^\/daily(?:\/(timed|unlimited)(?:\/(\d{1,5}))?(?:\/(friends))?)?$/,
@@ -12,14 +15,14 @@ export const serverRoutes = [
   lazyRoute(/^\/words\/([\dA-Fa-f-]{36})$/,
     async () => (await import("./screens/word-screen.js")).wordScreen),
   lazyRoute(/^\/matches$/, async () => (await import("./screens/matches-screen.js")).matchesScreen),
-  lazyRoute(/^\/match\/([\w -]{1,20})$/,
+  lazyRoute(new RegExp(`^/match/${code}$`),
     async () => (await import("./screens/match-screen.js")).matchScreen),
-  lazyRoute(/^\/match\/([\w -]{1,20})\/replay$/,
+  lazyRoute(new RegExp(`^/match/${code}/replay$`),
     async () => (await import("./screens/match-replay-screen.js")).matchReplayScreen),
-  lazyRoute(/^\/shared\/([\w -]{1,20})$/,
+  lazyRoute(new RegExp(`^/shared/${code}$`),
     async () => (await import("./screens/shared-screen.js")).sharedScreen),
   lazyRoute(/^\/replay\/game\/([\dA-Fa-f-]{36})$/,
     async () => (await import("./screens/game-replay-screen.js")).gameReplayScreen),
-  lazyRoute(/^\/friends(?:\/([\w -]{1,20}))?$/, async () => (await loadExtras()).friendsScreen),
+  lazyRoute(new RegExp(`^/friends(?:/${code})?$`), async () => (await loadExtras()).friendsScreen),
   lazyRoute(/^\/me$/, async () => (await import("./screens/me-screen.js")).meScreen),
 ];

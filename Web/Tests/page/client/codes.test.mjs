@@ -1,8 +1,21 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { findMatch } from "../../../Page/scripts/client/find-match.js";
 import { codeOf, shownCode } from "../../../Page/scripts/client/share-code.js";
+import { readCode } from "../../../Page/scripts/extras/devices/spaced-code.js";
 import { FakeClient } from "./doubles.mjs";
+
+/** What people type and paste; the tests of the server read it, too. */
+const table = JSON.parse(readFileSync(new URL("../../../../Tests/Samples/typed-codes.json", import.meta.url), "utf8"));
+
+test("codes are read as people type and paste them", () => {
+  for (const typed of table.typed) {
+    assert.equal(codeOf(typed), table.code, JSON.stringify(typed));
+    assert.equal(readCode(typed, 8), table.code, JSON.stringify(typed));
+  }
+  for (const typed of table.others) assert.equal(codeOf(typed), undefined, JSON.stringify(typed));
+});
 
 test("a code may be typed with spaces, hyphens and in lower case", () => {
   for (const typed of ["7KXW2MPQ", "7kxw-2mpq", " 7K XW 2M PQ "]) {

@@ -1,3 +1,5 @@
+import { typedCharacters } from "../../client/share-code.js";
+
 /** The characters of Crockford's base32, and those that people write for others. */
 const written = /^[0-9A-TV-Z]*$/;
 
@@ -14,6 +16,6 @@ export function spacedCode(code) {
  * @param {number} length
  */
 export function readCode(text, length) {
-  const code = text.toUpperCase().replace(/[\s-]/g, "");
+  const code = typedCharacters(text);
   return code.length === length && written.test(code) ? code : undefined;
 }
