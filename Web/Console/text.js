@@ -145,7 +145,7 @@ const reports = {
   },
   kinds: { name: "name", word: "missing word" },
   dictionary: { true: "yes", false: "no", none: "–" },
-  own: "yours", untold: "–",
+  own: "yours", untold: "–", now: "now",
 };
 
 const devices = {

@@ -158,6 +158,8 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   public var player: UniqueID?
   /// That player's current name, as others see it; nil for a word.
   public var displayName: String?
+  /// The name that others saw when it was reported; nil for a word, and for a report to a server that didn't keep the name.
+  public var reportedName: String?
   /// The language of the board or of the word.
   public var language: Language
   /// The word that the dictionary lacked; nil for a name.
@@ -171,14 +173,15 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   /// Creates a report.
   public init(
     number: Int64, kind: String, reporter: UniqueID? = nil, player: UniqueID? = nil,
-    displayName: String? = nil, language: Language, word: String? = nil,
-    isInDictionary: Bool? = nil, reportedAt: UnixTime
+    displayName: String? = nil, reportedName: String? = nil, language: Language,
+    word: String? = nil, isInDictionary: Bool? = nil, reportedAt: UnixTime
   ) {
     self.number = number
     self.kind = kind
     self.reporter = reporter
     self.player = player
     self.displayName = displayName
+    self.reportedName = reportedName
     self.language = language
     self.word = word
     self.isInDictionary = isInDictionary
@@ -189,8 +192,8 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
 extension ModeratedReport: SampleProviding {
   /// A name.
   public static let sample = ModeratedReport(
-    number: 7, kind: "name", reporter: .sample, player: .sample, displayName: "Ada #2",
-    language: .english, reportedAt: 1_795_374_000)
+    number: 7, kind: "name", reporter: .sample, player: .sample, displayName: "Ada",
+    reportedName: "Ada #2", language: .english, reportedAt: 1_795_374_000)
 }
 
 /// An entry in the log of acts.

@@ -166,6 +166,7 @@ export interface ModeratedReport {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   player?: string;
   displayName?: string;
+  reportedName?: string;
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   word?: string;
   isInDictionary?: boolean;

@@ -36,7 +36,7 @@ extension GameService {
         reports = try rows.players(shownAs: report.text).map { subject in
           StoredReport(
             kind: .name, reporter: player, subject: subject, language: report.language,
-            reportedAt: now)
+            word: report.text, reportedAt: now)
         }
       case .word:
         if let missing {

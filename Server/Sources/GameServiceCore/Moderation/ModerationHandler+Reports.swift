@@ -21,6 +21,7 @@ extension ModerationHandler {
           number: number, kind: isWord ? "word" : "name",
           reporter: isOfSelf ? nil : report.reporter,
           player: report.subject, displayName: report.subject.flatMap { names[$0] },
+          reportedName: isWord || report.word.isEmpty ? nil : report.word,
           language: language, word: isWord ? report.word : nil,
           isInDictionary: isKnown ? try judge.isInDictionary(report.word, language) : nil,
           reportedAt: report.reportedAt)

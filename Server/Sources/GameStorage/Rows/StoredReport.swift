@@ -19,7 +19,8 @@ public struct StoredReport: Hashable, Sendable {
   public var subject: UniqueID?
   /// The language.
   public var language: Language
-  /// The word, as the game spells it; empty for a name, which is in the player's row.
+  /// The word, as the game spells it; for a name, the name that others saw when it was reported, and nothing once the report is
+  /// closed. Empty for a name of which an earlier version did not store it.
   public var word: String
   /// When the report was made.
   public var reportedAt: UnixTime

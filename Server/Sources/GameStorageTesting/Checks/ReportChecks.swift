@@ -13,7 +13,8 @@ extension StorageCheck {
       let stranger = random.id()
       let reports = [
         StoredReport(
-          kind: .name, reporter: ids[0], subject: ids[1], language: .english, reportedAt: 5),
+          kind: .name, reporter: ids[0], subject: ids[1], language: .english, word: "Rude #2",
+          reportedAt: 5),
         StoredReport(
           kind: .word, reporter: ids[0], language: .polish, word: "\u{17b}\u{d3}\u{141}W",
           reportedAt: .max),
@@ -69,6 +70,10 @@ extension StorageCheck {
       #expect(try await [forget(7, 9), forget(8, 9), forget(.max, 9)] == [0, 1, 0])
       #expect(try await storage.read { try $0.report(number) } == nil)
       #expect(try await count(9) == 2)
+      // The name goes when the report is closed.
+      let ofName = all.numbers[0]
+      try await storage.write { try $0.closeReport(ofName, at: 9) }
+      #expect(try await storage.read { try $0.report(ofName)?.word } == "")
       try await storage.write { try $0.erasePlayer(ids[1]) }
       #expect(try await open(StoredReportQuery(limit: 9)).numbers == [all.numbers[2]])
       #expect(try await storage.read { try $0.report(all.numbers[0]) } == nil)

@@ -56,8 +56,11 @@ extension SQLRows {
 
   package func closeReport(_ number: Int64, at time: UnixTime) throws {
     try change(
-      "UPDATE reports SET closedAt = \(time) WHERE number = \(number) AND closedAt IS NULL",
-      orThrow: "no open report")
+      """
+      UPDATE reports SET closedAt = \(time),
+        word = CASE WHEN kind = \(StoredReport.Kind.name.rawValue) THEN '' ELSE word END
+      WHERE number = \(number) AND closedAt IS NULL
+      """, orThrow: "no open report")
   }
 
   package func forgetReports(closedBefore time: UnixTime, limit: Int) throws -> Int {

@@ -45,6 +45,28 @@ struct ReportTests {
     _ = rude
   }
 
+  @Test func `a report keeps the reported name until it is closed`() async throws {
+    let server = try await TestServer()
+    let ada = try await server.client(named: "Ada")
+    let rude = try await server.client(named: "Rude")
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    let report = NewReport(.name, language: .english, text: "Rude")
+    try await ada.reports.send(report)
+    try await ada.reports.send(report)
+    _ = try await rude.players.update(PlayerChanges(displayName: "Polite"))
+    // The new name is another one.
+    try await ada.reports.send(NewReport(.name, language: .english, text: "Polite"))
+    let reports = try await grace.reports()
+    #expect(reports.map(\.reportedName) == ["Rude", "Polite"])
+    #expect(reports.map(\.displayName) == ["Polite", "Polite"])
+    try await grace.closeReport(reports[0].number, reason: "renamed")
+    #expect(
+      try await server.storage.read { try $0.report(reports[0].number)?.word } == "")
+    try await rude.players.erase()
+    #expect(
+      try await server.storage.read { try $0.report(reports[1].number) } == nil)
+  }
+
   @Test func `what is no word is refused, and reports have a limit`() async throws {
     let server = try await TestServer { $0.policy.limits.reportsADay = 2 }
     let ada = try await server.client(named: "Ada")

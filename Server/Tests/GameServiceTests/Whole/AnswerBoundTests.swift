@@ -49,6 +49,7 @@ struct AnswerBoundTests {
   /// 6 bytes, and each byte of others 2.
   private static let texts: [String: Int] = [
     "displayName": DisplayName.byteLimit + 24, "name": DisplayName.byteLimit + 24,
+    "reportedName": DisplayName.byteLimit + 24,
     "timeZone": TimeZoneName.characterLimit, "puzzle": 2 * 71, "provenance": 64, "ticket": 300,
     "word": 2 * 81, "unranked": 32, "kind": 32, "kinds": 32, "rule": 32, "state": 16, "code": 16,
     "nextCursor": 256, "hash": 64, "network": 64, "dictionaryChecksum": 16,
@@ -80,7 +81,7 @@ struct AnswerBoundTests {
   private static let moderationRoutes: [String: Int] = [
     "signIn": 1, "session": 1, "signOut": 0, "findPlayers": 379, "player": 4, "playerGames": 42,
     "playerEvidence": 20, "playerDevices": 820, "game": 1, "gameReplay": 258, "findings": 6122,
-    "day": 3, "acts": 5716, "reports": 1341, "closeReport": 0, "hideGame": 1, "showGame": 1,
+    "day": 3, "acts": 5716, "reports": 2031, "closeReport": 0, "hideGame": 1, "showGame": 1,
     "renamePlayer": 4, "suspendPlayer": 4, "endSuspension": 4, "erasePlayer": 0,
     "refuseDevice": 820, "refusedNetworks": 241, "refuseNetwork": 1, "allowNetwork": 0,
   ]

@@ -32,6 +32,7 @@ extension MemoryTransaction {
       throw StorageError.constraint("no open report")
     }
     report.closedAt = time
+    if report.kind == .name { report.word = "" }
     rows.reports[number] = report
   }
 

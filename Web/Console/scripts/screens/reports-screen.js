@@ -76,7 +76,7 @@ function columnsOf({ session, text }, rows, close) {
     { title: columns.number, class: "number", cell: ({ number }) => text.number(number) },
     { title: columns.reported, cell: ({ reportedAt }) => time(reportedAt, text) },
     { title: columns.kind, cell: ({ kind }) => kinds[kind] ?? kind },
-    { title: columns.what, cell: reported },
+    { title: columns.what, cell: (row) => reported(row, text.reports) },
     { title: columns.language, cell: ({ language }) => names[language] ?? language },
     { title: columns.dictionary, cell: ({ isInDictionary }) => dictionary[String(isInDictionary ?? "none")] },
     { title: columns.reporter, cell: ({ reporter }) => (reporter ? idLink("player", reporter) : text.reports.untold) },
@@ -84,8 +84,10 @@ function columnsOf({ session, text }, rows, close) {
   ];
 }
 
-/** The name, with a link to its player, or the word. */
-function reported({ kind, player, displayName, word, language }) {
+/** The reported name, with a link to its player, who may have another one by now; or the word. */
+function reported({ kind, player, displayName, reportedName = displayName, word, language }, { now }) {
   if (kind === "word") return h("b", { lang: language, text: word });
-  return h("a", { href: `#/player/${player}` }, h("bdi", { text: displayName }));
+  const link = h("a", { href: `#/player/${player}` }, h("bdi", { text: reportedName }));
+  return reportedName === displayName ? link
+    : h("span", {}, link, h("span", { class: "soft" }, ` ${now} `, h("bdi", { text: displayName })));
 }

@@ -457,6 +457,18 @@ test("reports are shown, the oldest first, with what the dictionary has now and 
   assert.equal(buttonOf(element, text.pages.next).getAttribute("aria-disabled"), "true");
 });
 
+test("a report shows the reported name, and the one that the player has now", async () => {
+  const element = async (names) => (await shown(reportsScreen, await consoleWith({
+    reports: () => [{
+      number: 1, kind: "name", player: other, language: "en", reportedAt: 1_795_374_000, ...names,
+    }],
+  }))).textContent;
+  assert.ok((await element({ displayName: "Polite", reportedName: "Rude" })).includes(`Rude ${text.reports.now} Polite`));
+  const same = await element({ displayName: "Rude", reportedName: "Rude" });
+  assert.ok(same.includes("Rude") && !same.includes(`${text.reports.now} Rude`));
+  assert.ok((await element({ displayName: "Old" })).includes("Old"));
+});
+
 /** The buttons to close a report, with their labels. */
 const closing = (element) =>
   element.all(({ name, textContent }) => name === "button" && textContent === text.acts.closeReport.open);
