@@ -119,17 +119,21 @@ def played_again(ada, bob):
     id = ada.transcript.name(match["id"], "MATCH")
     bob.say("POST", "/api/matches/join", {"code": match["code"]})
     ada.stream.expect("matchJoined", match=id, moveCount=0)
+    bob.stream.expect("matchChanged", match=id, moveCount=0)
     letters = games.tiles(ada.say("GET", f"/api/matches/{id}")["puzzle"])
     turn = [games.move(*games.chosen(letters, [games.SHORT_WORDS])[0], time.time(), 0)]
     ada.say("POST", f"/api/matches/{id}/turns?moveCount=0", turn)
+    ada.stream.expect("matchChanged", match=id, moveCount=1)
     bob.stream.expect("yourTurn", match=id, moveCount=1)
     bob.say("POST", f"/api/matches/{id}/resign")
     for player in [ada, bob]:
         player.stream.expect("matchEnded", match=id)
     ada.say("POST", f"/api/matches/{id}/rematch")
+    ada.stream.expect("matchChanged", match=id)
     bob.stream.expect("rematchAsked", match=id)
     new = bob.say("POST", f"/api/matches/{id}/rematch")["rematch"]["matchID"]
     ada.stream.expect("rematchAccepted", match=id)
+    bob.stream.expect("matchChanged", match=id)
     ada.transcript.name(new, "REMATCH")
     match = ada.say("GET", f"/api/matches/{new}")
     first = match["sides"][0]["displayName"]

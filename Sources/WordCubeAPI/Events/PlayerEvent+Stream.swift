@@ -20,6 +20,7 @@ extension PlayerEvent: StreamEvent {
     case "rematchAsked": .rematchAsked(try match.decode(data))
     case "rematchAccepted": .rematchAccepted(try match.decode(data))
     case "devicesChanged": .devicesChanged
+    case "profileChanged": .profileChanged
     case "reset": .reset
     default: nil
     }
@@ -39,6 +40,7 @@ extension PlayerEvent: StreamEvent {
     case .rematchAsked(let event): ("rematchAsked", try match.encode(event))
     case .rematchAccepted(let event): ("rematchAccepted", try match.encode(event))
     case .devicesChanged: ("devicesChanged", Array("{}".utf8))
+    case .profileChanged: ("profileChanged", Array("{}".utf8))
     case .reset: ("reset", Array("{}".utf8))
     }
   }
@@ -52,7 +54,7 @@ extension PlayerEvent: StreamEvent {
         An event stream. Each event's data is an object: {"match": id, "moveCount": number} for yourTurn, matchEnded, \
         matchJoined, matchChanged, rematchAsked and rematchAccepted; {"player": id} for followAsked and \
         followAccepted; {"language": code, "mode": name} for boardChanged; {"number": day} for challengeOpened; {} \
-        for devicesChanged and reset. A client ignores other events.
+        for devicesChanged, profileChanged and reset. A client ignores other events.
         """),
     ]
   }

@@ -13,7 +13,8 @@ public enum PlayerEvent: Hashable, Sendable {
   case matchEnded(MatchEvent)
   /// Somebody joined a match that the player opened, and it is the player's turn.
   case matchJoined(MatchEvent)
-  /// The other player made a move in a match, and it is still that player's turn.
+  /// A match has changed, and it is not newly the player's turn: the other player made a move and goes on, has a new name, or
+  /// the player made a move, joined, or asked for a rematch, perhaps on another device.
   case matchChanged(MatchEvent)
   /// The best games of a language and a mode may have changed. The server sends it at most once every few seconds.
   case boardChanged(BoardEvent)
@@ -30,6 +31,8 @@ public enum PlayerEvent: Hashable, Sendable {
   case rematchAccepted(MatchEvent)
   /// The player's devices changed, one waits for an answer, or the recovery code was made, used or changed.
   case devicesChanged
+  /// The player's profile changed, perhaps on another device or by a moderator: ``PlayerProfile``.
+  case profileChanged
   /// Events may have been lost: reload everything that the app shows. A stream begins with this event, unless
   /// it continues an earlier one.
   case reset

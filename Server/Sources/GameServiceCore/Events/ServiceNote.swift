@@ -73,13 +73,32 @@ extension StorageWriter {
     for player in match.players { try tell(.matchEnded(match.event), to: player) }
   }
 
-  /// Notifies the other player of a side's moves; at the end of the match, both players.
+  /// Notifies both players of a side's moves: the player may have other devices.
   func tellTurn(of side: Int, in match: StoredMatch) throws {
     if match.isOver { return try tellEnd(of: match) }
     let players = match.players
+    try tell(.matchChanged(match.event), to: players[side])
     guard players.indices.contains(1 - side) else { return }
     let isTheirs = match.turn == 1 - side
     try tell(isTheirs ? .yourTurn(match.event) : .matchChanged(match.event), to: players[1 - side])
+  }
+}
+
+extension StorageWriter {
+  /// How many of a player's matches hear of a new name: those that changed last.
+  private static var matchesOfName: Int { 50 }
+
+  /// Notifies a player's devices that the profile changed.
+  func tellProfile(of player: UniqueID) throws { try tell(.profileChanged, to: player) }
+
+  /// Notifies a player, and the other players of the latest matches, of the player's new name.
+  func tellName(of player: UniqueID) throws {
+    try tellProfile(of: player)
+    for match in try matches(of: player, after: nil, limit: Self.matchesOfName) {
+      for other in match.players where other != player {
+        try tell(.matchChanged(match.event), to: other)
+      }
+    }
   }
 }
 

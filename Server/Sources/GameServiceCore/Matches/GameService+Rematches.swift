@@ -42,6 +42,8 @@ extension GameService {
         }
       }
       try rows.set(rematch)
+      // The player may have other devices.
+      if isFirst || rematch.next != nil { try rows.tell(.matchChanged(match.event), to: player) }
       return try Match(match, for: player, hiddenWords, rows)
     }
   }

@@ -40,6 +40,7 @@ extension ModerationHandler {
       player.displayName = name.text
       player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)
       try rows.update(player)
+      try rows.tellName(of: player.id)
       // Without the names, which the log does not keep.
       try rows.record(origin.act(.renamePlayer, on: player.id))
       return try rows.moderatedPlayer(player.id, ending: ending)

@@ -67,7 +67,7 @@ struct Outbox: Sendable {
     }
   }
 
-  /// Notifies the other player of a side's moves. The other player also gets a notice if it is now their turn.
+  /// Notifies both players of a side's moves. The other player also gets a notice if it is now their turn.
   func tellTurn(of side: Int, in match: StoredMatch, _ rows: any StorageWriter) throws {
     if match.isOver { return try tellEnd(of: match, by: side, in: rows) }
     try rows.tellTurn(of: side, in: match)
@@ -75,9 +75,10 @@ struct Outbox: Sendable {
     try put(notice(.yourTurn, match, match.players[1 - side]), in: rows)
   }
 
-  /// Notifies the opener that the match was joined. The opener has the first turn, so this also makes a notice.
+  /// Notifies both players that the match was joined. The opener has the first turn, so this also makes a notice.
   func tellJoined(_ match: StoredMatch, _ rows: any StorageWriter) throws {
     try rows.tell(.matchJoined(match.event), to: match.opener)
+    if let joiner = match.joiner { try rows.tell(.matchChanged(match.event), to: joiner) }
     try put(notice(.yourTurn, match, match.opener), in: rows)
   }
 

@@ -45,6 +45,11 @@ extension GameService {
       }
       player.allowsReplays = changes.allowsReplays ?? player.allowsReplays
       try rows.update(player)
+      if name == nil {
+        try rows.tellProfile(of: player.id)
+      } else {
+        try rows.tellName(of: player.id)
+      }
       return PlayerProfile(player)
     }
   }

@@ -39,13 +39,26 @@ struct EventStreamTests {
     #expect(try await ada.next() == .reset)
     #expect(try await bob.next() == .reset)
     let match = try await players.match()
+    // What players do themselves is told to their other devices.
+    func changed(_ count: Int) -> PlayerEvent {
+      .matchChanged(MatchEvent(match: match.id, moveCount: count))
+    }
     #expect(try await ada.next() == .matchJoined(MatchEvent(match: match.id, moveCount: 0)))
+    #expect(try await bob.next() == changed(0))
     _ = try await players.ada.matches.play(
       players.removals([(2, 2, 2)], side: 0), in: match.id, after: 0)
-    #expect(try await bob.next() == .matchChanged(MatchEvent(match: match.id, moveCount: 1)))
+    #expect(try await ada.next() == changed(1))
+    #expect(try await bob.next() == changed(1))
     _ = try await players.ada.matches.play(
       players.removals([(2, 2, 1)], side: 0), in: match.id, after: 1)
+    #expect(try await ada.next() == changed(2))
     #expect(try await bob.next() == .yourTurn(MatchEvent(match: match.id, moveCount: 2)))
+    // A new name is told to the player and to the other player.
+    _ = try await players.ada.players.update(PlayerChanges(displayName: "Grace"))
+    #expect(try await ada.next() == .profileChanged)
+    #expect(try await bob.next() == changed(2))
+    _ = try await players.ada.players.update(PlayerChanges(allowsReplays: true))
+    #expect(try await ada.next() == .profileChanged)
     _ = try await players.bob.matches.resign(match.id)
     for reader in [ada, bob] {
       #expect(try await reader.next() == .matchEnded(MatchEvent(match: match.id, moveCount: 2)))
@@ -91,7 +104,9 @@ struct EventStreamTests {
         == [first, second].map { .matchJoined(MatchEvent(match: $0.id, moveCount: 0)) })
     #expect(try await events(ada, server, after: missed[0].id).map(\.event) == [missed[1].event])
     #expect(
-      try await events(players.bob, server, after: id).isEmpty, "events of others are not sent")
+      try await events(players.bob, server, after: id).map(\.event)
+        == [first, second].map { .matchChanged(MatchEvent(match: $0.id, moveCount: 0)) },
+      "events of others are not sent")
     // Of another process, of the future, and malformed.
     let (process, number) = (id.split(separator: "-")[0], id.split(separator: "-")[1])
     for wrong in ["x\(process)-\(number)", "\(process)-9999", "\(process)--1", "\(process)", "7"] {

@@ -155,7 +155,7 @@ struct RematchTests {
     #expect(try await bob.matches.fetch(running.id).winner == 1)
   }
 
-  @Test func `the other player hears once that a rematch is asked for and accepted`() async throws {
+  @Test func `both players hear once that a rematch is asked for and accepted`() async throws {
     let players = try await MatchPlayers(TestServer())
     let ended = try await endedMatch(players)
     var (ada, bob) = (
@@ -166,10 +166,12 @@ struct RematchTests {
     #expect(try await bob.next() == .reset)
     _ = try await players.ada.matches.rematch(ended.id)
     _ = try await players.ada.matches.rematch(ended.id)
+    #expect(try await ada.next() == .matchChanged(MatchEvent(match: ended.id, moveCount: 0)))
     #expect(try await bob.next() == .rematchAsked(MatchEvent(match: ended.id, moveCount: 0)))
     let accepted = try await players.bob.matches.rematch(ended.id)
     let next = try #require(accepted.rematch?.matchID)
     #expect(try await ada.next() == .rematchAccepted(MatchEvent(match: ended.id, moveCount: 0)))
+    #expect(try await bob.next() == .matchChanged(MatchEvent(match: ended.id, moveCount: 0)))
     _ = try await players.ada.matches.resign(next)
     #expect(try await bob.next() == .matchEnded(MatchEvent(match: next, moveCount: 0)))
   }
