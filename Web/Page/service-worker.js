@@ -171,6 +171,15 @@ async function openScreen(address) {
   return known.navigate(address);
 }
 
+/** The browser replaced a subscription. Only an open page can tell the server; else the next visit does. */
+async function renewSubscription({ newSubscription, oldSubscription }) {
+  const { options } = oldSubscription ?? {};
+  if (!newSubscription && options) await self.registration.pushManager.subscribe(options);
+  const windows = await self.clients.matchAll({ type: "window" });
+  for (const client of windows) client.postMessage("subscriptionChanged");
+}
+
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(event)));
 self.addEventListener("push", (event) => event.waitUntil(showNotice(event.data)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -10,13 +10,13 @@ const scope = "https://example.org/cube/";
 const script = readFileSync(join(page, "service-worker.js"), "utf8");
 
 /** The service worker of a browser with windows, and what it shows and opens. */
-function start({ texts, windows = [] } = {}) {
+function start({ texts, windows = [], pushManager } = {}) {
   const listeners = {};
   const [shown, opened] = [[], []];
   const self = {
     addEventListener: (type, act) => { listeners[type] = act; },
     registration: {
-      scope, showNotification: async (title, options) => shown.push({ title, ...options }),
+      scope, pushManager, showNotification: async (title, options) => shown.push({ title, ...options }),
     },
     clients: {
       matchAll: async () => windows, openWindow: async (address) => opened.push(address),
@@ -87,4 +87,19 @@ test("a click shows the match in the window that there is, or in a new one", asy
   const none = start({ windows: [windowAt("https://example.org/other/")] });
   await none.run("notificationclick", { notification });
   assert.deepEqual(none.opened, [address]);
+});
+
+test("a subscription that the browser replaced is made again, and told to the pages", async () => {
+  const [made, told] = [[], []];
+  const worker = start({
+    pushManager: { subscribe: async (options) => made.push(options) },
+    windows: [{ url: scope, postMessage: (message) => told.push(message) }],
+  });
+  const options = { userVisibleOnly: true, applicationServerKey: "k" };
+  await worker.run("pushsubscriptionchange", { oldSubscription: { options } });
+  assert.deepEqual([made, told], [[options], ["subscriptionChanged"]]);
+  // The browser has made it itself, or does not say what there was.
+  await worker.run("pushsubscriptionchange", { oldSubscription: { options }, newSubscription: {} });
+  await worker.run("pushsubscriptionchange", {});
+  assert.deepEqual([made.length, told.length], [1, 3]);
 });

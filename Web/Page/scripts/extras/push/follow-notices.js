@@ -39,5 +39,8 @@ export function followNotices(app) {
     });
   };
   app.addEventListener("server", follow);
+  globalThis.navigator?.serviceWorker?.addEventListener?.("message", ({ data }) => {
+    if (data === "subscriptionChanged") follow();
+  });
   follow();
 }
