@@ -3,10 +3,14 @@ import { button, h } from "./dom.js";
 /** How long a notice without a button stays, in milliseconds. */
 const stay = 6000;
 
+/** How old a text may be that is about the next screen, in milliseconds. */
+const onTheWay = 1000;
+
 /** Short messages: shown for a while, or said by screen readers only. */
 export class Notices {
   #list;
   #live;
+  #saidAt = 0;
   #text;
 
   /** @param {object} text The section `app` of the page's text. */
@@ -21,6 +25,12 @@ export class Notices {
   say(text) {
     const isSame = this.#live.textContent === text;
     this.#live.textContent = isSame ? `${text}\u00a0` : text;
+    this.#saidAt = performance.now();
+  }
+
+  /** Another screen is shown: forgets what was said on the last one, but not what was said on the way. */
+  leave() {
+    if (performance.now() - this.#saidAt > onTheWay) this.#live.textContent = "";
   }
 
   /**

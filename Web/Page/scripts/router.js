@@ -113,6 +113,7 @@ export class Router {
     this.#current?.dispose?.();
     this.#current = screen;
     this.#main.replaceChildren(screen.element);
+    this.#app.notices.leave();
     this.#app.dispatchEvent(new Event("screen"));
     document.title = this.#app.text.app.title(screen.title);
     scrollTo(0, 0);
