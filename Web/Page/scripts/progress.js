@@ -1,12 +1,14 @@
 import { h, setText } from "./dom.js";
 import { names } from "./languages.js";
 
-/** How long the words may take before their progress is shown, in milliseconds. */
-const patience = 300;
+/**
+ * How long the words may take before their progress is shown, in milliseconds. Until they are there,
+ * letters of English games can be selected.
+ */
+const patience = 1500;
 
 /**
- * Shows how much of a language's words has arrived while they load. The English words come with the
- * page, so nothing waits for them.
+ * Shows how much of a language's words has arrived while they load.
  *
  * @param {EventTarget} app Sends the event `progress`; see `AppEngine`.
  * @param {object} text The section `app` of the page's text.
@@ -16,7 +18,6 @@ export function showProgress(app, text) {
   let shown = null;
   app.addEventListener("progress", (/** @type {CustomEvent} */ { detail }) => {
     const { language, loaded, total, isDone } = detail;
-    if (language === "en") return;
     if (isDone) {
       shown?.end();
       shown = null;

@@ -35,6 +35,7 @@ export class AppEngine extends EventTarget {
   async ready(language = this.language) {
     const engine = this.#engineFor(language);
     if (engine.knowsWords) return;
+    this.#tell("progress", { language, loaded: 0, total: 0, isDone: false });
     try {
       if (await engine.ready()) this.#tell("words", { language });
     } finally {
