@@ -30,6 +30,8 @@ const app = {
   update: "A new version is ready.",
   otherLanguage: (language) => `This page doesn’t have the words for games in ${language}.`,
   wordsLoading: (language) => `Loading the words: ${language}`,
+  wordsIn: (language) => `You play with words in this language: ${language}`,
+  wordsInOther: (language) => `Play in ${language}`,
   updateNow: "Update now",
   actionFailed: "That didn’t work. Try again.",
 };
@@ -425,26 +427,25 @@ const tutorial = {
   done: "Play a game",
   otherWord: "not the marked word",
   otherCube: "not the marked cube",
-  english: "The words on this cube are English.",
   steps: [
     {
       title: "Draw a word",
-      note: "A word runs over letters that touch, even at a corner. Draw over the marked letters in "
-        + "one stroke: STONE. You can also tap or type them and choose Play.",
+      note: (word) => "A word runs over letters that touch, even at a corner. Draw over the marked letters in "
+        + `one stroke: ${word}. You can also tap or type them and choose Play.`,
       done: "Right. Letters also touch around the puzzle’s edges. The small marks count how often "
         + "you have used a letter.",
     },
     {
       title: "Long words score more",
-      note: "Longer words score far more: sum of the letter values × letters × (letters − 3). For "
-        + "three-letter words, the last factor is 1. Draw SENTENCE.",
+      note: (word) => "Longer words score far more: sum of the letter values × letters × (letters − 3). For "
+        + `three-letter words, the last factor is 1. Draw ${word}.`,
       done: "Short words score much less. To cancel a word, slide off the puzzle, press Escape, or "
         + "touch it with a second finger.",
     },
     {
       title: "Letters wear out",
-      note: "Use a letter three times and its cube disappears. The small marks count the uses. "
-        + "The S has two: draw NOTES.",
+      note: (word, letter) => "Use a letter three times and its cube disappears. The small marks count the uses. "
+        + `The ${letter} has two: draw ${word}.`,
       done: "The cube is gone, and you can play the letters behind it.",
     },
     {

@@ -58,13 +58,21 @@ class App extends AppEngine {
     this.addEventListener("words", () => this.games.endOverdue());
     this.addEventListener("language", () => this.#tellServer());
     showProgress(this, text.app);
+    this.#chooseFirstLanguage();
     this.useLanguage(this.chosenLanguage);
   }
 
-  /** The language that the player has chosen to play in. */
+  /** The language that the player has chosen to play in: at first that of the page. */
   get chosenLanguage() {
     const chosen = this.storage.get("language");
     return this.languages.includes(chosen) ? chosen : "en";
+  }
+
+  /** Who has played before plays English words, unless another language was chosen. */
+  #chooseFirstLanguage() {
+    if (this.storage.get("language") !== undefined) return;
+    const isFirstVisit = this.storage.get("tutorial") === undefined && this.shelf.open.length === 0;
+    this.storage.set("language", isFirstVisit && this.languages.includes(shownIn) ? shownIn : "en", { isQuiet: true });
   }
 
   /** Chooses a language to play in, and loads its words. */

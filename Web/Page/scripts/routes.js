@@ -33,7 +33,7 @@ export const routes = [
     { language: languageOfStored }),
   lazyRoute(/^\/tutorial$/,
     async () => (await import("./screens/tutorial-screen.js")).tutorialScreen,
-    { withoutWords: true, language: () => "en" }),
+    { withoutWords: true, language: (app) => app.chosenLanguage }),
   lazyRoute(/^\/days$/, async () => (await loadExtras()).daysScreen, { withoutEngine: true }),
   lazyRoute(/^\/devices$/, async () => (await loadExtras()).devicesScreen, { withServer: true }),
   ...serverRoutes.map((route) => ({ withServer: true, ...route })),

@@ -26,6 +26,8 @@ const app = {
   update: "Eine neue Version ist da.",
   otherLanguage: (language) => `Für Spiele in dieser Sprache fehlen hier die Wörter: ${language}.`,
   wordsLoading: (language) => `Wörter werden geladen: ${language}`,
+  wordsIn: (language) => `Du spielst mit Wörtern dieser Sprache: ${language}`,
+  wordsInOther: (language) => `Lieber ${language}`,
   updateNow: "Jetzt aktualisieren",
   actionFailed: "Das hat nicht geklappt. Versuche es noch einmal.",
 };
@@ -423,26 +425,25 @@ const tutorial = {
   done: "Spiel beginnen",
   otherWord: "nicht das markierte Wort",
   otherCube: "nicht der markierte Würfel",
-  english: "Die Wörter in diesem Rätsel sind englisch.",
   steps: [
     {
       title: "Zieh ein Wort",
-      note: "Ein Wort geht über Buchstaben, die sich berühren, auch an einer Ecke. Zieh in einem Zug über die "
-        + "markierten: STONE. Du kannst sie auch antippen oder eingeben und Spielen wählen.",
+      note: (word) => "Ein Wort geht über Buchstaben, die sich berühren, auch an einer Ecke. Zieh in einem Zug über die "
+        + `markierten: ${word}. Du kannst sie auch antippen oder eingeben und Spielen wählen.`,
       done: "Richtig. Buchstaben berühren sich auch um die Kanten des Rätsels herum. Die kleinen Marken "
         + "zählen, wie oft du einen Buchstaben benutzt hast.",
     },
     {
       title: "Lange Wörter bringen mehr",
-      note: "Längere Wörter bringen viel mehr: Summe der Buchstabenwerte × Buchstaben × (Buchstaben − 3). "
-        + "Bei drei Buchstaben ist der letzte Faktor 1. Zieh SENTENCE.",
+      note: (word) => "Längere Wörter bringen viel mehr: Summe der Buchstabenwerte × Buchstaben × (Buchstaben − 3). "
+        + `Bei drei Buchstaben ist der letzte Faktor 1. Zieh ${word}.`,
       done: "Kurze Wörter bringen viel weniger. Um ein Wort abzubrechen, zieh neben das Rätsel, drück "
         + "Escape oder berühre es mit einem zweiten Finger.",
     },
     {
       title: "Buchstaben nutzen sich ab",
-      note: "Benutzt du einen Buchstaben dreimal, verschwindet sein Würfel. Die kleinen Marken zählen das mit. Das S "
-        + "hat zwei: Zieh NOTES.",
+      note: (word, letter) => `Benutzt du einen Buchstaben dreimal, verschwindet sein Würfel. Die kleinen Marken zählen das mit. Das ${letter} `
+        + `hat zwei: Zieh ${word}.`,
       done: "Der Würfel ist weg, und du kannst die Buchstaben dahinter spielen.",
     },
     {

@@ -27,6 +27,8 @@ const app = {
   update: "Hay una versión nueva.",
   otherLanguage: (language) => `Esta página no tiene las palabras para jugar en este idioma: ${language}.`,
   wordsLoading: (language) => `Cargando las palabras: ${language}`,
+  wordsIn: (language) => `Juegas con palabras en este idioma: ${language}`,
+  wordsInOther: (language) => `Mejor ${language}`,
   updateNow: "Actualizar ahora",
   actionFailed: "No ha funcionado. Inténtalo de nuevo.",
 };
@@ -420,26 +422,25 @@ const tutorial = {
   done: "Jugar una partida",
   otherWord: "no es la palabra marcada",
   otherCube: "no es el cubo marcado",
-  english: "Las palabras de este puzle están en inglés.",
   steps: [
     {
       title: "Traza una palabra",
-      note: "Una palabra pasa por letras que se tocan, también por una esquina. Desliza de un trazo sobre las "
-        + "letras marcadas: STONE. También puedes tocarlas o escribirlas y elegir Jugar.",
+      note: (word) => "Una palabra pasa por letras que se tocan, también por una esquina. Desliza de un trazo sobre las "
+        + `letras marcadas: ${word}. También puedes tocarlas o escribirlas y elegir Jugar.`,
       done: "Bien. Las letras también se tocan alrededor de las aristas del puzle. Las marcas pequeñas cuentan "
         + "cuántas veces has usado una letra.",
     },
     {
       title: "Las palabras largas valen más",
-      note: "Las palabras más largas valen mucho más: suma de los valores × letras × (letras − 3). En las de tres "
-        + "letras, el último factor es 1. Traza SENTENCE.",
+      note: (word) => "Las palabras más largas valen mucho más: suma de los valores × letras × (letras − 3). En las de tres "
+        + `letras, el último factor es 1. Traza ${word}.`,
       done: "Las palabras cortas valen mucho menos. Para cancelar una palabra, desliza hacia fuera del puzle, pulsa Escape "
         + "o tócalo con un segundo dedo.",
     },
     {
       title: "Las letras se gastan",
-      note: "Usa una letra tres veces y su cubo desaparece. Las marcas pequeñas cuentan los usos. La S tiene "
-        + "dos: traza NOTES.",
+      note: (word, letter) => `Usa una letra tres veces y su cubo desaparece. Las marcas pequeñas cuentan los usos. La ${letter} tiene `
+        + `dos: traza ${word}.`,
       done: "El cubo ha desaparecido y puedes jugar las letras de detrás.",
     },
     {

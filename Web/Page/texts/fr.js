@@ -27,6 +27,8 @@ const app = {
   update: "Une nouvelle version est prête.",
   otherLanguage: (language) => `Cette page n’a pas les mots pour jouer dans cette langue\u00a0: ${language}.`,
   wordsLoading: (language) => `Chargement des mots\u00a0: ${language}`,
+  wordsIn: (language) => `Tu joues avec des mots dans cette langue\u00a0: ${language}`,
+  wordsInOther: (language) => `Plutôt ${language}`,
   updateNow: "Mettre à jour",
   actionFailed: "Ça n’a pas marché. Réessaie.",
 };
@@ -420,26 +422,25 @@ const tutorial = {
   done: "Jouer une partie",
   otherWord: "pas le mot marqué",
   otherCube: "pas le cube marqué",
-  english: "Les mots de ce casse-tête sont en anglais.",
   steps: [
     {
       title: "Trace un mot",
-      note: "Un mot passe par des lettres qui se touchent, même par un coin. Glisse d’un seul trait sur les lettres "
-        + "marquées\u00a0: STONE. Tu peux aussi les toucher ou les taper, puis choisir Jouer.",
+      note: (word) => "Un mot passe par des lettres qui se touchent, même par un coin. Glisse d’un seul trait sur les lettres "
+        + `marquées\u00a0: ${word}. Tu peux aussi les toucher ou les taper, puis choisir Jouer.`,
       done: "Bien. Les lettres se touchent aussi autour des arêtes du casse-tête. Les petites marques indiquent "
         + "combien de fois tu as utilisé une lettre.",
     },
     {
       title: "Les mots longs rapportent plus",
-      note: "Les mots plus longs rapportent bien plus\u00a0: somme des valeurs × lettres × (lettres − 3). Pour trois "
-        + "lettres, le dernier facteur est 1. Trace SENTENCE.",
+      note: (word) => "Les mots plus longs rapportent bien plus\u00a0: somme des valeurs × lettres × (lettres − 3). Pour trois "
+        + `lettres, le dernier facteur est 1. Trace ${word}.`,
       done: "Les mots courts rapportent bien moins. Pour annuler un mot, glisse hors du casse-tête, appuie sur "
         + "Échap ou touche-le d’un deuxième doigt.",
     },
     {
       title: "Les lettres s’usent",
-      note: "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations. Le S en "
-        + "a deux\u00a0: trace NOTES.",
+      note: (word, letter) => `Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations. Le ${letter} en `
+        + `a deux\u00a0: trace ${word}.`,
       done: "Le cube a disparu, et tu peux jouer les lettres derrière lui.",
     },
     {

@@ -28,6 +28,8 @@ const app = {
   update: "Er is een nieuwe versie.",
   otherLanguage: (language) => `Voor spellen in deze taal ontbreken hier de woorden: ${language}.`,
   wordsLoading: (language) => `De woorden worden geladen: ${language}`,
+  wordsIn: (language) => `Je speelt met woorden in deze taal: ${language}`,
+  wordsInOther: (language) => `Liever ${language}`,
   updateNow: "Nu bijwerken",
   actionFailed: "Dat is niet gelukt. Probeer het opnieuw.",
 };
@@ -422,26 +424,25 @@ const tutorial = {
   done: "Een spel spelen",
   otherWord: "niet het gemarkeerde woord",
   otherCube: "niet de gemarkeerde kubus",
-  english: "De woorden in deze puzzel zijn Engels.",
   steps: [
     {
       title: "Sleep een woord",
-      note: "Een woord gaat over letters die elkaar raken, ook bij een hoek. Sleep in één beweging over de "
-        + "gemarkeerde letters: STONE. Je kunt ze ook aantikken of typen en dan Spelen kiezen.",
+      note: (word) => "Een woord gaat over letters die elkaar raken, ook bij een hoek. Sleep in één beweging over de "
+        + `gemarkeerde letters: ${word}. Je kunt ze ook aantikken of typen en dan Spelen kiezen.`,
       done: "Goed zo. Letters raken elkaar ook om de randen van de puzzel heen. De kleine tekens tellen hoe vaak je een "
         + "letter hebt gebruikt.",
     },
     {
       title: "Lange woorden leveren meer op",
-      note: "Langere woorden leveren veel meer op: som van de letterwaarden × letters × (letters − 3). Bij "
-        + "woorden van drie letters is de laatste factor 1. Sleep SENTENCE.",
+      note: (word) => "Langere woorden leveren veel meer op: som van de letterwaarden × letters × (letters − 3). Bij "
+        + `woorden van drie letters is de laatste factor 1. Sleep ${word}.`,
       done: "Korte woorden leveren veel minder op. Om een woord af te breken, sleep je van de puzzel af, druk je "
         + "op Escape of raak je hem met een tweede vinger aan.",
     },
     {
       title: "Letters slijten",
-      note: "Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens houden dat bij. De S heeft "
-        + "er twee: sleep NOTES.",
+      note: (word, letter) => `Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens houden dat bij. De ${letter} heeft `
+        + `er twee: sleep ${word}.`,
       done: "De kubus is weg, en je kunt de letters erachter spelen.",
     },
     {

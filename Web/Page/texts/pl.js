@@ -29,6 +29,8 @@ const app = {
   update: "Jest nowa wersja.",
   otherLanguage: (language) => `Na tej stronie brakuje słów do gry w tym języku: ${language}.`,
   wordsLoading: (language) => `Wczytywanie słów: ${language}`,
+  wordsIn: (language) => `Grasz słowami w tym języku: ${language}`,
+  wordsInOther: (language) => `Wolę ${language}`,
   updateNow: "Zaktualizuj teraz",
   actionFailed: "To się nie udało. Spróbuj ponownie.",
 };
@@ -420,24 +422,23 @@ const tutorial = {
   done: "Zagraj",
   otherWord: "inne słowo niż zaznaczone",
   otherCube: "inna kostka niż zaznaczona",
-  english: "Słowa w tej łamigłówce są angielskie.",
   steps: [
     {
       title: "Ułóż słowo",
-      note: "Słowo prowadzi przez litery, które się stykają, także rogiem. Przeciągnij jednym ruchem po "
-        + "zaznaczonych literach: STONE. Możesz też ich dotknąć lub je wpisać i wybrać Zagraj.",
+      note: (word) => "Słowo prowadzi przez litery, które się stykają, także rogiem. Przeciągnij jednym ruchem po "
+        + `zaznaczonych literach: ${word}. Możesz też ich dotknąć lub je wpisać i wybrać Zagraj.`,
       done: "Dobrze. Litery stykają się też przez krawędzie łamigłówki. Małe znaczki pokazują liczbę użyć litery.",
     },
     {
       title: "Długie słowa dają więcej",
-      note: "Dłuższe słowa dają dużo więcej: suma wartości liter × litery × (litery − 3). Przy trzech literach "
-        + "ostatni czynnik to 1. Ułóż SENTENCE.",
+      note: (word) => "Dłuższe słowa dają dużo więcej: suma wartości liter × litery × (litery − 3). Przy trzech literach "
+        + `ostatni czynnik to 1. Ułóż ${word}.`,
       done: "Krótkie słowa dają dużo mniej. Aby anulować słowo, zjedź poza łamigłówkę, naciśnij Escape albo "
         + "dotknij jej drugim palcem.",
     },
     {
       title: "Litery się zużywają",
-      note: "Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki pokazują liczbę użyć. S ma dwa: ułóż NOTES.",
+      note: (word, letter) => `Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki pokazują liczbę użyć. ${letter} ma dwa: ułóż ${word}.`,
       done: "Kostka zniknęła i możesz zagrać litery, które są za nią.",
     },
     {

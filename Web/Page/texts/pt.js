@@ -27,6 +27,8 @@ const app = {
   update: "Há uma versão nova.",
   otherLanguage: (language) => `Esta página não tem as palavras para jogar nesta língua: ${language}.`,
   wordsLoading: (language) => `A carregar as palavras: ${language}`,
+  wordsIn: (language) => `Jogas com palavras nesta língua: ${language}`,
+  wordsInOther: (language) => `Prefiro ${language}`,
   updateNow: "Atualizar agora",
   actionFailed: "Não resultou. Tenta de novo.",
 };
@@ -420,26 +422,25 @@ const tutorial = {
   done: "Jogar",
   otherWord: "não é a palavra marcada",
   otherCube: "não é o cubo marcado",
-  english: "As palavras deste puzzle estão em inglês.",
   steps: [
     {
       title: "Traça uma palavra",
-      note: "Uma palavra passa por letras que se tocam, também num canto. Desliza num só traço sobre as letras "
-        + "marcadas: STONE. Também podes tocar nelas ou escrevê-las e escolher Jogar.",
+      note: (word) => "Uma palavra passa por letras que se tocam, também num canto. Desliza num só traço sobre as letras "
+        + `marcadas: ${word}. Também podes tocar nelas ou escrevê-las e escolher Jogar.`,
       done: "Certo. As letras também se tocam à volta das arestas do puzzle. As marcas pequenas contam quantas "
         + "vezes usaste uma letra.",
     },
     {
       title: "As palavras longas valem mais",
-      note: "As palavras mais longas valem muito mais: soma dos valores × letras × (letras − 3). Nas de três "
-        + "letras, o último fator é 1. Traça SENTENCE.",
+      note: (word) => "As palavras mais longas valem muito mais: soma dos valores × letras × (letras − 3). Nas de três "
+        + `letras, o último fator é 1. Traça ${word}.`,
       done: "As palavras curtas valem muito menos. Para cancelar uma palavra, desliza para fora do puzzle, carrega "
         + "em Escape ou toca-lhe com um segundo dedo.",
     },
     {
       title: "As letras gastam-se",
-      note: "Usa uma letra três vezes e o seu cubo desaparece. As marcas pequenas contam os usos. O S tem duas: traça "
-        + "NOTES.",
+      note: (word, letter) => `Usa uma letra três vezes e o seu cubo desaparece. As marcas pequenas contam os usos. O ${letter} tem duas: traça `
+        + `${word}.`,
       done: "O cubo desapareceu, e podes jogar as letras que estavam por trás dele.",
     },
     {

@@ -1,6 +1,7 @@
 import { CubeInput } from "../cube/cube-input.js";
 import { button, h, setText } from "../dom.js";
-import { TutorialGame, tutorialSteps } from "../game/tutorial-game.js";
+import { TutorialGame } from "../game/tutorial-game.js";
+import { names } from "../languages.js";
 import { Announcer } from "./play/announcer.js";
 import { Controls } from "./play/controls.js";
 import { CubeBox } from "./play/cube-box.js";
@@ -33,6 +34,7 @@ class TutorialScreen {
     this.#text = app.text.tutorial;
     this.title = this.#text.title;
     this.#game = new TutorialGame(app.engine);
+    offerOtherWords(app);
     this.#session = this.#game.session;
     app.storage.set("tutorial", "seen");
     this.#make();
@@ -41,12 +43,6 @@ class TutorialScreen {
     const { element } = this;
     const { view } = this.#box;
     showGame(app, { session: this.#session, view, element, signal: this.#ending.signal });
-  }
-
-  /** Whether the player may expect other words than English ones. */
-  get #isForeign() {
-    const { chosenLanguage, shownIn } = this.#app;
-    return chosenLanguage !== "en" || shownIn !== "en";
   }
 
   #make() {
@@ -60,7 +56,7 @@ class TutorialScreen {
     this.#controls = new Controls(text.play, this.#session, handlers);
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });
-    this.#steps = new TutorialText(this.#text, tutorialSteps.length, { isForeign: this.#isForeign });
+    this.#steps = new TutorialText(this.#text, this.#game.count);
     const skip = h("a", { class: "button small", href: "#/", text: this.#text.skip });
     const bar = h("header", { class: "play-bar tutorial-bar" }, this.#steps.dots, skip);
     this.element = h("div", { class: "screen play tutorial" }, bar, this.#steps.element,
@@ -72,8 +68,8 @@ class TutorialScreen {
     const session = this.#session;
     const tell = (message) => this.#line.tell(message, "");
     const useWords = () => {
-      const engine = this.#app.engineOf("en");
-      if (engine.knowsWords && !session.knowsWords) session.useWords(engine);
+      const engine = this.#app.engineOf(session.language);
+      if (engine?.knowsWords && !session.knowsWords) session.useWords(engine);
     };
     this.#app.addEventListener("words", useWords, { signal });
     this.#announcer = new Announcer(this.#app, session, tell, signal);
@@ -87,8 +83,8 @@ class TutorialScreen {
   }
 
   #showStep() {
-    const { stepNumber, task } = this.#game;
-    this.#steps.show(stepNumber);
+    const { stepNumber, task, wornLetter: letter } = this.#game;
+    this.#steps.show(stepNumber, { word: task.word, letter });
     this.#row.replaceChildren(this.#controls.element);
     this.#line.reset();
     this.#show();
@@ -113,7 +109,7 @@ class TutorialScreen {
 
   #done() {
     const { stepNumber } = this.#game;
-    const isLast = stepNumber === tutorialSteps.length - 1;
+    const isLast = stepNumber === this.#game.count - 1;
     this.#box.view.highlight([]);
     this.#steps.showDone();
     this.#announcer.sayAlso(this.#text.steps[stepNumber].done);
@@ -123,7 +119,7 @@ class TutorialScreen {
   }
 
   #goOn() {
-    const isLast = this.#game.stepNumber === tutorialSteps.length - 1;
+    const isLast = this.#game.stepNumber === this.#game.count - 1;
     if (isLast) {
       const { chosenLanguage: language } = this.#app;
       this.#app.attempt(() => this.#app.startGame({ kind: "solo", mode: "unlimited", language }));
@@ -140,6 +136,21 @@ class TutorialScreen {
     for (const part of [this.#announcer, this.#faces, this.#input, this.#line]) part.dispose();
     this.#session.dispose();
   }
+}
+
+/** Says once, on the first visit, in which language the words are, and offers English or the page's language instead. */
+function offerOtherWords(app) {
+  const { language, notices, shownIn, storage, text } = app;
+  const other = language === "en" ? shownIn : "en";
+  if (other === language || !app.languages.includes(other) || storage.get("language.offered")) return;
+  storage.set("language.offered", true);
+  notices.show(text.app.wordsIn(names[language]), {
+    label: text.app.wordsInOther(names[other]),
+    act: () => app.attempt(async () => {
+      await app.chooseLanguage(other);
+      await app.router.show();
+    }),
+  });
 }
 
 /** The tutorial. */

@@ -5,19 +5,16 @@ export class TutorialText {
   #count;
   #done = h("p");
   #heading = h("h1");
-  #isForeign;
   #note = h("p");
   #text;
 
   /**
    * @param {object} text The section `tutorial` of the page's text.
    * @param {number} count The number of steps.
-   * @param {{ isForeign?: boolean }} options Whether the first step says that the words are English.
    */
-  constructor(text, count, { isForeign = false } = {}) {
+  constructor(text, count) {
     this.#text = text;
     this.#count = count;
-    this.#isForeign = isForeign;
     const steps = Array.from({ length: count }, () => h("li"));
     /** One mark for each step. */
     this.dots = h("ol", { class: "dots", "aria-hidden": "true" }, ...steps);
@@ -31,12 +28,11 @@ export class TutorialText {
     return this.#note.textContent;
   }
 
-  /** Shows what is to be done in a step. */
-  show(step) {
+  /** Shows what is to be done in a step: with a word, and with the letter that is worn out. */
+  show(step, { word, letter }) {
     const { title, note, done } = this.#text.steps[step];
-    const isNamed = step === 0 && this.#isForeign;
     setText(this.#heading, title);
-    setText(this.#note, isNamed ? `${note} ${this.#text.english}` : note);
+    setText(this.#note, typeof note === "function" ? note(word, letter) : note);
     setText(this.#done, done);
     this.#heading.setAttribute("aria-label", `${this.#text.step(step + 1, this.#count)}: ${title}`);
     [...this.dots.children].forEach((dot, place) =>

@@ -22,7 +22,7 @@ def said_since(window):
 def the_tutorial_can_be_followed_by_ear(world):
     window = world.window(is_new=True).open()
     window.heading(text.tutorial.steps[0].title).wait_for()
-    equal(window.page.evaluate("document.querySelector('#live').textContent.trim()"), text.tutorial.steps[0].note,
+    equal(window.page.evaluate("document.querySelector('#live').textContent.trim()"), text.tutorial.steps[0].note("STONE"),
           "what is said first")
     described = window.page.evaluate(
         "document.getElementById(document.querySelector('svg.cube').getAttribute('aria-describedby'))?.textContent")

@@ -1,39 +1,54 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, needsModule } from "../../fixtures.mjs";
-import { TutorialGame, tutorialSteps } from "../../../Page/scripts/game/tutorial-game.js";
+import { TutorialGame, tutorialLanguages } from "../../../Page/scripts/game/tutorial-game.js";
 import { text } from "../../../Page/text.js";
+import { engineWith, needsLanguages } from "./other-languages.mjs";
 
-async function newGame() {
-  const wordCube = await load();
-  return new TutorialGame({ wordCube, solver: wordCube.solver() });
+/** The tutorial of a language. A dictionary of its own words is enough for the other languages. */
+async function newGame(language = "en") {
+  if (language === "en") {
+    const wordCube = await load();
+    return new TutorialGame({ wordCube, solver: wordCube.solver() });
+  }
+  const { steps } = TutorialGame.of(language);
+  const wordCube = await engineWith(language, steps.flatMap(({ word }) => word ?? []));
+  return new TutorialGame({ language, wordCube, solver: wordCube.solver() });
 }
 
-test("each step can be played, and has a text", needsModule, async () => {
-  const game = await newGame();
-  const done = [];
-  game.addEventListener("done", ({ detail }) => done.push(detail));
-  for (const { path, word, cube } of tutorialSteps) {
-    assert.equal(game.isDone, false);
-    if (word) {
-      game.session.select(path);
-      assert.equal(game.session.play().word, word);
-    } else {
-      assert.deepEqual(game.session.remove(cube).cubesGone, [cube]);
+for (const language of tutorialLanguages) {
+  const needs = language === "en" ? needsModule : needsLanguages;
+  test(`each step of the tutorial can be played, and has a text: ${language}`, needs, async () => {
+    const game = await newGame(language);
+    const { steps } = TutorialGame.of(language);
+    const done = [];
+    game.addEventListener("done", ({ detail }) => done.push(detail));
+    for (const { path, word, cube } of steps) {
+      assert.equal(game.isDone, false);
+      if (word) {
+        game.session.select(path);
+        assert.equal(game.session.play().word, word);
+      } else {
+        assert.deepEqual(game.session.remove(cube).cubesGone, [cube]);
+      }
+      assert.equal(game.isDone, true);
+      if (game.stepNumber < 3) game.advance();
     }
-    assert.equal(game.isDone, true);
-    if (game.stepNumber < 3) game.advance();
-  }
-  assert.equal(text.tutorial.steps.length, tutorialSteps.length);
-  // The third step says that its word takes a cube away.
-  assert.deepEqual(done.map(({ cubesGone }) => cubesGone), [[], [], [24], [26]]);
-});
+    assert.equal(text.tutorial.steps.length, steps.length);
+    // The third step says that its word takes one cube away: that of the letter that all three words share.
+    const [{ path }, , , { cube }] = steps;
+    const worn = done[2].cubesGone;
+    assert.deepEqual(done.map(({ cubesGone }) => cubesGone.length), [0, 0, 1, 1]);
+    assert.equal(Math.floor(path[[...steps[0].word].indexOf(game.wornLetter)] / 3), worn[0]);
+    assert.deepEqual(done[3].cubesGone, [cube]);
+  });
+}
 
 test("a step plays only what it asks for", needsModule, async () => {
   const { session } = await newGame();
   const notices = [];
   session.addEventListener("notice", ({ detail: { type, word } }) => notices.push([type, word]));
-  session.select(tutorialSteps[0].path.slice(1, 4));
+  session.select(TutorialGame.of("en").steps[0].path.slice(1, 4));
   assert.equal(session.selection.spelling, "word");
   session.play();
   assert.equal(session.remove(26), null);
