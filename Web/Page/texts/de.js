@@ -515,6 +515,10 @@ const server = {
     matches: "Duelle",
     me: "Meine Seite",
     yourTurns: (value) => `du bist in ${count(value, { one: "Duell", other: "Duellen" })} dran`,
+    rematches: (value) => count(value, { one: "Revanche angeboten", other: "Revanchen angeboten" }),
+    newMatches: (value) => count(value, { one: "neues Duell", other: "neue Duelle" }),
+    unsentMoves: (value) => count(value, { one: "Zug noch nicht gesendet", other: "Züge noch nicht gesendet" }),
+    followers: (value) => (value === 1 ? "1 Anfrage, dir zu folgen" : `${number(value)} Anfragen, dir zu folgen`),
     unsent: (value) => (value === 1 ? "1 Spiel ist hier gespeichert und wird später gesendet"
       : `${number(value)} Spiele sind hier gespeichert und werden später gesendet`),
     otherWords: "Diese Seite und der Server haben verschiedene Wortlisten, darum nimmt der Server ein "
@@ -707,11 +711,15 @@ const server = {
     empty: "Du hast noch kein Duell.",
     more: "Mehr zeigen",
     against: (name) => (name ? `Gegen ${name}` : "Wartet auf ein Gegenüber"),
+    unsentAgainst: (name) => `Dein Zug gegen ${name}`,
     codeIs: (code) => `Code ${code}`,
     scores: (yours, theirs) => `${number(yours)} : ${number(theirs)}`,
     scoresLong: (yours, theirs) => `du ${number(yours)}, dein Gegenüber ${number(theirs)}`,
     standing: {
       waiting: "Offen", yourTurn: "Du bist dran", theirTurn: "Gegenüber ist dran", won: "Gewonnen", lost: "Verloren",
+      unsent: "Nicht gesendet",
+      rematch: "Revanche?",
+      new: "Neu",
       draw: "Unentschieden", ended: "Beendet",
     },
   },

@@ -31,7 +31,8 @@ export class LiveEvents extends EventTarget {
   onMatch(action, { signal, match }) {
     this.addEventListener("event", (/** @type {CustomEvent} */ { detail: { name, data } }) => {
       const isOther = match !== undefined && data.match !== match;
-      if (name === "reset" || (data.match !== undefined && !isOther)) action();
+      const isForAll = name === "reset" || name === "profileChanged";
+      if (isForAll || (data.match !== undefined && !isOther)) action();
     }, { signal });
   }
 }

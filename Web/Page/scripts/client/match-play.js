@@ -1,88 +1,97 @@
 import { compareMoves } from "./match-moves.js";
-import { PendingTurn } from "./pending-turn.js";
+import { isRefusal } from "./waiting-turns.js";
 
 /**
- * A match that is played: sends the moves of this page, and takes those of the other player.
+ * A match that is played: sends the moves of this page through the outbox, and takes those of the
+ * other player, and those that the player makes elsewhere.
  *
  * | event | meaning |
  * |---|---|
  * | `change` | `match` or `problem` has changed |
- * | `moves` | the other player has moved; `detail` has the moves, to be played in the live game |
+ * | `moves` | moves were made elsewhere; `detail` has them, to be played in the live game |
  * | `reload` | the server has other moves, or refuses a move: start again from `match` |
  */
 export class MatchPlay extends EventTarget {
   #client;
-  #known;
-  #maySend;
-  #pending;
+  #ending = new AbortController();
+  #outbox;
+  /** The moves that the live game has. */
+  #shown;
   #tag;
 
   /** Why the last move is not sent yet, or the last question failed; undefined if not. */
   problem = undefined;
 
   /**
-   * Takes the client, the page's store, the match as the server sent it, and whether moves may be
-   * sent now. Those that may not are kept.
+   * @param {object} parts
+   * @param {any} parts.client
+   * @param {import("./outbox.js").Outbox} parts.outbox
+   * @param {any} parts.match The match as the server sent it.
    */
-  constructor({ client, storage, match, maySend = () => true }) {
+  constructor({ client, outbox, match }) {
     super();
     this.#client = client;
-    this.#maySend = maySend;
+    this.#outbox = outbox;
     /** The match as the server has it. */
     this.match = match;
-    this.#known = match.moves;
-    this.#pending = new PendingTurn(storage, match.id);
-    this.#pending.settle(match.moves);
+    outbox.settle(match.id, match.moves);
+    this.#shown = this.#allMoves;
+    const { signal } = this.#ending;
+    outbox.addEventListener("change", () => this.#waitingChanged(), { signal });
+    outbox.addEventListener("turn", (/** @type {CustomEvent} */ { detail }) => {
+      if (detail.match === match.id) this.#answered(detail);
+    }, { signal });
   }
 
-  /** Whether a move of this page is not accepted yet. */
+  /** Whether a move is not accepted yet. */
   get hasPending() {
-    return this.#pending.turn !== undefined;
+    return this.#outbox.turns(this.match.id).length > 0;
   }
 
-  /** The moves of this page that are not accepted yet, also of an earlier visit. */
+  /** The moves that are not accepted yet, also of an earlier visit. */
   get pendingMoves() {
-    return this.#pending.moves;
+    return this.#outbox.movesOf(this.match.id);
+  }
+
+  /** Whether a move waits for the player's name. */
+  get isHeld() {
+    const [turn] = this.#outbox.turns(this.match.id);
+    return turn !== undefined && this.#outbox.needsName(turn);
+  }
+
+  get #allMoves() {
+    return [...this.match.moves, ...this.pendingMoves];
   }
 
   /** Sends a move that was played on this page. It is kept until the server answers. */
   async send(move) {
-    this.#pending.add(move, this.#known.length);
-    await this.sendPending();
+    const moveCount = this.#allMoves.length;
+    this.#shown = [...this.#shown, move];
+    await this.#outbox.play(this.match, move, moveCount);
   }
 
   /** Sends the moves that are kept: after a failure, or of an earlier visit. */
   async sendPending() {
-    const turn = this.#pending.turn;
-    if (!turn || this.#pending.isSending || !this.#maySend()) return;
-    const { id } = this.match;
-    await this.#pending.during(() => this.#try(async () => {
-      const { key: idempotencyKey, moveCount, moves } = turn;
-      const input = { id, moveCount, body: JSON.stringify(moves) };
-      const match = await this.#client.playTurn(input, { idempotencyKey });
-      this.#pending.remove(turn);
-      this.#known = [...this.#known, ...moves];
-      this.accept(match);
-    }));
-    if (this.hasPending && !this.problem) await this.sendPending();
+    await this.#outbox.sendTurns(this.match.id);
   }
 
-  /** Whether a move waits until it may be sent. */
-  get isHeld() {
-    return this.hasPending && !this.#maySend();
-  }
-
-  /** Asks the server for the match. Returns whether it has changed. */
+  /** Asks the server for the match. Returns whether it has changed; throws why it is not known. */
   async refresh() {
     if (this.hasPending) await this.sendPending();
     if (this.hasPending) return false;
     let isChanged = false;
-    await this.#try(async () => {
+    try {
       const answer = await this.#client.poll("match", { id: this.match.id }, { tag: this.#tag });
       this.#tag = answer.tag;
       isChanged = answer.isChanged;
+      this.problem = undefined;
       if (isChanged && !this.hasPending) this.accept(answer.answer);
-    });
+    } catch (error) {
+      this.problem = error;
+      throw error;
+    } finally {
+      this.#tell("change");
+    }
     return isChanged;
   }
 
@@ -103,33 +112,40 @@ export class MatchPlay extends EventTarget {
 
   /** Takes the match as the server has it. */
   accept(match) {
-    const { kind, moves } = compareMoves(this.#known, match.moves);
     this.match = match;
-    this.#known = match.moves;
+    this.#outbox.settle(match.id, match.moves);
+    this.#show(compareMoves(this.#shown, this.#allMoves));
+    this.#tell("change");
+  }
+
+  /** Listens no more. Moves that wait are sent all the same. */
+  dispose() {
+    this.#ending.abort();
+  }
+
+  #show({ kind, moves }) {
+    this.#shown = this.#allMoves;
     if (kind === "newer") this.dispatchEvent(new CustomEvent("moves", { detail: moves }));
     if (kind === "other") this.#tell("reload");
+  }
+
+  /** A move that was made in another tab is shown before the server has it. */
+  #waitingChanged() {
+    const compared = compareMoves(this.#shown, this.#allMoves);
+    if (compared.kind === "newer") this.#show(compared);
     this.#tell("change");
   }
 
-  async #try(action) {
-    try {
-      await action();
-      this.problem = undefined;
-    } catch (error) {
-      this.problem = error;
-      if (error.code === "problem") this.#refused(error);
+  #answered({ answer, error }) {
+    this.problem = error;
+    if (answer) return this.accept(answer);
+    if (isRefusal(error)) {
+      // The page starts again from what the server has.
+      if (error.problem?.match) this.match = error.problem.match;
+      this.#shown = this.#allMoves;
+      this.#tell("reload");
     }
-    this.#tell("change");
-  }
-
-  /** The server will not take the kept moves: they are dropped, and the page starts again. */
-  #refused({ status, problem }) {
-    if (![400, 404, 409, 422].includes(status)) return;
-    const hadPending = this.hasPending;
-    this.#pending.clear();
-    if (problem?.match) this.match = problem.match;
-    this.#known = this.match.moves;
-    if (hadPending || problem?.match) this.#tell("reload");
+    return this.#tell("change");
   }
 
   #tell(name) {

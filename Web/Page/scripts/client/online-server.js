@@ -40,7 +40,10 @@ export class OnlineServer {
     this.account = new Account({ client, storage });
     /** What the server tells of the player. */
     this.live = new LiveEvents();
-    /** The finished games that are not sent yet, or were sent lately. */
+    this.live.addEventListener("event", (/** @type {CustomEvent} */ { detail: { name } }) => {
+      if (name === "profileChanged") this.account.refresh().catch(() => {});
+    });
+    /** The finished games and the moves that are not sent yet, and the games that were sent lately. */
     this.outbox = new Outbox({ client, storage, account: this.account, clock });
     this.#starts = new ChallengeStarts(storage);
     this.#wordCube = wordCube;
@@ -78,7 +81,10 @@ export class OnlineServer {
     const parts = { client, storage, wordCube: await wordCube, configuration, origin, clock };
     const server = new OnlineServer(parts);
     await server.account.open();
-    globalThis.addEventListener?.("online", () => server.outbox.sendAll());
+    const sendAll = () => server.outbox.sendAll();
+    globalThis.addEventListener?.("online", sendAll);
+    globalThis.document?.addEventListener?.("visibilitychange", () => document.hidden || sendAll());
+    server.live.addEventListener("change", () => server.live.isOn && sendAll());
     return server;
   }
 

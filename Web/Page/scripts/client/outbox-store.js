@@ -1,10 +1,11 @@
 import { entriesOf, isObject } from "../storage/stored-values.js";
 
-const key = "server.outbox";
+/** The key of the outbox in the page's store. */
+export const key = "server.outbox";
 const keptGames = 30;
 
 /**
- * The games of the outbox in the page's store.
+ * The games and the turns of the outbox in the page's store.
  *
  * Each change reads the store again: two tabs of the page share it. Of the games that are over, the
  * last 30 are kept, to show their ranks again. A game that the store cannot keep stays in memory.

@@ -1,7 +1,8 @@
 import { systemClock } from "./clock.js";
-import { OutboxStore } from "./outbox-store.js";
+import { key, OutboxStore } from "./outbox-store.js";
 import { randomKey } from "./random-key.js";
-import { outcomeOfSending } from "./sending-outcome.js";
+import { outcomeOfSending, problemOf } from "./sending-outcome.js";
+import { isAccepted, isRefusal, movesOf, newTurn, sendTurn, takeEarlierTurns } from "./waiting-turns.js";
 
 /** How long before a game comes too late for the ranks it no longer waits for a name, in seconds. */
 const hurry = 10;
@@ -13,12 +14,16 @@ const longestDelay = 2 ** 31 - 1;
 const delays = [5_000, 15_000, 60_000, 300_000];
 
 /**
- * Submits finished games, and loses none: a game is stored before it is sent, and is sent again
- * until the server has answered, also on the next visit. Each attempt of a game has the same
- * idempotency key, so the server stores the game once. The games of a player without a name wait until
- * one is chosen, but not until they come too late.
+ * Sends everything that the page promises to send: finished games, and moves of matches. It loses
+ * none: each is stored before it is sent, and is sent again until the server has answered, wherever
+ * the page is, also on the next visit. Each attempt has the same idempotency key, so the server
+ * stores a game or a move once. What a player without a name sends waits until one is chosen, but not
+ * until it comes too late.
  *
- * The event `change` follows each change of a game; its `detail` is the game.
+ * | event | meaning |
+ * |---|---|
+ * | `change` | a game or a turn has changed, here or in another tab; `detail` is the game or the turn |
+ * | `turn` | the server has answered to a turn, or has not: `detail` has `match`, its identifier, and `answer`, the match now, or `error` |
  */
 export class Outbox extends EventTarget {
   #account;
@@ -26,6 +31,7 @@ export class Outbox extends EventTarget {
   #client;
   #clock;
   #running = new Map();
+  #storage;
   #store;
   #timer;
   #urgentTimer;
@@ -37,17 +43,29 @@ export class Outbox extends EventTarget {
     this.#store = new OutboxStore(storage);
     this.#account = account;
     this.#clock = clock;
+    this.#storage = storage;
     account.addEventListener("change", () => this.sendAll());
+    storage.addEventListener?.("elsewhere", ({ detail }) => detail === key && this.#tell({}));
   }
 
   /** All games, the oldest first. */
   get games() {
-    return this.#store.all();
+    return this.#store.all().filter(({ kind }) => kind !== "turn");
   }
 
-  /** The games of this player that wait to be sent. */
+  /** The games and the turns of this player that wait to be sent. */
   get waiting() {
-    return this.games.filter((game) => this.#isOwn(game));
+    return this.#store.all().filter((item) => this.#isOwn(item));
+  }
+
+  /** The turns of this player that wait to be sent, the oldest first: of a match, or of all. */
+  turns(match) {
+    return this.waiting.filter((item) => item.kind === "turn" && (match ?? item.match) === item.match);
+  }
+
+  /** The moves of a match that wait to be sent. */
+  movesOf(match) {
+    return this.turns(match).flatMap(movesOf);
   }
 
   /** The game of a record; undefined if it was never submitted. */
@@ -78,9 +96,31 @@ export class Outbox extends EventTarget {
     return this.game(game.id);
   }
 
-  /** Sends the game of a record, if it waits. */
+  /** Stores a move of a match, made after a number of moves, and sends it. */
+  async play(match, move, moveCount) {
+    const { playerID } = this.#account;
+    this.#put({ ...newTurn(match, move, moveCount), playerID, time: this.#clock.now(), state: "waiting" });
+    await this.sendTurns(match.id);
+  }
+
+  /** Sends the turns of a match, one after the other, until one is not accepted. */
+  async sendTurns(match) {
+    let sent;
+    for (let [turn] = this.turns(match); turn && turn.id !== sent; [turn] = this.turns(match)) {
+      sent = turn.id;
+      await this.send(turn.id);
+    }
+  }
+
+  /** Removes the turns of a match that the server has among its moves. */
+  settle(match, moves) {
+    const known = this.turns(match).filter((turn) => isAccepted(turn, moves)).map(({ id }) => id);
+    if (known.length > 0) this.#remove(({ id }) => known.includes(id));
+  }
+
+  /** Sends a game or a turn, if it waits. */
   send(id) {
-    const game = this.game(id);
+    const game = this.#store.find(id);
     if (!game || !this.#isOwn(game)) return Promise.resolve();
     if (this.needsName(game)) {
       this.#sendInTime(game);
@@ -97,13 +137,22 @@ export class Outbox extends EventTarget {
     return expiresAt === undefined || now < expiresAt - hurry || now >= expiresAt;
   }
 
-  /** Sends all games that wait, one after the other. */
+  /** Sends everything that waits, one after the other. */
   async sendAll() {
-    for (const { id } of this.waiting) await this.send(id);
+    const { playerID } = this.#account;
+    if (playerID !== undefined) {
+      const time = this.#clock.now();
+      for (const turn of takeEarlierTurns(this.#storage)) {
+        this.#put({ ...turn, playerID, time, state: "waiting" });
+      }
+    }
+    for (const { id, kind } of this.waiting) if (kind !== "turn") await this.send(id);
+    for (const match of new Set(this.turns().map(({ match }) => match))) await this.sendTurns(match);
   }
 
-  /** Marks the waiting games of a player who leaves this browser as lost. */
+  /** Marks the waiting games of a player who leaves this browser as lost, and forgets the turns. */
   giveUp(playerID) {
+    this.#store.remove((item) => item.kind === "turn" && item.playerID === playerID);
     const games = this.games.filter((game) =>
       game.state === "waiting" && game.playerID === playerID);
     const problem = { kind: "logged-out", detail: "", rules: [] };
@@ -129,6 +178,7 @@ export class Outbox extends EventTarget {
     // `send` notes this attempt before the listeners are notified.
     await undefined;
     this.#tell(game);
+    if (game.kind === "turn") return this.#attemptTurn(game);
     const answer = await this.#call(game);
     const now = this.#clock.onDevice(this.#clock.now());
     const outcome = outcomeOfSending(answer, game, now);
@@ -139,7 +189,31 @@ export class Outbox extends EventTarget {
     const body = isOver ? undefined : game.body;
     this.#put({ ...game, problem: undefined, ...outcome, body });
     if (isOver) this.#attempts = 0;
-    else this.#sendLater();
+    else this.#sendLater(outcome.problem);
+  }
+
+  async #attemptTurn(turn) {
+    const { id, match } = turn;
+    let outcome;
+    try {
+      outcome = { match, answer: await sendTurn(this.#client, turn) };
+    } catch (error) {
+      outcome = { match, error };
+    }
+    this.#running.delete(id);
+    const { answer, error } = outcome;
+    if (answer) this.#remove((item) => item.id === id);
+    // The turns that follow would follow another position.
+    else if (isRefusal(error)) this.#remove((item) => item.kind === "turn" && item.match === match);
+    else if (this.#store.find(id)) this.#put({ ...turn, problem: problemOf(error) });
+    if (answer || isRefusal(error)) this.#attempts = 0;
+    else this.#sendLater(problemOf(error));
+    this.dispatchEvent(new CustomEvent("turn", { detail: outcome }));
+  }
+
+  #remove(condition) {
+    this.#store.remove(condition);
+    this.#tell({});
   }
 
   async #call({ body, ticket, help, key }) {
@@ -151,9 +225,11 @@ export class Outbox extends EventTarget {
     }
   }
 
-  #sendLater() {
+  /** After a suspension, if the server says until when it is. */
+  #sendLater({ until = 0 } = {}) {
     this.#clock.cancel(this.#timer);
-    const delay = delays[Math.min(this.#attempts, delays.length - 1)];
+    const refused = (until - this.#clock.now()) * 1000;
+    const delay = Math.min(longestDelay, Math.max(refused, delays[Math.min(this.#attempts, delays.length - 1)]));
     this.#attempts += 1;
     this.#timer = this.#clock.after(delay, () => this.sendAll());
   }

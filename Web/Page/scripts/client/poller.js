@@ -3,12 +3,16 @@ import { systemClock } from "./clock.js";
 /** The delay while events come, in ms: one that is lost is noticed some time. */
 const quiet = 300_000;
 
+/** The longest delay of a timer in ms. */
+const longest = 2 ** 31 - 1;
+
 /**
  * Asks again and again, more rarely while nothing changes, and not while the page is hidden.
  *
  * `ask` returns whether something has changed. Then the next delay is the first one again; else it
  * is half as long again as the last one. While events come from the server, it asks only when it is
- * told to hurry, and rarely beside that.
+ * told to hurry, and rarely beside that. A player who is suspended is not asked for until the end of
+ * the suspension: the error says when that is.
  */
 export class Poller {
   #ask;
@@ -22,6 +26,8 @@ export class Poller {
   #live;
   #maximum;
   #timer;
+  /** Until when the server refuses every question, in Unix seconds. */
+  #until = 0;
   #visibility;
   #whenLive = () => this.#wait();
   #whenVisible = () => this.#visible();
@@ -69,12 +75,17 @@ export class Poller {
   #wait() {
     this.#clock.cancel(this.#timer);
     if (this.#isStopped || this.#visibility.hidden) return;
-    const delay = this.#live?.isOn ? quiet : this.#delay;
+    const refused = (this.#until - this.#clock.now()) * 1000;
+    const delay = Math.min(longest, Math.max(refused, this.#live?.isOn ? quiet : this.#delay));
     this.#timer = this.#clock.after(delay, () => this.#turn());
   }
 
   async #turn() {
     if (this.#isStopped) return;
+    if (this.#clock.now() < this.#until) {
+      this.#wait();
+      return;
+    }
     if (this.#isAsking) {
       this.#isAskedAgain = true;
       return;
@@ -83,7 +94,10 @@ export class Poller {
     let hasChanged;
     do {
       this.#isAskedAgain = false;
-      hasChanged = await this.#ask().catch(() => false);
+      hasChanged = await this.#ask().catch((error) => {
+        this.#until = error.problem?.until ?? 0;
+        return false;
+      });
     } while (this.#isAskedAgain && !this.#isStopped);
     this.#isAsking = false;
     this.#delay = hasChanged ? this.#first : Math.min(this.#maximum, this.#delay * 1.5);

@@ -43,7 +43,7 @@ export function outcomeOfSending({ result, error }, game = {}, now = 0) {
 }
 
 /** The part of an error that is stored and shown. */
-function problemOf(error) {
+export function problemOf(error) {
   const violation = error.problem?.verdict?.violation;
   return {
     kind: error.kind ?? error.code ?? "other",

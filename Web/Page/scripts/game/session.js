@@ -116,6 +116,13 @@ export class Session extends EventTarget {
   /** The names of several players; null in a game of one. */
   get players() { return this.facts.players; }
 
+  /** The players have other names now. Sends `turn`, after which they are shown. */
+  rename(players) {
+    if (String(players) === String(this.facts.players)) return;
+    this.facts.players = players;
+    this.#tell("turn");
+  }
+
   /** The player at this screen in a match; null in other games. */
   get localPlayer() { return this.facts.localPlayer; }
 
@@ -391,7 +398,7 @@ export class Session extends EventTarget {
     this.#refresh();
     this.#tell("change", change);
     this.#hints.reset();
-    if (this.#canHelp && !this.#hints.hasWord(this.game)) this.notify({ type: "noWords" });
+    if (this.knowsWords && !this.isOver && !this.#hints.hasWord(this.game)) this.notify({ type: "noWords" });
     this.#save();
     if (this.state.end !== null) this.finish(this.state.end);
   }

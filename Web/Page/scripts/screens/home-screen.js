@@ -39,17 +39,11 @@ function homeScreen(app) {
       button(text.settings.title, () => app.openSettings(), { class: "button small" }),
       h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
-  // A visitor without a player wants to play first, not to choose a name.
-  const place = () => {
-    const isPlayer = Boolean(app.server?.account?.isRegistered);
-    if (isPlayer) games.before(serverSlot);
-    else games.after(serverSlot);
-    setText(heading, isPlayer ? home.newGameHere : home.newGame);
-  };
+  games.before(serverSlot);
+  const place = () => setText(heading, app.server ? home.newGameHere : home.newGame);
   app.addEventListener("language", () => fillServerSlot(app, serverSlot), { signal: ending.signal });
   const showServer = () => {
     fillServerSlot(app, serverSlot);
-    app.server?.account?.addEventListener("change", place, { signal: ending.signal });
     place();
   };
   app.addEventListener("server", showServer, { signal: ending.signal });

@@ -68,6 +68,20 @@ export class Store extends EventTarget {
     }
   }
 
+  /** The keys that begin with a text. */
+  keys(start) {
+    const known = new Set(this.#memory.keys());
+    try {
+      for (let place = 0; place < this.#storage.length; place += 1) {
+        const key = this.#storage.key(place);
+        if (key.startsWith(this.#prefix)) known.add(key.slice(this.#prefix.length));
+      }
+    } catch {
+      // A storage that is forbidden holds nothing.
+    }
+    return [...known].filter((key) => key.startsWith(start));
+  }
+
   #changedElsewhere(key) {
     if (!key?.startsWith(this.#prefix)) return;
     const detail = key.slice(this.#prefix.length);

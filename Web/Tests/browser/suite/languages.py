@@ -8,10 +8,14 @@ import tempfile
 from . import servers
 from .harness import check, equal, test
 from .servers import StaticSite, assembled, stored_words
-from .words import text, text_in
+from .with_server import name_player
+from .words import run, text, text_in
 
 PUZZLE = "wc1.nl.g1.s42.i0"
 GAMES = {game["language"]: game for game in json.loads(servers.GAMES.read_text("utf-8"))}
+TUTORIALS = run("""const { TutorialGame, tutorialLanguages } = await import(process.argv[1]);
+console.log(JSON.stringify(Object.fromEntries(tutorialLanguages.map((code) => [code, TutorialGame.of(code)]))));""",
+                file=servers.WEB / "Page/scripts/game/tutorial-game.js")
 # Letters beyond A to Z, and QU and IJ, which a tile or two spell.
 OWN = re.compile(r"[^A-Z]|QU|IJ")
 IS_KEPT = """async (path) => (await Promise.all((await caches.keys()).map(async (name) =>
@@ -67,20 +71,25 @@ def play_dutch(world, site):
     equal(window.page.locator(".words b").text_content(), "GEKWAKT", "the word after a reload")
     window.go("/tutorial")
     window.heading(text.tutorial.steps[0].title).wait_for()
-    window.page.locator(".tutorial-text").get_by_text(text.tutorial.english).wait_for()
-    for word in ("stone", "sentence", "notes"):
-        type_word(window, word)
-        window.button(text.tutorial.next).click()
-    window.button(text.play.remove).click()
-    points, _ = window.cube.layout()
-    window.page.mouse.click(*points[78])
-    window.button(text.tutorial.done).click()
+    play_tutorial(window, "nl")
     window.cube.wait()
     window.wait_stored("words === 0")
     equal(window.stored()["language"], "nl", "the language of the game after the tutorial")
     window.go("/")
     note = text.home.goOnWith(f"{text.home.kinds.solo}, {text.home.modes.unlimited}, Nederlands", 644)
     window.page.get_by_text(note).first.wait_for()
+
+
+def play_tutorial(window, language):
+    """Plays the tutorial of a language, and starts the game after it."""
+    for step in TUTORIALS[language]["steps"]:
+        if "word" in step:
+            type_word(window, step["word"].lower())
+        else:
+            window.page.locator(".controls button").nth(1).click()
+            points, _ = window.cube.layout()
+            window.page.mouse.click(*points[step["path"][0]])
+        window.page.locator(".tutorial-next").click()
 
 
 @test(full=True)
@@ -144,9 +153,7 @@ def play_ranked(world, server, language):
     """Plays the listed game and a ranked one, which the server then has on the board of the language."""
     window = world.window(server.address)
     play_listed_game(window, language)
-    window.go("/")
-    window.page.get_by_role("textbox", name=text.server.register.label).fill(f"Ada {language}")
-    window.button(text.server.register.button).click()
+    name_player(window, f"Ada {language}")
     choose_language(window, language)
     ranked = window.page.get_by_role("button", name=text.server.ranked.play(text.server.modes.unlimited))
     # A server that is built for debugging takes long to find a puzzle.
@@ -185,6 +192,38 @@ def add_test(language):
 
 for code in GAMES:
     add_test(code)
+
+
+@test
+def a_first_visit_has_words_in_the_language_of_the_browser(world):
+    with tempfile.TemporaryDirectory() as name:
+        site = StaticSite(assembled(pathlib.Path(name) / "site", {"nl": stored_words("nl")}))
+        try:
+            begin_in_dutch(world, site)
+        finally:
+            world.close_windows()
+            site.close()
+
+
+def begin_in_dutch(world, site):
+    dutch = text_in("nl")
+    loaded = []
+    window = world.window(site.address, locale="nl-NL", is_new=True)
+    window.page.on("request", lambda request: loaded.append(request.url))
+    window.open()
+    first = TUTORIALS["nl"]["steps"][0]["word"]
+    window.page.get_by_text(dutch.tutorial.steps[0].note(first)).wait_for()
+    equal(window.page.locator(".word-line .word").get_attribute("lang"), "nl", "the language of the words")
+    window.page.get_by_text(dutch.app.wordsIn("Nederlands")).wait_for()
+    check(not any("english.words" in url for url in loaded), "the English words are loaded, too")
+    play_tutorial(window, "nl")
+    window.cube.wait()
+    equal(window.stored()["language"], "nl", "the language of the game after the tutorial")
+    # It is offered once, and taken.
+    window.page.get_by_role("button", name=dutch.app.wordsInOther("English")).click()
+    window.go("/tutorial")
+    window.page.get_by_text(dutch.tutorial.steps[0].note("STONE")).wait_for()
+    equal(window.page.get_by_text(dutch.app.wordsIn("English")).count(), 0, "offers on the second visit")
 
 
 @test

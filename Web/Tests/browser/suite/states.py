@@ -159,12 +159,17 @@ def other_games(world, options):
 def player_of_server(world, options):
     """A player at a server."""
     window = world.window(world.server.address, **options).open()
+    window.heading(text.server.home.today).wait_for()
+    yield window, "server-guest"
+    window.go("/me")
     window.page.get_by_role("textbox", name=text.server.register.label).wait_for()
     yield window, "server-register"
     window.button(text.server.register.button).click()
     yield window, "server-register-empty"
     window.page.get_by_role("textbox", name=text.server.register.label).fill("Katharina")
     window.button(text.server.register.button).click()
+    window.page.locator(".server-big-name").wait_for()
+    window.go("/")
     window.page.locator(".server-challenge").first.wait_for()
     yield window, "server-start"
     window.button(text.server.ranked.play(text.server.modes.timed)).click()

@@ -1,4 +1,5 @@
 import { APIError, MemoryCredentialStore, ProblemError } from "../../../JavaScript/api/index.js";
+import { Outbox } from "../../../Page/scripts/client/outbox.js";
 
 /** A store of the page in memory, which writes JSON as the page's store does. */
 export class FakeStorage {
@@ -9,6 +10,13 @@ export class FakeStorage {
     if (!this.isFull) this.values.set(key, JSON.stringify(value));
   };
   remove = (key) => this.values.delete(key);
+  keys = (start) => [...this.values.keys()].filter((key) => key.startsWith(start));
+}
+
+/** An outbox whose player is not asked for a name; `account` is a player of a test. */
+export function outboxOf(client, storage = new FakeStorage(), account = undefined) {
+  const player = account ?? Object.assign(new EventTarget(), { playerID: "p", needsName: false });
+  return new Outbox({ client, storage, account: player, clock: new FakeClock() });
 }
 
 /** A clock whose actions run when `run` is called. */

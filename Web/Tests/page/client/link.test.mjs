@@ -11,7 +11,7 @@ import { MatchView } from "../../../Page/scripts/client/views/match-view.js";
 import { routeOfLink } from "../../../Page/scripts/share/link.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
-import { ada, FakeClient, FakeClock, FakeStorage, problem } from "./doubles.mjs";
+import { ada, FakeClient, FakeClock, FakeStorage, outboxOf, problem } from "./doubles.mjs";
 
 const code = "7KXW2MPQ";
 const shared = {
@@ -36,7 +36,7 @@ async function pageWith(answers, credentials) {
   const account = new Account({ client, storage, timeZone: "UTC" });
   await account.open();
   const server = {
-    account, client, storage, clock: new FakeClock(), live: new LiveEvents(),
+    account, client, storage, outbox: outboxOf(client, storage, account), clock: new FakeClock(), live: new LiveEvents(),
     gameOfShared: (game) => ({ id: `shared-${game.code}`, player: account.playerID }),
   };
   const app = Object.assign(new EventTarget(), {
@@ -208,8 +208,7 @@ test("the first move of a match asks for the name", async () => {
     playTurn: { ...match, moves: [move] },
   });
   await account.asPlayer(guest, async () => {});
-  const turn = { key: "k", moveCount: 0, moves: [move] };
-  server.storage.set("server.match.m", [turn]);
+  await server.outbox.play(match, move, 0);
   const view = new MatchView(app, server, match);
   await settled();
   assert.ok(view.element.textContent.includes(text.server.match.named));

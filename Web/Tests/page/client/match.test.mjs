@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compareMoves, isSameMove, standing } from "../../../Page/scripts/client/match-moves.js";
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
-import { FakeClient, FakeStorage, listen, offline, problem } from "./doubles.mjs";
+import { Account } from "../../../Page/scripts/client/account.js";
+import { matchList } from "../../../Page/scripts/client/views/match-list.js";
+import { noteSeen } from "../../../Page/scripts/client/match-news.js";
+import { text } from "../../../Page/text.js";
+import { makeDocument } from "./dom.mjs";
+import { ada, FakeClient, FakeStorage, listen, offline, outboxOf, problem } from "./doubles.mjs";
 
 const word = (playerIndex, ...sides) => ({
   playedAt: 1, playerIndex, score: 5,
@@ -20,8 +25,9 @@ const matchWith = (moves, members = {}) => ({
 
 function playing(answers, { moves = [], storage = new FakeStorage() } = {}) {
   const client = new FakeClient(answers);
-  const play = new MatchPlay({ client, storage, match: matchWith(moves) });
-  return { client, heard: listen(play, "moves", "reload"), play, storage };
+  const outbox = outboxOf(client, storage);
+  const play = new MatchPlay({ client, outbox, match: matchWith(moves) });
+  return { client, heard: listen(play, "moves", "reload"), outbox, play, storage };
 }
 
 test("moves are the same if players and faces are", () => {
@@ -83,7 +89,7 @@ test("a move that was not answered is sent again, also on the next visit", async
   const keys = [first, next].map(({ client }) => client.calls[0].options.idempotencyKey);
   assert.equal(keys[0], keys[1]);
   assert.deepEqual([next.play.hasPending, next.heard], [false, ["moves"]]);
-  assert.equal(first.storage.values.size, 0);
+  assert.deepEqual(first.outbox.waiting, []);
 });
 
 test("a move whose answer was lost is not sent again", async () => {
@@ -136,17 +142,99 @@ test("a match is resigned and claimed", async () => {
 
 test("a move that may not be sent yet is kept, and sent later", async () => {
   const storage = new FakeStorage();
-  const client = new FakeClient({ playTurn: matchWith([one], { turn: 1 }) });
-  let maySend = false;
-  const parts = { client, storage, match: matchWith([]), maySend: () => maySend };
-  const play = new MatchPlay(parts);
+  const client = new FakeClient({
+    registerPlayer: ada, playTurn: matchWith([one], { turn: 1 }), updatePlayer: { id: ada.playerID, displayName: "Ada" },
+  });
+  const account = new Account({ client, storage, timeZone: "UTC" });
+  await account.asPlayer("Guest", async () => {});
+  const outbox = outboxOf(client, storage, account);
+  const match = matchWith([]);
+  const play = new MatchPlay({ client, outbox, match });
   await play.send(one);
-  assert.deepEqual([play.isHeld, play.hasPending, client.calls], [true, true, []]);
+  const sent = () => client.calls.filter(({ name }) => name === "playTurn").length;
+  assert.deepEqual([play.isHeld, play.hasPending, sent()], [true, true, 0]);
   assert.equal(await play.refresh(), false);
-  const reloaded = new MatchPlay(parts);
+  const reloaded = new MatchPlay({ client, outbox, match });
   assert.deepEqual([reloaded.isHeld, reloaded.pendingMoves], [true, [one]]);
-  maySend = true;
-  assert.equal(reloaded.isHeld, false);
+  await account.rename("Ada");
   await reloaded.sendPending();
-  assert.deepEqual([client.calls.length, reloaded.hasPending], [1, false]);
+  assert.deepEqual([sent(), reloaded.hasPending, reloaded.isHeld], [1, false, false]);
+});
+
+test("a move is sent when the server is back, though its match is not on the screen", async () => {
+  const { client, outbox, play, storage } = playing({ playTurn: [offline(), matchWith([one], { turn: 1 })] });
+  await play.send(one);
+  play.dispose();
+  assert.equal(outbox.turns().length, 1);
+  await outbox.sendAll();
+  assert.deepEqual([client.calls.length, outbox.turns()], [2, []]);
+  // After a restart of the browser, too.
+  const again = playing({ playTurn: [offline()] }, { storage });
+  await again.play.send(one);
+  const next = outboxOf(new FakeClient({ playTurn: matchWith([one]) }), storage);
+  assert.equal(next.turns().length, 1);
+  await next.sendAll();
+  assert.deepEqual(next.turns(), []);
+});
+
+test("of two moves that wait, the second is not sent before the first is accepted", async () => {
+  const second = removal(0, 1);
+  const { client, outbox, play } = playing({ playTurn: [offline(), offline(), matchWith([three]), matchWith([three, second])] });
+  await play.send(three);
+  await play.send(second);
+  assert.deepEqual(client.calls.map(({ input }) => input.moveCount), [0, 0]);
+  await outbox.sendAll();
+  assert.deepEqual(client.calls.map(({ input }) => input.moveCount), [0, 0, 0, 1]);
+  assert.deepEqual([outbox.turns(), play.hasPending], [[], false]);
+});
+
+test("a move that is refused elsewhere takes those after it along", async () => {
+  const { outbox, play, storage } = playing({ playTurn: [offline(), offline()] });
+  await play.send(three);
+  await play.send(removal(0, 1));
+  const other = outboxOf(new FakeClient({ playTurn: [problem(409, "unexpected-move-count", { match: matchWith([two]) })] }), storage);
+  await other.sendAll();
+  assert.deepEqual([other.turns(), outbox.turns()], [[], []]);
+});
+
+test("the player's own moves of another tab or device are shown", async () => {
+  const answers = { match: [{ isChanged: true, answer: matchWith([one], { turn: 1 }), tag: "t" }] };
+  const { heard, play } = playing(answers);
+  await play.refresh();
+  assert.deepEqual([heard, play.match.turn], [["moves"], 1]);
+  // A move that waits in another tab is shown before the server has it, and once.
+  const storage = new FakeStorage();
+  const here = playing({}, { storage });
+  const told = [];
+  here.play.addEventListener("moves", ({ detail }) => told.push(...detail));
+  const there = playing({ playTurn: [offline()] }, { storage });
+  await there.play.send(one);
+  here.outbox.dispatchEvent(new CustomEvent("change", { detail: {} }));
+  here.play.accept(matchWith([one], { turn: 1 }));
+  assert.deepEqual([told, here.heard], [[one], ["moves"]]);
+});
+
+test("the list says what is new in a match", () => {
+  makeDocument();
+  const { standing: words } = text.server.matches;
+  const turns = [];
+  const storage = new FakeStorage();
+  const server = { storage, outbox: { turns: (match) => turns.filter((id) => id === match) } };
+  const said = (match) => matchList({ matches: [match] }, { text: text.server, server }).textContent;
+  assert.ok(said(matchWith([])).includes(words.yourTurn));
+  turns.push("m");
+  assert.ok(said(matchWith([])).includes(words.unsent));
+  turns.pop();
+  const over = { state: "resigned", winner: 0 };
+  assert.ok(said(matchWith([], { ...over, rematch: { askedBy: [1] } })).includes(words.rematch));
+  for (const askedBy of [[0], [0, 1]]) {
+    const rematch = { askedBy, ...(askedBy.length > 1 ? { matchID: "n" } : {}) };
+    assert.ok(said(matchWith([], { ...over, rematch })).includes(words.won), `${askedBy}`);
+  }
+  // A rematch in which the other player has the first turn.
+  const [you, other] = matchWith([]).sides;
+  const accepted = matchWith([], { turn: 0, sides: [other, you] });
+  assert.ok(said(accepted).includes(words.new));
+  noteSeen(storage, accepted);
+  assert.ok(said(accepted).includes(words.theirTurn));
 });

@@ -139,3 +139,15 @@ test("a shared game has a link", async () => {
   const { server } = await serverWith({ shareGame: { code: "7KXW2MPQ" } });
   assert.equal(await server.share("g"), "https://cubes.example/shared/7KXW2MPQ");
 });
+
+test("a name that was changed elsewhere is read again, and what waits is sent when events come", async () => {
+  const { client, server } = await serverWith({ player: { id: ada.playerID, displayName: "Renamed" } });
+  server.live.tell("profileChanged", {});
+  await new Promise(setImmediate);
+  assert.equal(server.account.name, "Renamed");
+  const told = [];
+  server.live.onMatch(() => told.push("match"), { signal: new AbortController().signal, match: "m" });
+  server.live.tell("profileChanged", {});
+  assert.deepEqual(told, ["match"]);
+  assert.ok(client.calls.length > 0);
+});

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Account } from "../../../Page/scripts/client/account.js";
 import { ChallengeStarts } from "../../../Page/scripts/client/challenge-starts.js";
 import { Outbox } from "../../../Page/scripts/client/outbox.js";
-import { PendingTurn } from "../../../Page/scripts/client/pending-turn.js";
+import { takeEarlierTurns } from "../../../Page/scripts/client/waiting-turns.js";
 import { leave } from "../../../Page/scripts/client/views/device-section.js";
 import { text } from "../../../Page/text.js";
 import { ada, FakeClient, FakeClock, FakeStorage, offline, problem } from "./doubles.mjs";
@@ -221,7 +221,8 @@ test("starts and turns that are none are not read", () => {
   const turn = { key: "k", moveCount: 0, moves: [move] };
   for (const [stored, kept] of [[[turn, null, turn], 1], [{}, 0], [[{ ...turn, moves: [] }], 0]]) {
     storage.set("server.match.m", stored);
-    assert.equal(new PendingTurn(storage, "m").moves.length, kept);
+    assert.equal(takeEarlierTurns(storage).length, kept);
+    assert.deepEqual(storage.keys("server.match."), []);
   }
 });
 

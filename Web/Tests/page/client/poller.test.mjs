@@ -61,3 +61,16 @@ test("a poller asks now if it is told to hurry", async () => {
   assert.equal(asked.length, 3);
   assert.deepEqual(clock.delays, [150]);
 });
+
+test("a suspended player's page asks again at the end of the suspension", async () => {
+  const { asked, clock, poller } = polling(
+    Object.assign(new Error("suspended"), { problem: { until: 1_000_000 + 3_600 } }), false);
+  await clock.run();
+  assert.deepEqual([asked.length, clock.delays], [1, [3_600_000]]);
+  // Nothing that happens makes it ask before.
+  await poller.hurry();
+  assert.equal(asked.length, 1);
+  clock.time += 3_600;
+  await clock.run();
+  assert.equal(asked.length, 2);
+});

@@ -64,8 +64,8 @@ test("two players play a match", needsServer, async () => {
   const [ada, grace] = await registered();
   const opened = await ada.server.client.openMatch({ language: "en" });
   const joined = await grace.server.client.joinMatch({ code: opened.code });
-  const playOf = ({ server: { client, storage } }, match) =>
-    new MatchPlay({ client, storage, match });
+  const playOf = ({ server: { client, outbox } }, match) =>
+    new MatchPlay({ client, outbox, match });
   const [zero, one] = [playOf(ada, opened), playOf(grace, joined)];
   assert.equal(await zero.refresh(), true);
   const startTime = Math.floor(Date.now() / 1000);

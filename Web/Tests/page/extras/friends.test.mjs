@@ -10,7 +10,7 @@ import { AfterMatch } from "../../../Page/scripts/extras/friends/after-match.js"
 import { friendsScreen } from "../../../Page/scripts/extras/friends/friends-screen.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "../client/dom.mjs";
-import { FakeClient, FakeClock, FakeStorage, problem } from "../client/doubles.mjs";
+import { FakeClient, FakeClock, FakeStorage, outboxOf, problem } from "../client/doubles.mjs";
 
 const { friends, rematch, problems } = text.server;
 const code = "7KXW2MPQ";
@@ -32,7 +32,7 @@ function appWith(answers) {
     server: {
       account, client: new FakeClient(answers), clock: new FakeClock(), storage: new FakeStorage(),
       live: new LiveEvents(), language: "en", leastScoreOfWords: () => 800,
-      outbox: new EventTarget(),
+      outbox: outboxOf(new FakeClient(answers)),
     },
   };
   return app;
@@ -216,8 +216,8 @@ const over = (members) => ({
 /** What is shown after a match; the answers are those of the client. */
 function after(match, answers = {}) {
   const app = appWith(answers);
-  const { client, storage } = app.server;
-  const play = new MatchPlay({ client, storage, match });
+  const { client } = app.server;
+  const play = new MatchPlay({ client, outbox: outboxOf(client), match });
   const view = new AfterMatch(app, app.server, play);
   play.addEventListener("change", () => view.update());
   return { app, play, view, element: view.element };

@@ -9,7 +9,7 @@ import { reportWord } from "../../../Page/scripts/extras/reports/report-dialog.j
 import { startReports } from "../../../Page/scripts/extras/reports/start.js";
 import { openMenu } from "../../../Page/scripts/screens/play/menu.js";
 import { text } from "../../../Page/text.js";
-import { FakeClient, FakeStorage, offline, problem } from "../client/doubles.mjs";
+import { FakeClient, FakeStorage, offline, outboxOf, problem } from "../client/doubles.mjs";
 import { buttonOf, focused, makeConsoleDocument, sendDialog, settle } from "../console/console-model.mjs";
 
 const { reports, server: { problems } } = text;
@@ -97,7 +97,7 @@ test("friends, and the other player of a match, have a button that reports the n
   await sendDialog({});
   const sides = [{ displayName: "Me", isYou: true, total: 0 }, { displayName: "Bo #3", total: 0 }];
   const match = { id: "m", code: "7KXW2MPQ", state: "resigned", sides, moves: [] };
-  const play = new MatchPlay({ client: app.server.client, storage: app.server.storage, match, maySend: () => true });
+  const play = new MatchPlay({ client: app.server.client, outbox: outboxOf(app.server.client), match });
   reporting(new AfterMatch(app, app.server, play).element, "Bo #3")[0].click();
   await sendDialog({});
   assert.deepEqual(sent(app).map(([, { kind, text: name }]) => [kind, name]), [["name", "Fan"], ["name", "Bo #3"]]);

@@ -123,3 +123,14 @@ test("in a match only the local player moves here", needsModule, async () => {
   assert.equal(there.session.receive(move).score, 1120);
   assert.equal(there.session.mayMove, true);
 });
+
+test("a ranked game without words left says so, without a hint", needsModule, async () => {
+  const { events, session } = await newSession({
+    kind: "ranked", help: false, solver: { best: () => null, hint: () => assert.fail("a hint") },
+  });
+  session.select(gelatinate);
+  session.play();
+  assert.deepEqual(typesOf(events), ["change", "notice"]);
+  assert.deepEqual(events.find(({ type }) => type === "notice").detail, { type: "noWords" });
+  assert.equal(session.facts.usedHelp, false);
+});

@@ -25,6 +25,8 @@ export function openPage(visitor) {
     getItem: (key) => items[key] ?? null,
     setItem: (key, value) => { items[key] = value; },
     removeItem: (key) => { delete items[key]; },
+    key: (place) => Object.keys(items)[place],
+    get length() { return Object.keys(items).length; },
   };
   return { items, savedAt, storage, store: new Store(storage, new EventTarget()) };
 }

@@ -5,6 +5,7 @@ import { Loader } from "../loader.js";
 import { boardTable, table } from "../views/board-table.js";
 import { busyButton } from "../views/busy-button.js";
 import { loadingView } from "../views/loading-view.js";
+import { startToday } from "../views/guest-today.js";
 import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { endOfGroup, groupTabs, modeTabs } from "../views/tabs.js";
@@ -46,14 +47,8 @@ export function dailyScreen(app, [mode = "timed", day, group]) {
 
 /** What somebody without a player sees of today's challenge, as behind a link. Play makes a player. */
 function preview(app, server, mode) {
-  const { preview: text, server: { home, register } } = app.text;
-  const start = async () => {
-    const { challenges } = await server.client.todaysChallenges({ language: server.language });
-    const { challenge } = challenges.find((entry) => entry.challenge.mode === mode);
-    const game = await server.startDaily(mode, { isFirst: true, challenge });
-    await app.startGame(game, { isBegun: mode === "timed" });
-  };
-  const play = busyButton(text.play, () => server.account.asPlayer(register.guest, start),
+  const { preview: text, server: { home } } = app.text;
+  const play = busyButton(text.play, () => startToday(app, server, mode),
     { text: app.text.server, class: "button primary large" });
   return previewCard(app, { title: home.today, kind: mode, play, note: home.todayNote });
 }

@@ -7,6 +7,7 @@ import { loadingView } from "../views/loading-view.js";
 import { matchList } from "../views/match-list.js";
 import { playerScreen } from "../views/player-screen.js";
 import { problemText } from "../views/problem-text.js";
+import { unsentSection } from "../views/unsent-section.js";
 
 /** The screen of the player's matches: open one, join one, and the list: `#/matches`. */
 export function matchesScreen(app) {
@@ -24,16 +25,23 @@ export function matchesScreen(app) {
       first: 15_000, maximum: 120_000, live,
     });
     live.onMatch(() => poller.hurry(), { signal });
+    server.outbox.addEventListener("turn", () => poller.hurry(), { signal });
     const list = loadingView(loader, {
       text, empty: matches.empty,
-      draw: (page) => matchList(page, { text, more: () => loadMore(server, loader) }),
+      draw: (page) => matchList(page, { text, server, more: () => loadMore(server, loader) }),
     });
+    server.outbox.addEventListener("change", () => loader.value && loader.set({ ...loader.value }), { signal });
+    // The list needs the server; what waits for it is known here.
+    const unsent = unsentSection(app, server, { kind: "turn" });
     return {
       nodes: [
-        beginning(app, server),
+        unsent.element, beginning(app, server),
         h("section", {}, h("h2", { text: matches.list }), list),
       ],
-      dispose: () => poller.dispose(),
+      dispose: () => {
+        poller.dispose();
+        unsent.dispose();
+      },
     };
   });
 }
@@ -42,9 +50,10 @@ function beginning(app, server) {
   return h("div", { class: "server-pair" }, opening(app, server), joining(app, server));
 }
 
-/** Loads the first page again, if no more pages are shown. Returns whether it has changed. */
+/** Loads the first page again, if no more pages are shown, or if there is none yet. Returns whether it has changed. */
 async function refresh({ client }, loader) {
   const known = loader.value;
+  if (!known && loader.state === "failed") await loader.load();
   if (!known || known.matches.length > 20) return false;
   const page = await client.matches({ limit: 20 });
   if (JSON.stringify(page) === JSON.stringify(known)) return false;

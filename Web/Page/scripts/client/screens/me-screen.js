@@ -3,6 +3,7 @@ import { daysLink } from "../../screens/days-link.js";
 import { devicesLink } from "../../screens/devices-link.js";
 import { Loader } from "../loader.js";
 import { deviceSection, leave } from "../views/device-section.js";
+import { followFollowers } from "../views/home-view.js";
 import { loadingView } from "../views/loading-view.js";
 import { nameForm } from "../views/name-form.js";
 import { playerScreen } from "../views/player-screen.js";
@@ -18,7 +19,7 @@ export function meScreen(app) {
     return {
       nodes: [
         nameSection(server, text, signal), weekSection(server, text, signal), daysLink(app.text),
-        friendsLink(text),
+        friendsLink(server, text, signal),
         devicesLink(app.text), unsent.element, deviceSection(server, text),
       ],
       dispose: unsent.dispose,
@@ -26,11 +27,12 @@ export function meScreen(app) {
   });
 }
 
-/** The link to the players whom the player follows. */
-function friendsLink({ friends }) {
+/** The link to the players whom the player follows, with how many want to follow the player. */
+function friendsLink(server, { friends, home }, signal) {
+  const note = h("span", { class: "card-note", text: friends.card });
+  followFollowers(server, signal, (count) => setText(note, count ? home.followers(count) : friends.card));
   return h("a", { class: "card", href: "#/friends" },
-    h("span", { class: "card-title", text: friends.title }),
-    h("span", { class: "card-note", text: friends.card }));
+    h("span", { class: "card-title", text: friends.title }), note);
 }
 
 /** The name, with a form to change it. A player whom the server does not know can start anew. */
@@ -49,13 +51,13 @@ function nameSection(server, text, signal) {
     forget.replaceChildren(...(isUnknown ? [button(me.forget, () => leave(server))] : []));
   });
   const describe = ({ kind }) => (kind === "unauthorized" ? me.unknown : undefined);
-  const draw = ({ registeredAt }) => nameView(account, registeredAt, text);
+  const draw = ({ registeredAt }) => nameView(account, registeredAt, text, signal);
   return h("section", { class: "server-card" },
     h("h2", { class: "visually-hidden", text: me.name }),
     loadingView(loader, { text, draw, describe }), forget);
 }
 
-function nameView(account, registeredAt, text) {
+function nameView(account, registeredAt, text, signal) {
   const { me } = text;
   const name = h("p", { class: "server-big-name" }, h("bdi", { text: account.name }));
   const since = me.since(text.date(registeredAt));
@@ -67,6 +69,8 @@ function nameView(account, registeredAt, text) {
     box.replaceChildren(change);
     change.focus();
   };
+  // A moderator or another device may change it.
+  account.addEventListener("change", () => setText(name.firstChild, account.name), { signal });
   const open = () => {
     const submit = async (changed) => {
       await account.rename(changed);

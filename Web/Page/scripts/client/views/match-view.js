@@ -2,6 +2,7 @@ import { h } from "../../dom.js";
 import { loadExtras } from "../../load-extras.js";
 import { playScreen } from "../../screens/play-screen.js";
 import { isRunning, ownSide } from "../match-moves.js";
+import { noteSeen } from "../match-news.js";
 import { MatchPlay } from "../match-play.js";
 import { matchSession } from "../match-session.js";
 import { Poller } from "../poller.js";
@@ -32,9 +33,9 @@ export class MatchView {
   constructor(app, server, match) {
     this.#app = app;
     this.#server = server;
-    const { account, client, storage } = server;
-    const maySend = () => !account.needsName;
-    this.#play = new MatchPlay({ client, storage, match, maySend });
+    const { account, client, outbox, storage } = server;
+    noteSeen(storage, match);
+    this.#play = new MatchPlay({ client, outbox, match });
     this.#bar = new MatchBar(app, this.#play, server.clock);
     this.element = h("div", { class: "server-match" }, this.#bar.element, this.#question,
       this.#afterBox, this.#board);
@@ -112,19 +113,24 @@ export class MatchView {
     this.#announce(moves.length);
   }
 
-  /** Shows the last moves of the other player. */
+  /** Says what the other player did in the last moves. */
   #announce(count) {
     const { match } = this.#app.text.server;
     const { players, localPlayer } = this.#session;
-    const name = players[1 - localPlayer];
-    for (const { word, score } of this.#session.moves.slice(-count)) {
-      this.#bar.tell(word === null ? match.removed(name) : match.played(name, word, score));
+    for (const { player, word, score } of this.#session.moves.slice(-count)) {
+      // The player's own moves of another tab or device need no telling.
+      if (player === localPlayer) this.#bar.tell("");
+      else {
+        const name = players[player];
+        this.#bar.tell(word === null ? match.removed(name) : match.played(name, word, score));
+      }
     }
   }
 
   #changed() {
     const { state } = this.#play.match;
     const hasBegun = !this.#session && state !== "open";
+    this.#session?.rename(this.#play.match.sides.map(({ displayName }) => displayName));
     if (hasBegun) this.#build();
     else if (this.#session && !isRunning(this.#play.match)) this.#session.finish();
     // The prompt says whose turn it is.
@@ -172,6 +178,7 @@ export class MatchView {
     removeEventListener("online", this.#whenOnline);
     this.#ending.abort();
     this.#poller.dispose();
+    this.#play.dispose();
     this.#dismantle();
   }
 }

@@ -4,11 +4,15 @@ import { nameQuestion } from "./name-question.js";
 import { problemText } from "./problem-text.js";
 
 /**
- * The games that wait to be sent, with a button to send them now, or the question for the name. It is hidden if there are none.
+ * The games and moves that wait to be sent, with a button to send them now, or the question for the name. It is hidden if there
+ * are none.
  *
+ * @param {any} app
+ * @param {any} server
+ * @param {{ kind?: string }} options Only those of a kind, such as `turn`.
  * @returns {{ element: HTMLElement, dispose: () => void }}
  */
-export function unsentSection(app, server) {
+export function unsentSection(app, server, { kind: only } = {}) {
   const { account, outbox } = server;
   const { server: text, home } = app.text;
   const list = h("ul", { class: "server-list" });
@@ -23,11 +27,12 @@ export function unsentSection(app, server) {
       : busyButton(text.me.sendNow, () => outbox.sendAll(), { text }));
   };
   const show = () => {
-    const games = outbox.waiting;
+    const games = outbox.waiting.filter(({ kind }) => (only ?? kind) === kind);
     element.hidden = games.length === 0;
     showStep();
-    list.replaceChildren(...games.map(({ kind, mode, score, problem }) => h("li", {},
-      h("b", { text: `${home.kinds[kind] ?? kind}, ${text.modes[mode]}` }), " ",
+    list.replaceChildren(...games.map(({ kind, mode, score, problem, opponent }) => h("li", {},
+      h("b", { text: kind === "turn" ? text.matches.unsentAgainst(opponent ?? home.kinds.match)
+        : `${home.kinds[kind] ?? kind}, ${text.modes[mode]}` }), " ",
       score === undefined ? "" : text.points(score),
       h("span", { class: "server-soft", text: problem ? ` ${problemText(problem, text)}` : "" }))));
   };

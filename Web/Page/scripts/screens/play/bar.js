@@ -40,7 +40,7 @@ export class PlayBar {
     const { players, scores, turn } = this.#session;
     this.#scores.forEach(({ box, label, value }, player) => {
       setText(value, this.#text.pointsShort(scores[player]));
-      if (!players) setText(label, this.#text.unit(scores[player]));
+      setText(label, players ? players[player] : this.#text.unit(scores[player]));
       box.classList.toggle("is-turn", turn === player && !this.#session.isOver);
     });
   }
