@@ -489,6 +489,9 @@ const server = {
   clock: (seconds) => day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   }),
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => (seconds < 3600 ? count(Math.ceil(seconds / 60), "minute")
+    : seconds < 172_800 ? count(Math.ceil(seconds / 3600), "hour") : count(Math.ceil(seconds / 86_400), "day")),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -533,12 +536,7 @@ const server = {
     busy: "Registering …",
     empty: "Enter a name.",
     long: "A name can have at most 20 characters.",
-    haveKey: "I have a player key",
     haveCode: "I have a code from another device, or a recovery code",
-    keyNote: "A player key is a secret code that brings your name back. There’s no password.",
-    keyFile: "File with the key",
-    badKey: "This file isn’t a player key.",
-    unknownKey: "The server doesn’t know this key’s player.",
     guest: "Guest",
     asked: "Choose your name to send the game.",
     choose: "Use this name",
@@ -629,21 +627,14 @@ const server = {
     bestWord: "Best word",
     noWord: "No word in the last seven days.",
     weekNote: "Ranks of your best games in the last seven days.",
-    unsent: "Unsent games",
+    unsent: "Not sent yet",
     sendNow: "Send now",
     device: "This browser",
-    deviceNote: "Your player is stored only in this browser. There’s no password: the player key is "
-      + "a secret code that brings your name back, even in another browser.",
-    saveKey: "Save the player key",
-    keySaved: "The key is saved as a file. Keep it secret.",
-    others: "Log out other browsers",
-    othersDone: "Other browsers are logged out. Save a new key: the old one no longer works.",
-    othersUnknown: "Other browsers may still be logged in. Try again: you stay logged in here.",
-    othersFirst: "Another browser has logged this one out. The player key saved there brings "
-      + "your name back.",
+    deviceNote: "Your player is stored only in this browser. There’s no password: a second device or a recovery code brings it back.",
     logOut: "Log out of this browser",
-    logOutQuestion: "Without the player key, nobody can log in as this player again.",
-    logOutUnsent: (value) => `${count(value, "game hasn’t", "games haven’t")} been sent yet and will be lost.`,
+    logOutQuestion: "Without a second device or a recovery code, you can’t get this player back.",
+    logOutUnsent: (value) => (value === 1 ? "One game or move hasn’t been sent yet and will be lost."
+      : `${number(value)} games and moves haven’t been sent yet and will be lost.`),
     logOutYes: "Log out",
     erase: "Delete this player",
     eraseQuestion: "This deletes the player, all games and all ranks permanently, and resigns open matches.",
@@ -660,20 +651,18 @@ const server = {
     empty: "You played no word, so no game was sent.",
     waiting: "The game hasn’t been sent yet",
     waitingText: "It’s stored on this device. The page will send it automatically, even on your next visit.",
-    until: (time) => `To be ranked, it has to arrive by ${time}.`,
+    until: (time) => `To be ranked, it has to arrive within ${time}.`,
     untilPast: "It will be stored, but it’s too late to be ranked.",
     sendNow: "Send now",
     daily: (rank, outOf) => `Rank ${number(rank)} of ${number(outOf)} today`,
     dailyLater: "Your rank can change until the day is over.",
     toDaily: "See all results",
     toBoards: "See all ranks",
-    saveKey: "There’s no password. If this browser loses its data, only the player key, a secret "
-      + "code, brings your name back.",
-    toKey: "Save the player key",
     shared: {
       more: (name, difference) => `${count(difference, "point")} more than ${name}`,
       fewer: (name, difference) => `${count(difference, "point")} fewer than ${name}`,
       same: (name) => `As many points as ${name}`,
+      both: (score, name, other) => `You ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "This game isn’t ranked: its puzzle isn’t from the server.",

@@ -1,7 +1,7 @@
 // German: du, short sentences.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, moment } = formsOf("de");
+const { number, form, count, day, lasting, moment } = formsOf("de");
 const points = { one: "Punkt", other: "Punkte" };
 /** Small numbers, spelled out. */
 const numerals = ["keine", "ein", "zwei", "drei", "vier", "fünf", "sechs"];
@@ -488,6 +488,8 @@ const server = {
   clock: (seconds) => `${day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   })} Uhr`,
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => lasting(seconds),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -533,12 +535,7 @@ const server = {
     busy: "Wird registriert …",
     empty: "Gib einen Namen ein.",
     long: "Ein Name darf höchstens 20 Zeichen haben.",
-    haveKey: "Ich habe einen Spielerschlüssel",
     haveCode: "Ich habe einen Code von einem anderen Gerät oder einen Wiederherstellungscode",
-    keyNote: "Ein Spielerschlüssel ist ein geheimer Code, mit dem du deinen Namen zurückbekommst. Ein Passwort gibt es nicht.",
-    keyFile: "Datei mit dem Schlüssel",
-    badKey: "Diese Datei ist kein Spielerschlüssel.",
-    unknownKey: "Der Server kennt diesen Schlüssel nicht.",
     guest: "Gast",
     asked: "Wähle deinen Namen, dann wird das Spiel gesendet.",
     choose: "Diesen Namen nehmen",
@@ -629,22 +626,15 @@ const server = {
     bestWord: "Bestes Wort",
     noWord: "Kein Wort in den letzten sieben Tagen.",
     weekNote: "Die Ränge deiner besten Spiele in den letzten sieben Tagen.",
-    unsent: "Nicht gesendete Spiele",
+    unsent: "Noch nicht gesendet",
     sendNow: "Jetzt senden",
     device: "Dieser Browser",
-    deviceNote: "Dein Zugang ist nur in diesem Browser gespeichert. Ein Passwort gibt es nicht: Der "
-      + "Spielerschlüssel ist ein geheimer Code, mit dem du deinen Namen zurückbekommst, auch in einem anderen Browser.",
-    saveKey: "Spielerschlüssel speichern",
-    keySaved: "Der Schlüssel ist als Datei gespeichert. Halte ihn geheim.",
-    others: "Andere Browser abmelden",
-    othersDone: "Andere Browser sind abgemeldet. Speichere einen neuen Schlüssel: Der alte gilt nicht mehr.",
-    othersUnknown: "Andere Browser sind vielleicht noch angemeldet. Versuche es noch einmal: Hier bleibst du angemeldet.",
-    othersFirst: "Ein anderer Browser hat diesen hier abgemeldet. Mit dem Spielerschlüssel, der dort "
-      + "gespeichert wurde, bekommst du deinen Namen zurück.",
+    deviceNote: "Dein Zugang ist nur in diesem Browser gespeichert. Ein Passwort gibt es nicht: Ein zweites Gerät oder ein "
+      + "Wiederherstellungscode bringt ihn zurück.",
     logOut: "Diesen Browser abmelden",
-    logOutQuestion: "Ohne den Spielerschlüssel kann sich niemand wieder unter diesem Namen anmelden.",
-    logOutUnsent: (value) => (value === 1 ? "1 Spiel wurde noch nicht gesendet und geht verloren."
-      : `${number(value)} Spiele wurden noch nicht gesendet und gehen verloren.`),
+    logOutQuestion: "Ohne ein zweites Gerät oder einen Wiederherstellungscode bekommst du diesen Zugang nicht zurück.",
+    logOutUnsent: (value) => (value === 1 ? "Ein Spiel oder Zug wurde noch nicht gesendet und geht verloren."
+      : `${number(value)} Spiele und Züge wurden noch nicht gesendet und gehen verloren.`),
     logOutYes: "Abmelden",
     erase: "Diesen Zugang löschen",
     eraseQuestion: "Das löscht deinen Zugang, alle Spiele und alle Ränge endgültig. Offene Duelle gibst du damit auf.",
@@ -661,20 +651,18 @@ const server = {
     empty: "Du hast kein Wort gespielt, darum wurde kein Spiel gesendet.",
     waiting: "Das Spiel wurde noch nicht gesendet",
     waitingText: "Es ist auf diesem Gerät gespeichert. Die Seite sendet es von selbst, auch bei deinem nächsten Besuch.",
-    until: (time) => `Für einen Rang muss es bis ${time} ankommen.`,
+    until: (time) => `Für einen Rang muss es rechtzeitig ankommen. Zeit dafür: ${time}.`,
     untilPast: "Es wird gespeichert, kommt aber zu spät für einen Rang.",
     sendNow: "Jetzt senden",
     daily: (rank, outOf) => `Heute Rang ${number(rank)} von ${number(outOf)}`,
     dailyLater: "Der Rang kann sich ändern, bis der Tag vorbei ist.",
     toDaily: "Alle Ergebnisse ansehen",
     toBoards: "Alle Ränge ansehen",
-    saveKey: "Ein Passwort gibt es nicht. Wenn dieser Browser seine Daten verliert, bekommst du deinen "
-      + "Namen nur mit dem Spielerschlüssel, einem geheimen Code, zurück.",
-    toKey: "Spielerschlüssel speichern",
     shared: {
       more: (name, difference) => `${count(difference, points)} mehr als ${name}`,
       fewer: (name, difference) => `${count(difference, points)} weniger als ${name}`,
       same: (name) => `So viele Punkte wie ${name}`,
+      both: (score, name, other) => `Du ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "Dieses Spiel hat keinen Rang: Das Rätsel kommt nicht vom Server.",

@@ -1,7 +1,7 @@
 // Spanish. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, moment } = formsOf("es");
+const { number, form, count, day, lasting, moment } = formsOf("es");
 const points = { one: "punto", other: "puntos" };
 const players = { one: "jugador", other: "jugadores" };
 /** Small numbers, spelled out. */
@@ -485,6 +485,8 @@ const server = {
   clock: (seconds) => day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   }),
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => lasting(seconds),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -529,12 +531,7 @@ const server = {
     busy: "Registrando…",
     empty: "Escribe un nombre.",
     long: "Un nombre puede tener 20 caracteres como máximo.",
-    haveKey: "Tengo una clave de jugador",
     haveCode: "Tengo un código de otro dispositivo, o un código de recuperación",
-    keyNote: "Una clave de jugador es un código secreto para recuperar tu nombre. No hay contraseña.",
-    keyFile: "Archivo con la clave",
-    badKey: "Este archivo no es una clave de jugador.",
-    unknownKey: "El servidor no conoce esta clave.",
     guest: "Invitado",
     asked: "Elige tu nombre para enviar la partida.",
     choose: "Usar este nombre",
@@ -625,21 +622,15 @@ const server = {
     bestWord: "Mejor palabra",
     noWord: "Ninguna palabra en los últimos siete días.",
     weekNote: "Los puestos de tus mejores partidas de los últimos siete días.",
-    unsent: "Partidas sin enviar",
+    unsent: "Aún sin enviar",
     sendNow: "Enviar ahora",
     device: "Este navegador",
-    deviceNote: "Tu jugador solo está guardado en este navegador. No hay contraseña: la clave de jugador es un código secreto "
-      + "para recuperar tu nombre, también en otro navegador.",
-    saveKey: "Guardar la clave de jugador",
-    keySaved: "La clave está guardada en un archivo. Mantenla en secreto.",
-    others: "Cerrar sesión en otros navegadores",
-    othersDone: "Se ha cerrado la sesión en los otros navegadores. Guarda una clave nueva: la antigua ya no sirve.",
-    othersUnknown: "Puede que otros navegadores sigan con la sesión abierta. Inténtalo de nuevo: aquí sigues dentro.",
-    othersFirst: "Otro navegador ha cerrado la sesión de este. La clave de jugador guardada allí recupera tu nombre.",
+    deviceNote: "Tu jugador solo está guardado en este navegador. No hay contraseña: lo recuperas con un segundo dispositivo o un "
+      + "código de recuperación.",
     logOut: "Cerrar sesión en este navegador",
-    logOutQuestion: "Sin la clave de jugador nadie puede volver a entrar como este jugador.",
-    logOutUnsent: (value) => (value === 1 ? "1 partida aún no se ha enviado y se perderá."
-      : `${number(value)} partidas aún no se han enviado y se perderán.`),
+    logOutQuestion: "Sin un segundo dispositivo ni un código de recuperación, no podrás recuperar este jugador.",
+    logOutUnsent: (value) => (value === 1 ? "Una partida o jugada aún no se ha enviado y se perderá."
+      : `${number(value)} partidas y jugadas aún no se han enviado y se perderán.`),
     logOutYes: "Cerrar sesión",
     erase: "Borrar este jugador",
     eraseQuestion: "Esto borra para siempre el jugador, todas las partidas y todos los puestos, y abandona los duelos abiertos.",
@@ -656,20 +647,18 @@ const server = {
     empty: "No jugaste ninguna palabra, así que no se envió ninguna partida.",
     waiting: "La partida aún no se ha enviado",
     waitingText: "Está guardada en este dispositivo. La página la enviará automáticamente, incluso en tu próxima visita.",
-    until: (time) => `Para clasificarse, debe llegar como muy tarde a las ${time}.`,
+    until: (time) => `Para clasificarse, debe llegar a tiempo. Queda: ${time}.`,
     untilPast: "Se guardará, pero llega tarde para clasificarse.",
     sendNow: "Enviar ahora",
     daily: (rank, outOf) => `Hoy, puesto ${number(rank)} de ${number(outOf)}`,
     dailyLater: "Tu puesto puede cambiar hasta que acabe el día.",
     toDaily: "Ver todos los resultados",
     toBoards: "Ver la clasificación",
-    saveKey: "No hay contraseña. Si este navegador pierde sus datos, solo podrás recuperar tu nombre con la clave "
-      + "de jugador, un código secreto.",
-    toKey: "Guardar la clave de jugador",
     shared: {
       more: (name, difference) => `${count(difference, points)} más que ${name}`,
       fewer: (name, difference) => `${count(difference, points)} menos que ${name}`,
       same: (name) => `Los mismos puntos que ${name}`,
+      both: (score, name, other) => `Tú ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "Esta partida no se clasifica: su puzle no viene del servidor.",

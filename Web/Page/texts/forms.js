@@ -37,6 +37,12 @@ export function formsOf(locale) {
     count: (value, forms) => `${number(value)} ${form(value, forms)}`,
     /** @param {Intl.DateTimeFormatOptions} options */
     day: (date, options) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(date),
+    /** A time that is left, in minutes, hours or days, such as `4 Minuten`. */
+    lasting: (seconds) => {
+      const [unit, length] = seconds < 3600 ? ["minute", 60] : seconds < 172_800 ? ["hour", 3600] : ["day", 86_400];
+      const options = /** @type {any} */ ({ style: "unit", unit, unitDisplay: "long" });
+      return new Intl.NumberFormat(locale, options).format(Math.ceil(seconds / length));
+    },
     /** A time in Unix seconds, as the player's clock shows it. */
     moment: (time) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" })
       .format(new Date(time * 1000)),

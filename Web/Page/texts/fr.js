@@ -1,7 +1,7 @@
 // French. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, moment } = formsOf("fr");
+const { number, form, count, day, lasting, moment } = formsOf("fr");
 const points = { one: "point", other: "points" };
 const players = { one: "joueur", other: "joueurs" };
 /** Small numbers, spelled out. */
@@ -485,6 +485,8 @@ const server = {
   clock: (seconds) => day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   }),
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => lasting(seconds),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -531,12 +533,7 @@ const server = {
     busy: "Inscription…",
     empty: "Saisis un nom.",
     long: "Un nom peut avoir 20 caractères au plus.",
-    haveKey: "J’ai une clé de joueur",
     haveCode: "J’ai le code d’un autre appareil, ou un code de récupération",
-    keyNote: "Une clé de joueur est un code secret pour retrouver ton nom. Il n’y a pas de mot de passe.",
-    keyFile: "Fichier de la clé",
-    badKey: "Ce fichier n’est pas une clé de joueur.",
-    unknownKey: "Le serveur ne connaît pas cette clé.",
     guest: "Invité",
     asked: "Choisis ton nom pour envoyer la partie.",
     choose: "Prendre ce nom",
@@ -627,21 +624,15 @@ const server = {
     bestWord: "Meilleur mot",
     noWord: "Aucun mot ces sept derniers jours.",
     weekNote: "Les rangs de tes meilleures parties des sept derniers jours.",
-    unsent: "Parties non envoyées",
+    unsent: "Pas encore envoyé",
     sendNow: "Envoyer maintenant",
     device: "Ce navigateur",
-    deviceNote: "Ton joueur n’est enregistré que dans ce navigateur. Il n’y a pas de mot de passe\u00a0: la clé de joueur "
-      + "est un code secret pour retrouver ton nom, même dans un autre navigateur.",
-    saveKey: "Enregistrer la clé de joueur",
-    keySaved: "La clé est enregistrée dans un fichier. Garde-la secrète.",
-    others: "Déconnecter les autres navigateurs",
-    othersDone: "Les autres navigateurs sont déconnectés. Enregistre une nouvelle clé\u00a0: l’ancienne ne marche plus.",
-    othersUnknown: "D’autres navigateurs sont peut-être encore connectés. Réessaie\u00a0: celui-ci reste connecté.",
-    othersFirst: "Un autre navigateur a déconnecté celui-ci. Retrouve ton nom avec la clé de joueur enregistrée là-bas.",
+    deviceNote: "Ton joueur n’est enregistré que dans ce navigateur. Il n’y a pas de mot de passe\u00a0: un deuxième appareil ou un "
+      + "code de récupération te le rend.",
     logOut: "Déconnecter ce navigateur",
-    logOutQuestion: "Sans la clé de joueur, personne ne pourra se reconnecter avec ce joueur.",
-    logOutUnsent: (value) => (value < 2 ? `${number(value)} partie n’a pas encore été envoyée et sera perdue.`
-      : `${number(value)} parties n’ont pas encore été envoyées et seront perdues.`),
+    logOutQuestion: "Sans deuxième appareil ni code de récupération, tu ne pourras pas retrouver ce joueur.",
+    logOutUnsent: (value) => (value < 2 ? `${number(value)} partie ou coup n’a pas encore été envoyé et sera perdu.`
+      : `${number(value)} parties et coups n’ont pas encore été envoyés et seront perdus.`),
     logOutYes: "Se déconnecter",
     erase: "Supprimer ce joueur",
     eraseQuestion: "Le joueur, toutes ses parties et tous ses rangs seront supprimés définitivement. Les duels en cours seront abandonnés.",
@@ -658,20 +649,18 @@ const server = {
     empty: "Tu n’as joué aucun mot, donc aucune partie n’a été envoyée.",
     waiting: "La partie n’a pas encore été envoyée",
     waitingText: "Elle est enregistrée sur cet appareil. La page l’enverra automatiquement, même à ta prochaine visite.",
-    until: (time) => `Pour être classée, elle doit arriver au plus tard à ${time}.`,
+    until: (time) => `Pour être classée, elle doit arriver à temps. Il reste ${time}.`,
     untilPast: "Elle sera enregistrée, mais trop tard pour les classements.",
     sendNow: "Envoyer maintenant",
     daily: (rank, outOf) => `Rang ${number(rank)} sur ${number(outOf)} aujourd’hui`,
     dailyLater: "Ton rang peut changer jusqu’à la fin de la journée.",
     toDaily: "Voir tous les résultats",
     toBoards: "Voir les classements",
-    saveKey: "Il n’y a pas de mot de passe. Si ce navigateur perd ses données, il te faudra la clé de joueur, un "
-      + "code secret, pour retrouver ton nom.",
-    toKey: "Enregistrer la clé de joueur",
     shared: {
       more: (name, difference) => `${count(difference, points)} de plus que ${name}`,
       fewer: (name, difference) => `${count(difference, points)} de moins que ${name}`,
       same: (name) => `Autant de points que ${name}`,
+      both: (score, name, other) => `Toi ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "Cette partie n’est pas classée\u00a0: son casse-tête ne vient pas du serveur.",

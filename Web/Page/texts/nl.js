@@ -1,7 +1,7 @@
 // Dutch. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, moment } = formsOf("nl");
+const { number, form, count, day, lasting, moment } = formsOf("nl");
 const points = { one: "punt", other: "punten" };
 const games = { one: "spel", other: "spellen" };
 const players = { one: "speler", other: "spelers" };
@@ -486,6 +486,8 @@ const server = {
   clock: (seconds) => day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   }),
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => lasting(seconds),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -530,12 +532,7 @@ const server = {
     busy: "Registreren …",
     empty: "Vul een naam in.",
     long: "Een naam mag hooguit 20 tekens hebben.",
-    haveKey: "Ik heb een spelersleutel",
     haveCode: "Ik heb een code van een ander apparaat, of een herstelcode",
-    keyNote: "Een spelersleutel is een geheime code waarmee je je naam terugkrijgt. Er is geen wachtwoord.",
-    keyFile: "Bestand met de sleutel",
-    badKey: "Dit bestand is geen spelersleutel.",
-    unknownKey: "De server kent deze sleutel niet.",
     guest: "Gast",
     asked: "Kies je naam, dan wordt het spel verstuurd.",
     choose: "Deze naam gebruiken",
@@ -626,21 +623,15 @@ const server = {
     bestWord: "Beste woord",
     noWord: "Geen woord in de laatste zeven dagen.",
     weekNote: "De plaatsen van je beste spellen in de laatste zeven dagen.",
-    unsent: "Niet-verstuurde spellen",
+    unsent: "Nog niet verstuurd",
     sendNow: "Nu versturen",
     device: "Deze browser",
-    deviceNote: "Je speler staat alleen in deze browser. Er is geen wachtwoord: de spelersleutel is een geheime "
-      + "code waarmee je je naam terugkrijgt, ook in een andere browser.",
-    saveKey: "Spelersleutel opslaan",
-    keySaved: "De sleutel is als bestand opgeslagen. Houd hem geheim.",
-    others: "Andere browsers uitloggen",
-    othersDone: "Andere browsers zijn uitgelogd. Sla een nieuwe sleutel op: de oude werkt niet meer.",
-    othersUnknown: "Andere browsers zijn misschien nog ingelogd. Probeer het opnieuw: hier blijf je ingelogd.",
-    othersFirst: "Een andere browser heeft deze uitgelogd. Met de spelersleutel die daar is opgeslagen, krijg je je naam terug.",
+    deviceNote: "Je speler staat alleen in deze browser. Er is geen wachtwoord: met een tweede apparaat of een herstelcode krijg je hem "
+      + "terug.",
     logOut: "Uitloggen in deze browser",
-    logOutQuestion: "Zonder de spelersleutel kan niemand meer als deze speler inloggen.",
-    logOutUnsent: (value) => (value === 1 ? "1 spel is nog niet verstuurd en gaat verloren."
-      : `${number(value)} spellen zijn nog niet verstuurd en gaan verloren.`),
+    logOutQuestion: "Zonder tweede apparaat of herstelcode krijg je deze speler niet terug.",
+    logOutUnsent: (value) => (value === 1 ? "Eén spel of zet is nog niet verstuurd en gaat verloren."
+      : `${number(value)} spellen en zetten zijn nog niet verstuurd en gaan verloren.`),
     logOutYes: "Uitloggen",
     erase: "Deze speler verwijderen",
     eraseQuestion: "Dit verwijdert de speler, alle spellen en alle plaatsen voorgoed. Open duels geef je daarmee op.",
@@ -657,20 +648,18 @@ const server = {
     empty: "Je hebt geen woord gespeeld, dus er is geen spel verstuurd.",
     waiting: "Het spel is nog niet verstuurd",
     waitingText: "Het staat op dit apparaat. De pagina verstuurt het vanzelf, ook bij je volgende bezoek.",
-    until: (time) => `Voor een plaats moet het uiterlijk om ${time} aankomen.`,
+    until: (time) => `Voor een plaats moet het binnen ${time} aankomen.`,
     untilPast: "Het wordt opgeslagen, maar komt te laat voor een plaats.",
     sendNow: "Nu versturen",
     daily: (rank, outOf) => `Vandaag plaats ${number(rank)} van ${number(outOf)}`,
     dailyLater: "De plaats kan veranderen tot de dag voorbij is.",
     toDaily: "Alle resultaten bekijken",
     toBoards: "Ranglijsten bekijken",
-    saveKey: "Er is geen wachtwoord. Als deze browser zijn gegevens verliest, krijg je je naam alleen terug met de "
-      + "spelersleutel, een geheime code.",
-    toKey: "Spelersleutel opslaan",
     shared: {
       more: (name, difference) => `${count(difference, points)} meer dan ${name}`,
       fewer: (name, difference) => `${count(difference, points)} minder dan ${name}`,
       same: (name) => `Evenveel punten als ${name}`,
+      both: (score, name, other) => `Jij ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "Dit spel krijgt geen plaats: de puzzel komt niet van de server.",

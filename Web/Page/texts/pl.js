@@ -1,7 +1,7 @@
 // Polish. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, moment } = formsOf("pl");
+const { number, form, count, day, lasting, moment } = formsOf("pl");
 const points = { one: "punkt", few: "punkty", many: "punktów", other: "punktu" };
 const players = { one: "gracz", few: "gracze", many: "graczy", other: "gracza" };
 const letters = { one: "litera", few: "litery", many: "liter", other: "litery" };
@@ -483,6 +483,8 @@ const server = {
   clock: (seconds) => day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   }),
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => lasting(seconds),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -527,12 +529,7 @@ const server = {
     busy: "Rejestrowanie…",
     empty: "Wpisz nazwę.",
     long: "Nazwa może mieć najwyżej 20 znaków.",
-    haveKey: "Mam klucz gracza",
     haveCode: "Mam kod z innego urządzenia albo kod odzyskiwania",
-    keyNote: "Klucz gracza to tajny kod, który przywraca twoją nazwę. Nie ma hasła.",
-    keyFile: "Plik z kluczem",
-    badKey: "Ten plik nie jest kluczem gracza.",
-    unknownKey: "Serwer nie zna tego klucza.",
     guest: "Gość",
     asked: "Wybierz nazwę, aby wysłać grę.",
     choose: "Użyj tej nazwy",
@@ -623,20 +620,14 @@ const server = {
     bestWord: "Najlepsze słowo",
     noWord: "Żadnego słowa w ostatnich siedmiu dniach.",
     weekNote: "Miejsca twoich najlepszych gier z ostatnich siedmiu dni.",
-    unsent: "Niewysłane gry",
+    unsent: "Jeszcze niewysłane",
     sendNow: "Wyślij teraz",
     device: "Ta przeglądarka",
-    deviceNote: "Twój gracz jest zapisany tylko w tej przeglądarce. Nie ma hasła: klucz gracza to tajny kod, który "
-      + "przywraca twoją nazwę, także w innej przeglądarce.",
-    saveKey: "Zapisz klucz gracza",
-    keySaved: "Klucz jest zapisany w pliku. Nie pokazuj go nikomu.",
-    others: "Wyloguj inne przeglądarki",
-    othersDone: "Inne przeglądarki są wylogowane. Zapisz nowy klucz: stary już nie działa.",
-    othersUnknown: "Inne przeglądarki mogą być jeszcze zalogowane. Spróbuj ponownie: ta pozostanie zalogowana.",
-    othersFirst: "Inna przeglądarka wylogowała tę. Klucz gracza, który tam zapisano, przywróci twoją nazwę.",
+    deviceNote: "Twój gracz jest zapisany tylko w tej przeglądarce. Nie ma hasła: przywróci go drugie urządzenie albo kod "
+      + "odzyskiwania.",
     logOut: "Wyloguj tę przeglądarkę",
-    logOutQuestion: "Bez klucza gracza nikt już nie zaloguje się jako ten gracz.",
-    logOutUnsent: (value) => `Gry jeszcze niewysłane, które przepadną: ${number(value)}.`,
+    logOutQuestion: "Bez drugiego urządzenia albo kodu odzyskiwania nie odzyskasz tego gracza.",
+    logOutUnsent: (value) => `Gry i ruchy jeszcze niewysłane, które przepadną: ${number(value)}.`,
     logOutYes: "Wyloguj",
     erase: "Usuń tego gracza",
     eraseQuestion: "Gracz, wszystkie gry i wszystkie miejsca zostaną usunięte na zawsze. Otwarte pojedynki zostaną poddane.",
@@ -653,19 +644,18 @@ const server = {
     empty: "Nie zagrano żadnego słowa, więc gra nie została wysłana.",
     waiting: "Gra nie została jeszcze wysłana",
     waitingText: "Jest zapisana na tym urządzeniu. Strona wyśle ją automatycznie, nawet przy następnej wizycie.",
-    until: (time) => `Aby znaleźć się w rankingu, musi dotrzeć do ${time}.`,
+    until: (time) => `Aby znaleźć się w rankingu, musi dotrzeć na czas. Zostało: ${time}.`,
     untilPast: "Zostanie zapisana, ale jest za późno na ranking.",
     sendNow: "Wyślij teraz",
     daily: (rank, outOf) => `Dziś miejsce ${number(rank)} z ${number(outOf)}`,
     dailyLater: "Twoje miejsce może się zmienić do końca dnia.",
     toDaily: "Zobacz wszystkie wyniki",
     toBoards: "Zobacz wszystkie miejsca",
-    saveKey: "Nie ma hasła. Jeśli ta przeglądarka straci dane, twoją nazwę przywróci tylko klucz gracza, tajny kod.",
-    toKey: "Zapisz klucz gracza",
     shared: {
       more: (name, difference) => `O ${count(difference, points)} więcej niż ${name}`,
       fewer: (name, difference) => `O ${count(difference, points)} mniej niż ${name}`,
       same: (name) => `Tyle samo punktów co ${name}`,
+      both: (score, name, other) => `Ty ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "Ta gra nie liczy się w rankingu: jej łamigłówka nie pochodzi z serwera.",

@@ -1,7 +1,7 @@
 // Portuguese. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, moment } = formsOf("pt");
+const { number, form, count, day, lasting, moment } = formsOf("pt");
 const points = { one: "ponto", other: "pontos" };
 const players = { one: "jogador", other: "jogadores" };
 /** Small numbers, spelled out. */
@@ -485,6 +485,8 @@ const server = {
   clock: (seconds) => day(new Date(seconds * 1000), {
     timeZone: undefined, hour: "numeric", minute: "2-digit",
   }),
+  /** A time to go, such as “4 minutes”. */
+  duration: (seconds) => lasting(seconds),
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
@@ -529,12 +531,7 @@ const server = {
     busy: "A registar…",
     empty: "Escreve um nome.",
     long: "Um nome pode ter no máximo 20 caracteres.",
-    haveKey: "Tenho uma chave de jogador",
     haveCode: "Tenho um código de outro aparelho, ou um código de recuperação",
-    keyNote: "Uma chave de jogador é um código secreto para recuperar o teu nome. Não há palavra-passe.",
-    keyFile: "Ficheiro com a chave",
-    badKey: "Este ficheiro não é uma chave de jogador.",
-    unknownKey: "O servidor não conhece esta chave.",
     guest: "Convidado",
     asked: "Escolhe o teu nome para enviar o jogo.",
     choose: "Usar este nome",
@@ -625,21 +622,15 @@ const server = {
     bestWord: "Melhor palavra",
     noWord: "Nenhuma palavra nos últimos sete dias.",
     weekNote: "Os lugares dos teus melhores jogos dos últimos sete dias.",
-    unsent: "Jogos por enviar",
+    unsent: "Ainda por enviar",
     sendNow: "Enviar agora",
     device: "Este navegador",
-    deviceNote: "O teu jogador só está guardado neste navegador. Não há palavra-passe: a chave de jogador é um código secreto "
-      + "para recuperar o teu nome, também noutro navegador.",
-    saveKey: "Guardar a chave de jogador",
-    keySaved: "A chave está guardada num ficheiro. Mantém-na secreta.",
-    others: "Terminar sessão noutros navegadores",
-    othersDone: "A sessão foi terminada nos outros navegadores. Guarda uma chave nova: a antiga já não serve.",
-    othersUnknown: "Outros navegadores podem ainda ter a sessão aberta. Tenta de novo: aqui a sessão continua aberta.",
-    othersFirst: "Outro navegador terminou a sessão deste. A chave de jogador guardada nele recupera o teu nome.",
+    deviceNote: "O teu jogador só está guardado neste navegador. Não há palavra-passe: recupera-lo com um segundo aparelho ou um "
+      + "código de recuperação.",
     logOut: "Terminar sessão neste navegador",
-    logOutQuestion: "Sem a chave de jogador, ninguém pode voltar a entrar como este jogador.",
-    logOutUnsent: (value) => (value === 1 ? "1 jogo ainda não foi enviado e vai perder-se."
-      : `${number(value)} jogos ainda não foram enviados e vão perder-se.`),
+    logOutQuestion: "Sem um segundo aparelho ou um código de recuperação, não podes recuperar este jogador.",
+    logOutUnsent: (value) => (value === 1 ? "Um jogo ou uma jogada ainda não foi enviado e vai perder-se."
+      : `${number(value)} jogos e jogadas ainda não foram enviados e vão perder-se.`),
     logOutYes: "Terminar sessão",
     erase: "Apagar este jogador",
     eraseQuestion: "Isto apaga para sempre o jogador, todos os jogos e todas as classificações, e desiste dos duelos abertos.",
@@ -656,20 +647,18 @@ const server = {
     empty: "Não jogaste nenhuma palavra, por isso nenhum jogo foi enviado.",
     waiting: "O jogo ainda não foi enviado",
     waitingText: "Está guardado neste aparelho. A página envia-o automaticamente, mesmo na tua próxima visita.",
-    until: (time) => `Para ser classificado, tem de chegar até às ${time}.`,
+    until: (time) => `Para ser classificado, tem de chegar a tempo. Falta: ${time}.`,
     untilPast: "Será guardado, mas chega tarde para ser classificado.",
     sendNow: "Enviar agora",
     daily: (rank, outOf) => `Hoje, lugar ${number(rank)} de ${number(outOf)}`,
     dailyLater: "O teu lugar pode mudar até o dia acabar.",
     toDaily: "Ver todos os resultados",
     toBoards: "Ver a classificação",
-    saveKey: "Não há palavra-passe. Se este navegador perder os dados, só podes recuperar o teu nome com a chave "
-      + "de jogador, um código secreto.",
-    toKey: "Guardar a chave de jogador",
     shared: {
       more: (name, difference) => `Mais ${count(difference, points)} do que ${name}`,
       fewer: (name, difference) => `Menos ${count(difference, points)} do que ${name}`,
       same: (name) => `Tantos pontos como ${name}`,
+      both: (score, name, other) => `Tu ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
       noTicket: "Este jogo não é classificado: o puzzle não veio do servidor.",

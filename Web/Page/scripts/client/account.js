@@ -5,7 +5,7 @@ const key = "server.player";
 /**
  * The player of this browser on the server. The event `change` follows each change.
  *
- * The token of a player is only in this browser. `keyText` and `useKey` move it to another one.
+ * The token of a player is only in this browser: another device gets one of its own.
  */
 export class Account extends EventTarget {
   #client;
@@ -118,17 +118,10 @@ export class Account extends EventTarget {
     this.#keep(await this.#client.updatePlayer({ allowsReplays }));
   }
 
-  /**
-   * Logs out the other browsers with this player. When it resolves, the server has confirmed with
-   * the new token that they are out. After an error, it is not known; it can be called again.
-   */
-  async logOutOthers() {
-    await this.#client.logOutOthers();
-  }
-
-  /** Removes the player from this browser. Without its key it cannot come back. */
+  /** Removes the player from this browser. Another device or a recovery code brings it back. */
   async logOut() {
-    await this.#replace(undefined);
+    await this.#client.credentials.replace(undefined);
+    await this.#client.credentials.replacePending(undefined);
     this.#forget();
   }
 
@@ -136,38 +129,6 @@ export class Account extends EventTarget {
   async erase() {
     await this.#client.erasePlayer();
     this.#forget();
-  }
-
-  /** The key of the player as a text that can be kept. */
-  async keyText() {
-    const store = this.#client.credentials;
-    const credentials = await store.credentials();
-    // While it is not known which of two tokens the server accepts, the key has both.
-    const pending = await store.pendingCredentials();
-    const pendingToken = pending?.playerID === credentials.playerID ? pending.token : undefined;
-    return JSON.stringify({ ...credentials, pendingToken, displayName: this.name });
-  }
-
-  /**
-   * Takes the player of a key.
-   *
-   * @throws {TypeError} If the text is not a key.
-   * @throws {APIError} If the server does not know the player. Then the browser has no player.
-   */
-  async useKey(text) {
-    const { pendingToken, ...credentials } = credentialsOf(text);
-    await this.#replace(credentials, pendingToken && { ...credentials, token: pendingToken });
-    try {
-      await this.refresh();
-    } catch (error) {
-      await this.#replace(undefined);
-      throw error;
-    }
-  }
-
-  async #replace(credentials, pending) {
-    await this.#client.credentials.replace(credentials);
-    await this.#client.credentials.replacePending(pending);
   }
 
   #keep(profile) {
@@ -192,21 +153,4 @@ export class Account extends EventTarget {
     this.#isUntold = false;
     this.dispatchEvent(new Event("change"));
   }
-}
-
-function credentialsOf(text) {
-  let key;
-  try {
-    key = JSON.parse(text);
-  } catch (cause) {
-    throw new TypeError("this is not a key", { cause });
-  }
-  const { playerID, token, signingKey, pendingToken } = key ?? {};
-  if ([playerID, token, signingKey].some((part) => typeof part !== "string")) {
-    throw new TypeError("this is not a key");
-  }
-  return {
-    playerID, token, signingKey,
-    ...(typeof pendingToken === "string" ? { pendingToken } : {}),
-  };
 }

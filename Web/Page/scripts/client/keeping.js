@@ -1,5 +1,4 @@
 const asked = "server.persistence";
-const saved = "server.keySaved";
 
 /**
  * Asks the browser, once, to keep the data of the page even if storage is short. A browser may ask the
@@ -16,14 +15,4 @@ export async function askToKeepData(storage, manager = globalThis.navigator?.sto
   } catch (error) {
     console.warn(error);
   }
-}
-
-/** Notes that the player's key was saved. */
-export function keepKeySaved({ account, storage }) {
-  storage.set(saved, account.playerID);
-}
-
-/** Whether the player's key was saved from this browser. */
-export function isKeySaved({ account, storage }) {
-  return storage.get(saved) === account.playerID;
 }

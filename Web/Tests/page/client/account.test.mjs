@@ -75,45 +75,14 @@ test("an erased player is forgotten, one that could not be erased is kept", asyn
   assert.deepEqual([account.isRegistered, account.name], [false, ""]);
 });
 
-test("a player who logs out comes back with the key", async () => {
+test("logging out forgets the player and both tokens", async () => {
   const { account, client } = accountWith({ player: profile }, ada);
   await account.open();
-  const key = await account.keyText();
+  await client.credentials.replacePending({ ...ada, token: "7".repeat(64) });
   await account.logOut();
   assert.equal(account.isRegistered, false);
   assert.equal(await client.credentials.credentials(), undefined);
-  await account.useKey(key);
-  assert.deepEqual([account.playerID, account.name], [ada.playerID, "Ada"]);
-  assert.deepEqual(await client.credentials.credentials(), ada);
-});
-
-test("an invalid key, or one of nobody, leaves no player", async () => {
-  const { account, client } = accountWith({ player: problem(401, "unauthorized") });
-  for (const text of ["", "{", "null", "7", '{"token":"t"}']) {
-    await assert.rejects(account.useKey(text), TypeError);
-  }
-  await assert.rejects(account.useKey(JSON.stringify(ada)), { kind: "unauthorized" });
-  assert.equal(await client.credentials.credentials(), undefined);
-  assert.equal(account.isRegistered, false);
-});
-
-test("while two tokens may be valid, a key has both, and logging out forgets both", async () => {
-  const { account, client } = accountWith({ player: profile }, ada);
-  await account.open();
-  const pending = { ...ada, token: "7".repeat(64) };
-  await client.credentials.replacePending(pending);
-  const key = await account.keyText();
-  await account.logOut();
   assert.equal(await client.credentials.pendingCredentials(), undefined);
-  await account.useKey(key);
-  assert.deepEqual(await client.credentials.credentials(), ada);
-  assert.deepEqual(await client.credentials.pendingCredentials(), pending);
-});
-
-test("others are out only when the client has confirmed it", async () => {
-  const { account } = accountWith({ logOutOthers: [offline(), ada] }, ada);
-  await assert.rejects(account.logOutOthers(), { code: "offline" });
-  await account.logOutOthers();
 });
 
 test("a tab hears that another one deleted the player, or has a new one", async () => {

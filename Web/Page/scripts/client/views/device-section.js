@@ -1,28 +1,10 @@
-import { h, setText } from "../../dom.js";
-import { saveFile } from "../../share/files.js";
-import { keepKeySaved } from "../keeping.js";
-import { askingButton, busyButton } from "./busy-button.js";
-import { problemText } from "./problem-text.js";
+import { h } from "../../dom.js";
+import { askingButton } from "./busy-button.js";
 
-/**
- * What can be done with the player in this browser: save its key, log out other browsers or this
- * one, erase the player.
- */
+/** What can be done with the player in this browser: log out, erase the player. */
 export function deviceSection(server, text) {
   const { account, outbox } = server;
   const { me } = text;
-  const said = h("p", { class: "server-soft", role: "status" });
-  const saveKey = busyButton(me.saveKey, async () => {
-    const key = new Blob([await account.keyText()], { type: "application/json" });
-    saveFile("wordcube-player.json", key);
-    keepKeySaved(server);
-    setText(said, me.keySaved);
-  }, { text });
-  const others = busyButton(me.others, async () => {
-    setText(said, "");
-    await account.logOutOthers();
-    setText(said, me.othersDone);
-  }, { text, describe: (error) => othersFailure(error, text) });
   const logOut = askingButton(me.logOut, () => leave(server), {
     text, question: () => logOutQuestion(outbox.waiting.length, me), yes: me.logOutYes, no: me.no,
   });
@@ -33,13 +15,7 @@ export function deviceSection(server, text) {
   }, { text, question: me.eraseQuestion, yes: me.eraseYes, no: me.no, class: "button risky" });
   return h("section", { class: "server-card" }, h("h2", { text: me.device }),
     h("p", { class: "server-soft", text: me.deviceNote }),
-    h("div", { class: "server-stack" }, saveKey, said, others, logOut, erase));
-}
-
-/** Why it is not known that other browsers are out, or that this one is. */
-function othersFailure(error, text) {
-  if (error.kind === "unauthorized") return text.me.othersFirst;
-  return `${problemText(error, text)} ${text.me.othersUnknown}`;
+    h("div", { class: "server-stack" }, logOut, erase));
 }
 
 /** Removes the player from this browser. The games that wait cannot be sent without it. */

@@ -1,12 +1,15 @@
 import { h } from "../../dom.js";
 import { isEmptyTry } from "../challenge-state.js";
-import { isKeySaved } from "../keeping.js";
 import { lateness } from "../sending-outcome.js";
 import { busyButton } from "./busy-button.js";
 import { linkToSend } from "./copy-link.js";
 import { nameQuestion } from "./name-question.js";
 import { problemText } from "./problem-text.js";
 import { rankTiles, summaryTiles } from "./rank-tiles.js";
+
+const [minute, hour] = [60, 3600];
+/** The longest time between two looks at the clock, in seconds. */
+const longestPause = 600;
 
 /**
  * What became of a finished game on the server: that it is being sent, why it is not, or its ranks.
@@ -24,14 +27,27 @@ export function resultView(server, record, text) {
   const element = h("div", { class: "server-card server-result" },
     h("h2", { text: title }), status, actions);
   let shown;
+  let counting;
+  // Counts down how long a game that waits can still be ranked.
+  const count = (game) => {
+    const left = game?.state === "waiting" ? game.expiresAt - server.clock.now() : NaN;
+    if (!(left > 0)) return;
+    const next = left > hour ? Math.min(left - hour, longestPause) : left % minute || minute;
+    counting = setTimeout(() => {
+      shown = undefined;
+      show();
+    }, Math.max(1, next) * 1000);
+  };
   const show = () => {
     const game = server.outbox.game(record.id);
     const { account, outbox } = server;
     const name = JSON.stringify([game, outbox.isSending(record.id), account.needsName]);
     if (name === shown) return;
     shown = name;
+    clearTimeout(counting);
     element.dataset.state = game?.state ?? "waiting";
-    status.replaceChildren(...message({ server, record, game, text }));
+    status.replaceChildren(...comparison(record, text), ...message({ server, record, game, text }));
+    count(game);
     actions.replaceChildren(...steps({ server, record, game, text }));
   };
   const ending = new AbortController();
@@ -39,7 +55,17 @@ export function resultView(server, record, text) {
     target.addEventListener("change", show, { signal: ending.signal });
   }
   show();
-  return { element, dispose: () => ending.abort() };
+  const dispose = () => {
+    clearTimeout(counting);
+    ending.abort();
+  };
+  return { element, dispose };
+}
+
+/** Both scores of a game on a shared puzzle. They are known before anything is sent. */
+function comparison({ kind, score, extra }, { result: { shared } }) {
+  if (kind !== "shared" || extra?.score === undefined) return [];
+  return [h("p", { class: "server-compared" }, h("b", { text: shared.both(score, extra.displayName, extra.score) }))];
 }
 
 function message(parts) {
@@ -63,7 +89,7 @@ function waiting({ server, game, text: all }) {
   const { expiresAt } = game;
   const isInTime = server.clock.now() < expiresAt;
   const deadline = expiresAt === undefined ? []
-    : [isInTime ? text.until(all.clock(expiresAt)) : text.untilPast];
+    : [isInTime ? text.until(all.duration(expiresAt - server.clock.now())) : text.untilPast];
   const why = game.problem ? `${problemText(game.problem, all)} ` : "";
   return [
     h("p", { class: "server-warn", text: text.waiting }),
@@ -75,7 +101,7 @@ function waiting({ server, game, text: all }) {
 function stored({ server, record, game: { result }, text: all }) {
   const { result: text } = all;
   const late = lateness(result);
-  if (result.ranks) return [summaryTiles(result.ranks, all), ...keyAdvice(server, text)];
+  if (result.ranks) return [summaryTiles(result.ranks, all)];
   if (record.kind === "shared" && record.extra) {
     return [h("p", { text: compared(record, result, text) })];
   }
@@ -88,13 +114,6 @@ function stored({ server, record, game: { result }, text: all }) {
   }
   const words = text.unranked[result.unranked] ?? text.unranked.other;
   return [h("p", { class: late ? "server-bad" : null, text: words })];
-}
-
-/** Recommends to save the player's key, until it is saved. */
-function keyAdvice(server, text) {
-  if (isKeySaved(server)) return [];
-  return [h("p", { class: "server-soft" }, `${text.saveKey} `,
-    h("a", { href: "#/me", text: text.toKey }))];
 }
 
 function compared({ extra: { displayName, score } }, result, { shared }) {
