@@ -140,7 +140,10 @@ export class TutorialGame extends EventTarget {
       this.session.reject();
       return false;
     }
-    return (!this.#isDone && word === this.task.word) || this.#refuse({ type: "otherWord", word });
+    if (this.#isDone || word !== this.task.word) return this.#refuse({ type: "otherWord", word });
+    // Over other faces, the word would wear out other letters, and perhaps the cube of the last step.
+    this.session.select(this.task.path);
+    return true;
   }
 
   #refuse(notice) {

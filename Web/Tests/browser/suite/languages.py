@@ -212,7 +212,7 @@ def begin_in_dutch(world, site):
     window.page.on("request", lambda request: loaded.append(request.url))
     window.open()
     first = TUTORIALS["nl"]["steps"][0]["word"]
-    window.page.get_by_text(dutch.tutorial.steps[0].note(first)).wait_for()
+    window.page.locator(".tutorial-text").get_by_text(dutch.tutorial.steps[0].note(first)).wait_for()
     equal(window.page.locator(".word-line .word").get_attribute("lang"), "nl", "the language of the words")
     window.page.get_by_text(dutch.app.wordsIn("Nederlands")).wait_for()
     check(not any("english.words" in url for url in loaded), "the English words are loaded, too")
@@ -222,7 +222,7 @@ def begin_in_dutch(world, site):
     # It is offered once, and taken.
     window.page.get_by_role("button", name=dutch.app.wordsInOther("English")).click()
     window.go("/tutorial")
-    window.page.get_by_text(dutch.tutorial.steps[0].note("STONE")).wait_for()
+    window.page.locator(".tutorial-text").get_by_text(dutch.tutorial.steps[0].note("STONE")).wait_for()
     equal(window.page.get_by_text(dutch.app.wordsIn("English")).count(), 0, "offers on the second visit")
 
 

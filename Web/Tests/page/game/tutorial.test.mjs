@@ -44,6 +44,23 @@ for (const language of tutorialLanguages) {
   });
 }
 
+for (const language of tutorialLanguages) {
+  const needs = language === "en" ? needsModule : needsLanguages;
+  test(`a word that is typed wears out the same letters: ${language}`, needs, async () => {
+    const game = await newGame(language);
+    const gone = [];
+    game.addEventListener("done", ({ detail }) => gone.push(detail.cubesGone.length));
+    for (const { word, cube } of TutorialGame.of(language).steps) {
+      if (word) {
+        for (const letter of word) assert.ok(game.session.type(letter), `${word} ${letter}`);
+        game.session.play();
+      } else game.session.remove(cube);
+      if (game.stepNumber < 3) game.advance();
+    }
+    assert.deepEqual(gone, [0, 0, 1, 1]);
+  });
+}
+
 test("a step plays only what it asks for", needsModule, async () => {
   const { session } = await newGame();
   const notices = [];
