@@ -194,7 +194,7 @@ for code in GAMES:
     add_test(code)
 
 
-@test
+@test(full=True)
 def a_first_visit_has_words_in_the_language_of_the_browser(world):
     with tempfile.TemporaryDirectory() as name:
         site = StaticSite(assembled(pathlib.Path(name) / "site", {"nl": stored_words("nl")}))

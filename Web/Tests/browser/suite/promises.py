@@ -136,7 +136,7 @@ def the_live_region_forgets_the_last_screen(world):
     equal(window.page.evaluate(said), "", "what is said on the next screen")
 
 
-@test
+@test(full=True)
 def letters_can_be_drawn_while_the_words_load_and_it_says_so(world):
     window = world.window()
     held = []

@@ -334,7 +334,7 @@ def moves_come_by_one_stream_of_a_browser_and_nothing_is_asked_meanwhile(world):
     equal(len(streams), count, "streams of a browser after a second tab")
 
 
-@test
+@test(full=True)
 def the_server_is_gone_and_comes_back(world):
     server = world.new_server()
     window = registered(world, "Iris", server)
