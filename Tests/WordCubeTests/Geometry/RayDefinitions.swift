@@ -20,15 +20,22 @@ struct Point: Hashable {
   var cube: CubePosition? { CubePosition(x: x, y: y, z: z) }
 }
 
+extension Side {
+  /// Where the rays of the cubes that hide a face begin, as offsets from the face's cube (RulesAndSwitches, section 1): the
+  /// cube in front of the side, and the two cubes that each hide half of it.
+  var rays: (full: Point, halves: (Point, Point)) {
+    switch self {
+    case .top: (Point(0, 1, 0), (Point(0, 1, 1), Point(1, 1, 0)))
+    case .left: (Point(0, 0, 1), (Point(0, 1, 1), Point(1, 0, 1)))
+    case .right: (Point(1, 0, 0), (Point(1, 1, 0), Point(1, 0, 1)))
+    }
+  }
+}
+
 extension Face {
-  /// Whether cubes in play hide the face, found by walking its rays (RulesAndSwitches, section 1).
+  /// Whether cubes in play hide the face, found by walking its rays.
   func isHidden(by inPlay: Set<CubePosition>) -> Bool {
-    let (full, halves) =
-      switch side {
-      case .top: (Point(0, 1, 0), (Point(0, 1, 1), Point(1, 1, 0)))
-      case .left: (Point(0, 0, 1), (Point(0, 1, 1), Point(1, 0, 1)))
-      case .right: (Point(1, 0, 0), (Point(1, 1, 0), Point(1, 0, 1)))
-      }
+    let (full, halves) = side.rays
     func isInPlay(_ offset: Point, _ k: Int) -> Bool {
       (Point(cube) + offset + Point(k, k, k)).cube.map { inPlay.contains($0) } ?? false
     }

@@ -10,6 +10,8 @@ enum Amounts {
   static let entryPointGames = amount(release: 20_000, debug: 400)
   /// Random sets of cubes in play.
   static let states = amount(release: 20_000, debug: 300)
+  /// Sets of cubes in play: all of them, or some from a seed.
+  static let cubeSets = amount(release: 1 << 27, debug: 1 << 20)
   /// Random puzzles whose tiles are counted.
   static let puzzles = amount(release: 20_000, debug: 400)
   /// Random pairs of sets.
