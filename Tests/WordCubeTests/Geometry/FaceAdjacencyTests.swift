@@ -15,6 +15,22 @@ struct FaceAdjacencyTests {
     }
   }
 
+  @Test func `two different faces touch when their squares in space meet, and only then`() {
+    /// The coordinates that the face covers along x, y and z.
+    func square(_ face: Face) -> [ClosedRange<Int>] {
+      let axis = [Side.top: 1, .left: 2, .right: 0][face.side]
+      return [face.cube.x, face.cube.y, face.cube.z].enumerated().map { index, least in
+        (index == axis ? least + 1 : least)...least + 1
+      }
+    }
+    for face in Face.all {
+      for other in Face.all {
+        let meets = zip(square(face), square(other)).allSatisfy { $0.overlaps($1) }
+        #expect(face.touches(other) == (face != other && meets), "\(face), \(other)")
+      }
+    }
+  }
+
   @Test func `the slow twin agrees`() {
     for (face, naive) in zip(Face.all, NaiveFace.touching) {
       #expect(face.touchingFaces.map(\.index) == naive.map(\.number), "\(face)")
