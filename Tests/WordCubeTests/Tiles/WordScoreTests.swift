@@ -1,6 +1,7 @@
 import NaiveTwin
 import Testing
-import WordCube
+
+@testable import WordCube
 
 @Suite("Scores of words")
 struct WordScoreTests {
@@ -32,6 +33,47 @@ struct WordScoreTests {
     for length in 0...200 {
       let word = String((0..<length).map { _ in known(letters.randomElement(using: &random)) })
       #expect(WordScore.score(of: word) == naiveScore(word), "\(word)")
+    }
+  }
+
+  @Test func `every sum and length that 81 faces allow`() {
+    let tiles = Language.allCases.flatMap(\.tileSet.spellings)
+    let greatest = Face.count * Int(tiles.map(\.value).max() ?? 0)
+    var wrong: [String] = []
+    for count in 0...2 * Face.count {
+      for sum in 0...greatest {
+        let score = WordScore.score(letterSum: Int64(sum), letterCount: count)
+        // Traps if it overflows.
+        if score != Int64(sum * count * max(1, count - 3)) {
+          wrong.append("\(count) letters, \(sum)")
+        }
+      }
+    }
+    #expect(wrong.prefix(10) == [])
+    // More words than a game can have, each worth as much as no word is.
+    let most = WordScore.score(letterSum: Int64(greatest), letterCount: 2 * Face.count)
+    #expect(!most.multipliedReportingOverflow(by: Int64(3 * Face.count)).overflow)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `each tile on 0 to 81 faces`(language: Language) throws {
+    let twin = try #require(NaiveLanguage(rawValue: language.code))
+    let faces = Array(Face.all)
+    for tile in twin.row.tiles.map(\.tile) {
+      let puzzle = Puzzle(language: language) { _ in tile }
+      let spelling = language.spellings[Int(puzzle.tileCodes[0])]
+      var word = ""
+      for count in 0...Face.count {
+        #expect(puzzle.score(of: faces.span.extracting(first: count)) == naiveScore(word, twin))
+        if (1...WordWalk.faceLimit).contains(count) {
+          let sums = TileSpelling(sumOf: spelling.bits &* UInt64(count))
+          #expect(sums.count == word.unicodeScalars.count)
+          #expect(
+            WordScore.score(letterSum: sums.value, letterCount: sums.count)
+              == naiveScore(word, twin))
+        }
+        word += tile
+      }
     }
   }
 
