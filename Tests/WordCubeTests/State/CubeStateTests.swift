@@ -65,6 +65,52 @@ struct CubeStateTests {
     }
   }
 
+  @Test func `every count of uses of a cube's faces, used once more and taken back`() throws {
+    for (cube, counts) in product(CubePosition.all, 0..<64) {
+      let own = (0..<3).map { counts >> (2 * $0) & 3 }
+      func uses(plus faces: Int = 0) -> [Int] {
+        Face.all.map { face in
+          let side = Int(face.side.rawValue)
+          return face.cube == cube ? own[side] + faces >> side & 1 : 0
+        }
+      }
+      let isWorn = own.contains(3)
+      let removed = try #require(CubeState(useCounts: uses(), removed: [cube]))
+      #expect(removed.inPlay == CubeSet.all.subtracting([cube]))
+      #expect(removed.usedUp == [])
+      #expect(removed.useCounts == uses())
+
+      let before = try #require(CubeState(useCounts: uses(), removed: []))
+      #expect(before.inPlay.contains(cube) == !isWorn)
+      #expect(before.usedUp == (isWorn ? [cube] : []))
+      var state = before
+      #expect(state.remove(cube) == (isWorn ? [] : [cube]))
+      #expect(state == (isWorn ? before : removed))
+      guard !isWorn else { continue }
+      #expect(state.remove(cube) == [])
+      #expect(state == removed)
+      state.putBack(cube)
+      #expect(state == before)
+
+      for faces in 1..<8 {
+        let used = FaceSet(
+          Side.allCases.filter { faces >> Int($0.rawValue) & 1 == 1 }.map { Face(cube, $0) })
+        let leaving = state.use(used)
+        #expect(leaving == (uses(plus: faces).contains(3) ? [cube] : []))
+        #expect(state == CubeState(useCounts: uses(plus: faces), removed: []))
+        state.takeBack(used, leaving: leaving)
+        #expect(state == before)
+      }
+    }
+  }
+
+  /// All pairs of two sequences' elements.
+  private func product<One, Other>(_ one: some Sequence<One>, _ other: some Sequence<Other>) -> [(
+    One, Other
+  )] {
+    one.flatMap { first in other.map { (first, $0) } }
+  }
+
   @Test func `the third use of a face takes its cube out of play after the move`() throws {
     // Three words over the front cube's top, left and right face in different orders.
     let top = face(78)
