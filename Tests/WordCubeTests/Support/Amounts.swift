@@ -12,6 +12,8 @@ enum Amounts {
   static let states = amount(release: 20_000, debug: 300)
   /// Sets of cubes in play: all of them, or some from a seed.
   static let cubeSets = amount(release: 1 << 27, debug: 1 << 20)
+  /// The number of moves in every short game.
+  static let shortGameMoves = amount(release: 5, debug: 3)
   /// Random puzzles whose tiles are counted.
   static let puzzles = amount(release: 20_000, debug: 400)
   /// Random pairs of sets.
