@@ -42,11 +42,15 @@ struct PackedPuzzleTests {
 
   @Test func `another version or language`() {
     var bytes = SamplePuzzles.standard.packed
-    bytes[0] = 2
-    #expect(throws: PuzzlePackingError.version(found: 2)) { try Puzzle(packed: bytes) }
+    for version in UInt8.min...UInt8.max where version != 1 {
+      bytes[0] = version
+      #expect(throws: PuzzlePackingError.version(found: version)) { try Puzzle(packed: bytes) }
+    }
     bytes[0] = 1
-    bytes[1] = 0
-    #expect(throws: PuzzlePackingError.language(found: 0)) { try Puzzle(packed: bytes) }
+    for language in UInt8.min...UInt8.max where Language(rawValue: language) == nil {
+      bytes[1] = language
+      #expect(throws: PuzzlePackingError.language(found: language)) { try Puzzle(packed: bytes) }
+    }
   }
 
   @Test(arguments: [27, 28, 29, 30, 31] as [UInt8])
@@ -55,6 +59,28 @@ struct PackedPuzzleTests {
     bytes[2 + 5] = code  // Face 8 has the bits 40 to 44.
     #expect(throws: PuzzlePackingError.tile(face: face(8), found: code, tileCount: 27)) {
       try Puzzle(packed: bytes)
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `every number of five bits on every face`(language: Language) {
+    let count = UInt8(language.tileSet.count)
+    let bytes = Puzzle(language: language) { _ in "A" }.packed
+    for (face, code) in Face.all.flatMap({ face in (0..<32).map { (face, UInt8($0)) } }) {
+      var changed = bytes
+      for bit in 0..<5 {
+        let place = 16 + face.index * 5 + bit
+        changed[place / 8] &= ~(1 << UInt8(place % 8))
+        changed[place / 8] |= (code >> UInt8(bit) & 1) << UInt8(place % 8)
+      }
+      do throws(PuzzlePackingError) {
+        let puzzle = try Puzzle(packed: changed)
+        #expect(code < count && puzzle[face].code == code)
+        #expect(puzzle.packed == changed)
+      } catch {
+        #expect(error == .tile(face: face, found: code, tileCount: Int(count)))
+        #expect(code >= count)
+      }
     }
   }
 
