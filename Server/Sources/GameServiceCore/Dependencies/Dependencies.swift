@@ -28,6 +28,11 @@ public struct Dependencies: Sendable {
   public var noticeReceiver: (any NoticeReceiver)?
   /// Computes the SHA-256 of a body.
   public var bodyHash: @Sendable ([UInt8]) -> SHA256.Digest
+  /// Waits, or throws if the task is cancelled.
+  public var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  /// The executor that the service's own tasks prefer; nil for the global one. These tasks belong to no request: for
+  /// example, they read events again after a failover.
+  public var taskExecutor: (any TaskExecutor)?
   /// Repeats the writes that the server makes when it starts, because a failover may have lost them.
   public var storeAgain: @Sendable () async throws -> Void = {}
   /// The operator's choices for the service.

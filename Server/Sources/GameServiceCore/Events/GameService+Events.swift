@@ -7,7 +7,7 @@ extension GameService {
   public func runEvents() async {
     while !Task.isCancelled {
       events.tick(at: now)
-      do { try await Task.sleep(for: EventHub.tickInterval) } catch { return }
+      do { try await dependencies.sleep(EventHub.tickInterval) } catch { return }
     }
   }
 
@@ -30,7 +30,9 @@ extension GameService {
     switch ServiceNote(text: note) {
     case .event(let event, let player): events.send(event, to: player)
     case .changedTokens(let player):
-      Task { await Self.endStreams(of: player, events, storage) }
+      Task(executorPreference: dependencies.taskExecutor) {
+        await Self.endStreams(of: player, events, storage)
+      }
     case .counts(let text): requests.add(text, at: dependencies.uptime())
     case .refusedNetworks: readNetworksLater()
     case nil: break
@@ -39,7 +41,7 @@ extension GameService {
 
   /// If reading fails, it is tried again a minute later: see the server's `Upkeep`.
   private func readNetworksLater() {
-    Task { try? await readRefusedNetworks() }
+    Task(executorPreference: dependencies.taskExecutor) { try? await readRefusedNetworks() }
   }
 
   /// Opens an event stream for a player.

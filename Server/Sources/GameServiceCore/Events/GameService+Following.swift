@@ -38,7 +38,7 @@ extension GameService {
     players.forgetAll()
     wordCounts.forgetAll()
     let beginning = failover.lostEvents == nil ? nil : ranks.beginAgain()
-    Task {
+    Task(executorPreference: dependencies.taskExecutor) {
       async let notified: Void = dependencies.notifier.notify(.failover(failover))
       await followAgain(beginning)
       // A later start does this, too.
@@ -51,7 +51,7 @@ extension GameService {
   func followAgainIfIncomplete() {
     guard ranks.isIncomplete else { return }
     let beginning = ranks.beginAgain()
-    Task { await followAgain(beginning) }
+    Task(executorPreference: dependencies.taskExecutor) { await followAgain(beginning) }
   }
 
   /// Reads all events again until that succeeds without another failover. One task does that at a time, because only the
@@ -68,7 +68,7 @@ extension GameService {
         return
       } catch {
         hasFailed = true
-        try? await Task.sleep(for: .seconds(1))
+        try? await dependencies.sleep(.seconds(1))
       }
       beginning = ranks.endReading(current, failed: hasFailed)
       // Makes clients read the boards again.
