@@ -251,7 +251,7 @@
       _ session: PostgresSession, _ observer: inout StorageObserver?,
       _ followed: inout FollowedEvents
     ) throws {
-      let timeline = try PostgresTimeline.read(session)
+      let timeline = try DatabaseTimeline.read(session)
       if let before = followed.timeline, let timeline, before.system != timeline.system {
         positions.epoch = try prepare(session)
         // Creating and updating tables has no limit.

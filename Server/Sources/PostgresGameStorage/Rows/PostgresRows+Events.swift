@@ -4,13 +4,6 @@
   import Synchronization
   import WordCube
 
-  /// The place of an event in the order of all events.
-  struct EventPosition: Hashable {
-    var epoch: Int64 = -1
-    var transaction: UInt64 = 0
-    var number: Int64 = 0
-  }
-
   extension EventPosition {
     /// The version of the schema, because an update to another one can change events, and the three numbers.
     var bytes: [UInt8] {
@@ -32,12 +25,6 @@
         epoch: Int64(bitPattern: numbers[0]), transaction: numbers[1],
         number: Int64(bitPattern: numbers[2]))
     }
-  }
-
-  /// An event with its place.
-  struct PlacedEvent: Hashable {
-    var position: EventPosition
-    var kind: StoredEvent.Kind
   }
 
   /// The positions of every 1,024th sent event, and of the event after which the first one was sent, so that a page of
