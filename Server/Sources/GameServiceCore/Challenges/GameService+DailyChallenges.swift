@@ -30,6 +30,7 @@ extension GameService {
     let puzzle = try Puzzle(packed: challenge.puzzle)
     let dictionary = dependencies.judge.dictionary(of: challenge.language)
     return { rows in
+      try rows.requireStored(challenge)
       guard try rows.game(of: player, on: challenge.puzzle)?.usesPuzzleUp != true else {
         throw ProblemDetails(.alreadyPlayed)
       }
@@ -128,6 +129,16 @@ extension GameService {
           _ = try await challenge(number: number, mode: mode, language: language)
         }
       }
+    }
+  }
+}
+
+extension StorageReader {
+  /// Throws if a failover has lost a challenge since it was read. The client sends the request again, and then the challenge
+  /// is created again, or unknown.
+  func requireStored(_ challenge: StoredChallenge) throws {
+    guard try self.challenge(challenge.id) != nil else {
+      throw StorageError.unavailable("the database has lost challenge \(challenge.id)")
     }
   }
 }

@@ -16,6 +16,7 @@ extension GameService {
     var (game, words) = (game, words)
     try rows.expect(
       [.game(of: game.player, on: game.puzzle)] + expectedCount(.games, of: game.player))
+    if case .dailyChallenge(let challenge, _) = judged.origin { try rows.requireStored(challenge) }
     if let earlier = try rows.game(of: game.player, on: game.puzzle) {
       guard judged.isOnOwnPuzzle, !earlier.usesPuzzleUp else {
         return try answer(to: judged, game, after: earlier, in: rows)

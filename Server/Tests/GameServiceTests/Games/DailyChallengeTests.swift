@@ -1,4 +1,7 @@
 import GameServiceTesting
+import GameStorage
+import SQLiteGameStorage
+import Synchronization
 import Testing
 import WordCube
 import WordCubeAPI
@@ -23,6 +26,37 @@ struct DailyChallengeTests {
     server.clock.now = midnight
     let tomorrow = try await ada.dailyChallenges.today(language: .english)
     #expect(tomorrow.challenges.map(\.challenge.number) == [2519, 2519])
+  }
+
+  /// - Parameter reads: How often a request finds the challenge before it is lost.
+  @Test(arguments: [0, 1])
+  func `a request during which a failover loses the challenge can be sent again`(
+    reads: Int
+  ) async throws {
+    let storage = OverriddenStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    func play() async throws {
+      let started = try await ada.dailyChallenges.start(language: .english, mode: .unlimited)
+      guard reads > 0 else { return }
+      let moves = try GamePlayer.english.moves(
+        on: Puzzle(text: started.puzzle), at: server.clock.now)
+      _ = try await ada.games.submit(started.submission(of: moves).game)
+    }
+    _ = try await ada.dailyChallenges.today(language: .english)
+    // The first read of a start is in its change; a submission reads the challenge before that, too.
+    let found = Mutex(2 * reads)
+    let loss = storage.onCall { call, proceed in
+      guard call.name == "challenge(_:)" else { return try proceed() }
+      let isFound = found.withLock { count in
+        count -= 1
+        return count >= 0
+      }
+      return isFound ? try proceed() : StoredChallenge?.none as Any
+    }
+    #expect(await refusal { try await play() } == .unavailable)
+    loss.remove()
+    try await play()
   }
 
   @Test func `players who ask at once get the same challenge`() async throws {
