@@ -152,12 +152,18 @@ let package = Package(
         .product(name: "APIContractTransportTesting", package: "WordCube"),
       ]),
     .target(name: "TestSupport", path: "Tests/Support"),
+    .target(
+      name: "MemoryStorage", dependencies: engine + ["GameStorage"], path: "Tests/MemoryStorage"),
+    .target(
+      name: "NaiveServer",
+      dependencies: engine + ["GameServiceCore", "GameServiceTesting", "GameStorage"],
+      path: "Tests/NaiveServer"),
     .testTarget(name: "RanksTests", dependencies: ["GameRanks"]),
     .testTarget(
       name: "StorageTests",
       dependencies: engine + [
-        "GameStorage", "GameStorageTesting", "PrometheusMetrics", "SQLGameStorage",
-        "SQLiteGameStorage",
+        "GameStorage", "GameStorageTesting", "MemoryStorage", "PrometheusMetrics",
+        "SQLGameStorage", "SQLiteGameStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Rows/skeletons.txt"]),
     .testTarget(
@@ -171,7 +177,7 @@ let package = Package(
       name: "GameServiceTests",
       dependencies: engine + [
         english, solver, apiTesting, engineTesting, "GameServiceCore", "GameServiceTesting",
-        "ModerationAPI", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
+        "ModerationAPI", "NaiveServer", "PrometheusMetrics", "SQLiteGameStorage", "GameStorage",
         "GameStorageTesting", "TestSupport", "WebPush",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
       ], exclude: ["Snapshots", "Moderation/openapi.json"]),

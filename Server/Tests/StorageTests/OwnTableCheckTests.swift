@@ -3,6 +3,8 @@ import GameStorageTesting
 import SQLiteGameStorage
 import Testing
 
+@testable import MemoryStorage
+
 struct OwnTableCheckTests {
   @Test(arguments: OwnTableCheck.all)
   func `SQLite passes`(_ check: OwnTableCheck) async throws {

@@ -1,5 +1,6 @@
 import GameServiceCore
 import GameServiceTesting
+@testable import NaiveServer
 import Testing
 import WordCube
 import WordCubeAPI

@@ -5,6 +5,8 @@ import Testing
 import WordCube
 import WordCubeAPI
 
+@testable import NaiveServer
+
 extension RandomRequests {
   /// Asks for a puzzle and submits a game at once or later, with this ticket or another.
   func playSolo() async throws {

@@ -6,6 +6,8 @@ import WordCube
 import WordCubeAPI
 import WordCubeSolver
 
+@testable import NaiveServer
+
 /// Sends random requests of several players to a server, and compares each answer with that of the naive one.
 final class RandomRequests {
   var server: TestServer

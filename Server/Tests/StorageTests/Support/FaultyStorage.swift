@@ -1,5 +1,7 @@
 import GameStorage
 
+@testable import MemoryStorage
+
 /// A storage with a fault.
 struct FaultyStorage: Storage {
   /// A fault, with the name of a check that has to find it.

@@ -3,6 +3,8 @@ import SQLiteGameStorage
 import GameStorage
 import Testing
 
+@testable import MemoryStorage
+
 /// A storage under test. All pass the same checks.
 enum Implementation: CaseIterable, CustomTestStringConvertible {
   case memory, sqliteInMemory, sqliteFile

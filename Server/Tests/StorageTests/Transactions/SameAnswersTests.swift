@@ -3,6 +3,7 @@ import GameStorage
 import Testing
 
 @testable import GameStorageTesting
+@testable import MemoryStorage
 
 @Suite struct SameAnswersTests {
   @Test(arguments: 1...UInt64(6))
