@@ -64,7 +64,7 @@ public final class ManualEvents<Event: StreamEvent>: Sendable {
 }
 
 extension OverriddenRouteClient {
-  /// Answers an endpoint's calls with events that the test sends by hand.
+  /// Answers calls to an endpoint with events that the test sends by hand.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.

@@ -1,7 +1,7 @@
 import APIContract
 
 extension OverriddenRouteClient {
-  /// Answers an endpoint's calls. If several overrides accept a call, the last one answers.
+  /// Answers calls to an endpoint. If several overrides accept a call, the last one answers.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
@@ -50,7 +50,7 @@ extension OverriddenRouteClient {
         where: { $0 == input }, answer: answer))
   }
 
-  /// Answers an endpoint's calls with a given response, such as a proxy's error page.
+  /// Answers calls to an endpoint with a given response, such as a proxy's error page.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.

@@ -86,7 +86,7 @@ enum Expectation: Sendable {
   case input(any Sendable)
 }
 
-/// How a test answers an endpoint's calls.
+/// How a test answers calls to an endpoint.
 struct Override<R: ClientRoute>: Sendable {
   let route: R
   let expectation: Expectation

@@ -232,8 +232,8 @@ public enum Moderation {
     try ActInput(subject: fields.path("id", \.subject), body: fields.body(reasonCoder, \.body))
   }
 
-  /// Logs out a player's device, even the last one, as players can do themselves. The device's token stops working, and
-  /// its notices and event streams end. The answer lists the remaining devices.
+  /// Logs out a player's device, even if it is the player's only one. The device's token stops working, and its notices and
+  /// event streams end. The answer lists the remaining devices. Players can log out their other devices themselves.
   public static let refuseDevice = ModerationEndpoint(
     .refuseDevice, "POST /moderation/players/{id}/devices/{device}/refuse",
     "Log out a player's device", access: .account, caching: .never,

@@ -30,7 +30,7 @@ extension RequestSignature {
   /// If a ``Router`` has removed its base path from the request, a signature over the whole path is valid, too: a client signs the base
   /// path if its routes contain it, but not if its base URL does.
   ///
-  /// A copy of the request also has a valid signature, until ``window`` seconds after its time. So the caller must
+  /// A copy of the request also has a valid signature, until ``window`` seconds after the request's time. So the caller must
   /// store the nonce of each request, and refuse a request whose nonce is already stored.
   ///
   /// - Parameters:

@@ -11,7 +11,7 @@ extension StoredDictionary {
   ///
   /// Without a language, the result is version 1, the tree of words. With a language, it is version 2: the
   /// automaton if there are no rarities and the automaton is smaller, otherwise the tree. With written forms,
-  /// it is version 3. **Bytes of all versions will always decode.**
+  /// it is version 3. **Bytes written in any version will always decode.**
   ///
   /// Opening builds the graph as ``WordGraphBuilder`` does, so a graph from other software may get a
   /// different checksum.
@@ -64,7 +64,7 @@ extension StoredDictionary {
   }
 
   /// Returns the dictionary in its unpacked form, which opens quickly. The result is version 3 with written
-  /// forms, otherwise version 2 with a language, otherwise version 1. **Bytes of all versions will always
+  /// forms, otherwise version 2 with a language, otherwise version 1. **Bytes written in any version will always
   /// decode.**
   ///
   /// - Complexity: O(n) in the size of the dictionary.

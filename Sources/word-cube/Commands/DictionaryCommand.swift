@@ -176,7 +176,8 @@ extension DictionaryCommand {
         Example: word-cube dictionary contains cube cubs qqq
 
         Prints one line for each word: the word, a tab, yes or no. Lower-case letters count as \
-        upper case. With --written, a tab and the written forms follow, separated by spaces.
+        upper case. With --written, each line ends with a tab and the written forms, which are \
+        separated by spaces.
 
         Exit status: 0 if the dictionary contains all words, otherwise 1; 2 if it cannot be used.
         """)
