@@ -3,6 +3,7 @@ import { GameKeeper } from "./game/game-keeper.js";
 import { interfaceLanguage, textIn } from "./interface.js";
 import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
+import { watchPointer } from "./pointer-in-use.js";
 import { showProgress } from "./progress.js";
 import { Router } from "./router.js";
 import { languageOfLink, routeOfLink } from "./share/link.js";
@@ -172,6 +173,7 @@ class App extends AppEngine {
   }
 }
 
+watchPointer();
 const app = new App();
 const linked = routeOfLink(location.search);
 const linkedLanguage = languageOfLink(location.search);

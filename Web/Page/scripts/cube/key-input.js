@@ -1,5 +1,6 @@
 import { directions, nextFace } from "./cursor.js";
 import { cubeOf } from "./geometry.js";
+import { showsFocus } from "../pointer-in-use.js";
 
 /** Elements that use letters themselves, and elements that use Enter and Space. */
 const fields = "input, textarea, select, [contenteditable]";
@@ -126,7 +127,7 @@ export class KeyInput {
   /** A cube that the keyboard reaches shows its cursor, where it was or in the middle. */
   #focus() {
     const view = this.#view;
-    if (!this.enabled || !view.svg.matches(":focus-visible")) return;
+    if (!this.enabled || !showsFocus(view.svg)) return;
     const last = view.middles.has(this.#last) ? this.#last : null;
     view.cursor = last ?? nextFace(null, directions.ArrowUp, view.middles);
   }
