@@ -101,11 +101,13 @@ export interface GeneratedPuzzle {
   puzzle: Puzzle;
 }
 
-/** A puzzle in its three forms: JSON, a text of 71 characters, and the tiles of the 81 faces. */
+/** A puzzle in its three forms: JSON, a text of 71 characters, and the tiles of the 81 faces with their values. */
 export interface PuzzleForms {
   puzzle: Puzzle;
   text: string;
   tiles: string[];
+  /** What each face's letters are worth in a word, before the word's length counts. */
+  values: number[];
 }
 
 export interface NewGameOptions {

@@ -95,6 +95,10 @@ test("a puzzle has three forms, and a game can be made of each", needsModule, as
   const wordCube = await load();
   const forms = wordCube.puzzle(puzzle);
   assert.equal(forms.tiles.length, 81);
+  // A word of four letters scores the sum of their values, four times.
+  for (const { path, score } of wordCube.solver().words(puzzle, { limit: 500 }).words.filter(({ word }) => word.length === 4)) {
+    assert.equal(4 * path.reduce((sum, face) => sum + forms.values[face], 0), score);
+  }
   const bytes = new TextEncoder().encode(forms.text);
   for (const form of [forms.puzzle, JSON.stringify(forms.puzzle), forms.text, bytes]) {
     assert.deepEqual(wordCube.puzzle(form), forms);
