@@ -119,7 +119,7 @@ def join(page, output):
     replace(output / "extras.js", "\"../../styles/extras.css\"", "\"./extras.css\"")
     shutil.copyfile(page / "styles/extras.css", output / "extras.css")
     styles = [path for path in LINK.findall(index) if path.endswith(".css")]
-    (output / "page.css").write_text("\n".join((page / path).read_text() for path in styles))
+    (output / "page.css").write_text("\n".join((page / path).read_text() for path in styles).replace("../fonts/", "fonts/"))
     links = "  <link rel=\"modulepreload\" href=\"page.js\">\n  <link rel=\"stylesheet\" href=\"page.css\">\n"
     first = LINK.search(index).start()
     (output / "index.html").write_text(index[:first] + links + LINK.sub("", index[first:]))

@@ -50,6 +50,15 @@ test("the styles have no error, and the page nothing that its security policy fo
   }
 });
 
+test("the typeface is small, and its licence is in the notice", () => {
+  const fonts = readdirSync(join(page, "fonts")).map((name) => readFileSync(join(page, "fonts", name)));
+  assert.equal(fonts.length, 2);
+  for (const font of fonts) assert.equal(font.toString("latin1", 0, 4), "wOF2");
+  assert.ok(fonts.reduce((sum, { length }) => sum + length, 0) <= 30_000);
+  const notice = readFileSync(join(page, "notice.txt"), "utf8");
+  for (const part of ["The Sora Project Authors", "SIL OPEN FONT LICENSE Version 1.1", "Web/Page/fonts"]) assert.ok(notice.includes(part), part);
+});
+
 test("a site has each file that it needs, and its scripts and styles are joined", () => {
   const folder = mkdtempSync(join(tmpdir(), "wordcube-site-"));
   try {
@@ -72,7 +81,7 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     const { files: first, later } = JSON.parse(list);
     assert.deepEqual([...Object.keys(first), ...Object.keys(later)].sort(), served.sort());
     // A first visit loads no gloss.
-    const texts = readdirSync(join(page, "texts")).filter((name) => name !== "forms.js")
+    const texts = readdirSync(join(page, "texts")).filter((name) => /^\w\w\.js$/.test(name))
       .map((name) => `texts/${name}`).sort();
     assert.deepEqual(Object.keys(later).filter((name) => !name.startsWith("glosses/")).sort(), texts);
     assert.deepEqual(Object.keys(first).filter((name) => name.startsWith("glosses/")), []);

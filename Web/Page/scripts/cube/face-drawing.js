@@ -3,8 +3,11 @@ import { contactEdges, contacts } from "./edges.js";
 import { edge, middleOf, outline, parts, sideNames, sideOf } from "./geometry.js";
 import { polygon, rounded } from "./svg.js";
 
-/** How letters lie on each side: upright on top, sheared with the side on the left and right. */
-const lies = ["matrix(1.18 0 0 0.8", "matrix(0.866 0.5 0 1", "matrix(0.866 -0.5 0 1"];
+/**
+ * How letters lie on each side: sheared with the side on the left and right; on top upright, because N and Z would look
+ * alike if they were turned, and wider than high, for which they have a typeface of their own.
+ */
+const lies = ["matrix(1.12 0 0 0.84", "matrix(0.866 0.5 0 1", "matrix(0.866 -0.5 0 1"];
 
 /** How far a contact shadow reaches, and how large the ring in a selected face is. */
 const shadowReach = 0.42 * edge;
@@ -111,7 +114,7 @@ export class FaceDrawing {
   #drawSign(part, tile, useCount) {
     const isTwo = tile.length > 1;
     const letter = make("text", {
-      class: isTwo ? "cube-letter cube-letter-two" : "cube-letter", y: 17,
+      class: `cube-letter${this.#side === 0 ? " cube-letter-top" : ""}${isTwo ? " cube-letter-two" : ""}`, y: 18,
     }, isTwo ? tile[0] + tile.slice(1).toLowerCase() : tile);
     const wear = make("path", { class: "cube-wear", d: wearMarks[useCount] ?? "" });
     const { letter: transform } = shapeOf(this.#side, part);
