@@ -44,6 +44,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, "point")}`,
   newGame: "New game",
   newGameHere: "Practice",
+  waiting: "Waiting for you",
+  more: "More games",
   unlimited: "Unlimited",
   unlimitedHint: "Take your time, with hints and undo.",
   timed: "Three minutes",
@@ -61,12 +63,12 @@ const home = {
   },
   unfit: "This game no longer fits the word list. Delete it?",
   kinds: {
-    solo: "One player", turns: "Two players", ranked: "Ranked game", daily: "Daily challenge",
+    solo: "One player", turns: "Two players", ranked: "Ranked game", daily: "Daily puzzle",
     match: "Match", shared: "Shared puzzle",
   },
   modes: { unlimited: "unlimited", timed: "three minutes" },
   language: "Game language",
-  notOnServer: (language) => `There are no rankings, daily challenges or matches in ${language} here.`,
+  notOnServer: (language) => `There are no rankings, daily puzzles or matches in ${language} here.`,
   day: (date) => day(date, { timeZone: undefined, day: "numeric", month: "short" }),
   points: (value) => count(value, "point"),
   number,
@@ -86,10 +88,6 @@ const play = {
   points: (value) => count(value, "point"),
   pointsShort: (value) => number(value),
   unit: (value) => (value === 1 ? "point" : "points"),
-  par: (value) => `par ${number(value)}`,
-  parNote: "Par: what a strong player scores without a clock",
-  parAwaited: "par …",
-  parUnknown: "par –",
   time: "Time left",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -109,8 +107,7 @@ const play = {
     "Draw over letters that touch, even at a corner or around an edge. Or tap or type them and "
       + "choose Play.",
     "A word has at least three letters and counts once.",
-    "Long words score far more: sum of the letter values × letters × (letters − 3). For "
-      + "three-letter words, the last factor is 1.",
+    "Long words score far more: STONE scores 70, SENTENCE 560.",
     "Use a letter three times and its cube disappears. The small marks count the uses.",
     "To remove a cube, tap it twice while it isn’t selected, or choose Remove and then the cube. "
       + "That scores nothing.",
@@ -173,6 +170,23 @@ const play = {
   },
 };
 
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Steps",
+  names: {
+    clay: "Clay", wood: "Wood", stone: "Stone", bronze: "Bronze", silver: "Silver",
+    gold: "Gold", platinum: "Platinum", diamond: "Diamond",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `${number(missing)} to ${name}`,
+  reached: (name) => `${name} reached`,
+  isReached: "reached",
+  all: "All steps reached",
+  none: "No step yet",
+  parNote: "what a strong player scores without a clock",
+};
+
 const preview = {
   title: "A puzzle for you",
   puzzle: "How many points can you find?",
@@ -215,8 +229,8 @@ const notices = {
   kinds: {
     yourTurn: { label: "Your turn", note: "The other player of a match has moved." },
     matchEnded: { label: "Match over", note: "One of your matches is over." },
-    rank: { label: "Your rank", note: "How you did in yesterday’s daily challenge." },
-    reminder: { label: "Reminder", note: "If you haven’t played the daily challenge yet." },
+    rank: { label: "Your rank", note: "How you did in yesterday’s daily puzzle." },
+    reminder: { label: "Reminder", note: "If you haven’t played the daily puzzle yet." },
   },
   hour: "Reminder time",
   quiet: {
@@ -228,8 +242,8 @@ const notices = {
   shown: {
     yourTurn: { title: "It’s your turn", body: "The other player has moved." },
     matchEnded: { title: "A match is over", body: "See how it ended." },
-    rank: { title: "Yesterday’s challenge", body: "Your rank is {rank} of {outOf}." },
-    reminder: { title: "Today’s challenge", body: "You haven’t played it yet." },
+    rank: { title: "Yesterday’s puzzle", body: "Your rank is {rank} of {outOf}." },
+    reminder: { title: "Today’s puzzle", body: "You haven’t played it yet." },
     other: { title: "WordCube", body: "There’s news for you." },
   },
 };
@@ -266,14 +280,15 @@ const glosses = {
 const end = {
   title: "End of the game",
   points: (value) => (value === 1 ? "point" : "points"),
-  ofPar: (percent) => `${percent}% of par`,
-  par: "Par",
-  parNote: "what a strong player scores without a clock",
-  bound: "Upper limit",
-  boundNote: "more is impossible",
+  compared: {
+    best: (difference) => `Your best so far, by ${count(difference, "point")}`,
+    more: (difference) => `${count(difference, "point")} more than last time`,
+    fewer: (difference) => `${count(difference, "point")} fewer than last time`,
+    same: "As many points as last time",
+  },
   words: "Words",
   best: "Best",
-  wait: "…",
+  gone: "Cubes gone",
   unknown: "–",
   where: "Where the points came from",
   whereNone: "No word was played.",
@@ -283,17 +298,17 @@ const end = {
   missedNote: "On the puzzle as it was at the start. Choose one to see it.",
   missedNone: "All of the best words were found.",
   share: "Share",
-  post: "Post your result",
-  shareLater: "You can share the puzzle once the challenge’s day is over.",
-  copyLink: "Copy a link to the puzzle",
-  submission: "Save the game as a file",
+  post: "Share",
+  shareLater: "You can share the puzzle once its day is over.",
+  copyLink: "Copy link",
+  submission: "Save file",
   submissionNote: "The file contains the whole game, so it can be checked on a computer.",
   copied: "Copied",
   notCopied: "This browser blocks copying. The text is selected, so you can copy it yourself.",
   again: "New game",
   ranked: "Play a ranked game",
   rankedAgain: "New ranked game",
-  samePuzzle: "Play this puzzle again",
+  samePuzzle: "Play again",
   lost: "This device no longer has this game.",
   unsent: "This game hasn’t been sent yet",
   unsentText: "The page will send it automatically as soon as it can reach the server.",
@@ -310,7 +325,7 @@ const post = {
   copyText: "Copy the text",
   copyPicture: "Copy the picture",
   savePicture: "Save the picture",
-  daily: (date) => `daily challenge of ${day(date, { day: "numeric", month: "long" })}`,
+  daily: (date) => `daily puzzle of ${day(date, { day: "numeric", month: "long" })}`,
   player: (name, score) => `${name} ${count(score, "point")}`,
   words: (value) => count(value, "word"),
   gone: (value, all) => `${number(value)} of ${count(all, "cube")} gone`,
@@ -348,9 +363,9 @@ const days = {
   games: (value) => count(value, "game"),
   elsewhere: "on another device",
   best: (score) => `best ${count(score, "point")}`,
-  daily: "daily challenge",
+  daily: "daily puzzle",
   rank: (mode, rank, outOf) => `${mode}: rank ${number(rank)} of ${number(outOf)}`,
-  legend: "You played on the filled days. A ring marks a daily challenge.",
+  legend: "You played on the filled days. A ring marks a daily puzzle.",
   words: "My best words",
   noWords: "Words you play appear here.",
   scores: "My scores",
@@ -364,7 +379,7 @@ const days = {
   failed: "The server isn’t answering, so games on other devices may be missing.",
   keep: "Keep my days in this browser",
   keepNote: "They’re stored in this browser only. From other devices, the server adds your daily "
-    + "challenges of the last 30 days and your best word of the week.",
+    + "puzzles of the last 30 days and your best word of the week.",
   off: "Your days aren’t kept.",
   forgetQuestion: {
     title: "Forget your days?",
@@ -378,7 +393,7 @@ const replay = {
   noGame: "This game doesn’t exist, its player doesn’t allow replays, or its day isn’t over yet.",
   noMatch: "You have no such match, or it isn’t over yet.",
   running: "You can watch the replay once the game has ended.",
-  open: "Replay the game",
+  open: "Replay",
   openShort: "Replay",
   openOf: (game) => `Replay: ${game}`,
   cube: (word) => (word === null ? "The puzzle before the marked cube was removed"
@@ -427,6 +442,7 @@ const tutorial = {
   done: "Play a game",
   otherWord: "not the marked word",
   otherCube: "not the marked cube",
+  letters: (value) => count(value, "letter"),
   steps: [
     {
       title: "Draw a word",
@@ -437,10 +453,8 @@ const tutorial = {
     },
     {
       title: "Long words score more",
-      note: (word) => "Longer words score far more: sum of the letter values × letters × (letters − 3). For "
-        + `three-letter words, the last factor is 1. Draw ${word}.`,
-      done: "Short words score much less. To cancel a word, slide off the puzzle, press Escape, or "
-        + "touch it with a second finger.",
+      note: (word) => `Each letter more makes every letter count more. Draw ${word}.`,
+      done: "To cancel a word, slide off the puzzle, press Escape, or touch it with a second finger.",
     },
     {
       title: "Letters wear out",
@@ -503,13 +517,13 @@ const server = {
   stale: "This may be out of date.",
   noServer: {
     title: "No game server here",
-    text: "Rankings, daily challenges and matches need a game server. All other games work here.",
+    text: "Rankings, daily puzzles and matches need a game server. All other games work here.",
   },
   home: {
     title: "Play online",
     join: "Play online",
-    joinText: "Choose a name to play ranked games, daily challenges, and matches against others.",
-    today: "Today’s challenge",
+    joinText: "Choose a name to play ranked games, daily puzzles, and matches against others.",
+    today: "Today’s puzzle",
     todayNote: "One puzzle for everyone. You get one try.",
     ranked: "Ranked game",
     rankedNote: "A new puzzle, no help. See your rank right away.",
@@ -558,13 +572,13 @@ const server = {
     hidden: "You’ll see the results once you’ve played",
   },
   daily: {
-    title: "Daily challenge",
+    title: "Daily puzzle",
     results: "Results",
     resultsOf: (date) => `Results of ${day(date, { day: "numeric", month: "long" })}`,
     noResults: "There are no results.",
     hiddenResults: "You’ll see the results once you’ve played, or 5 minutes after the day is over.",
     history: "My last 30 days",
-    noHistory: "No challenge of the last 30 days has results.",
+    noHistory: "No daily puzzle of the last 30 days has results.",
     columns: { day: "Day", rank: "My rank" },
     notPlayed: "not played",
   },
@@ -582,7 +596,7 @@ const server = {
     more: "Show more",
     replay: "Replay",
     replayOf: (name) => `Replay ${name}’s game`,
-    note: "Each player’s best ranked game. Daily challenges count 5 minutes after their day is over.",
+    note: "Each player’s best ranked game. Daily puzzles count 5 minutes after their day is over.",
   },
   words: {
     title: "Best words",
@@ -619,7 +633,7 @@ const server = {
     saved: "Saved",
     since: (date) => `Player since ${date}`,
     replays: "Let others replay my ranked games",
-    replaysNote: "They see each move and its time. A daily challenge is shown once its day is over.",
+    replaysNote: "They see each move and its time. A daily puzzle is shown once its day is over.",
     replaysOn: "Others can replay them now.",
     replaysOff: "Nobody else can replay them now.",
     week: "My week",
@@ -721,11 +735,11 @@ const server = {
     copied: "Copied",
     status: {
       waiting: "Nobody has joined yet.",
-      yourTurn: "Your turn.",
-      theirTurn: (name) => `${name}’s turn.`,
-      won: "You won.",
-      lost: (name) => `${name} won.`,
-      draw: "It’s a draw.",
+      yourTurn: "Your turn",
+      theirTurn: (name) => `${name}’s turn`,
+      won: "You won",
+      lost: (name) => `${name} won`,
+      draw: "It’s a draw",
       ended: "The match ended without a winner.",
     },
     hint: {
@@ -817,7 +831,7 @@ const server = {
   shared: {
     title: "A shared puzzle",
     note: "A game on a shared puzzle isn’t ranked.",
-    none: "There’s no such puzzle. The code may be mistyped, or its challenge’s day may not be over yet.",
+    none: "There’s no such puzzle. The code may be mistyped, or its day may not be over yet.",
   },
   problems: {
     offline: "The server can’t be reached.",
@@ -829,10 +843,10 @@ const server = {
     suspended: (until, reason) => `You can’t play online until ${moment(until)}. ${reason}`,
     networkRefused: (until) => `The server doesn’t answer this network until ${moment(until)}.`,
     "invalid-display-name": "This name isn’t allowed.",
-    "already-played": "You have already played this challenge.",
-    "challenge-over": "The day of this challenge is over.",
-    "not-started": "The server doesn’t know that you started this challenge.",
-    "no-such-challenge": "There’s no such challenge.",
+    "already-played": "You have already played this puzzle.",
+    "challenge-over": "The day of this puzzle is over.",
+    "not-started": "The server doesn’t know that you started this puzzle.",
+    "no-such-challenge": "There’s no such puzzle.",
     "no-such-match": "There’s no match with this code.",
     "match-is-full": "This match already has two players.",
     "match-over": "This match is over.",
@@ -954,5 +968,5 @@ const devices = {
 
 /** All text of the page: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

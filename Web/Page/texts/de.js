@@ -40,6 +40,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGame: "Neues Spiel",
   newGameHere: "Zum Üben",
+  waiting: "Das wartet auf dich",
+  more: "Weitere Spiele",
   unlimited: "Ohne Zeitlimit",
   unlimitedHint: "Lass dir Zeit. Mit Tipps und Rückgängig-Taste.",
   timed: "Drei Minuten",
@@ -82,10 +84,6 @@ const play = {
   points: (value) => count(value, points),
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
-  par: (value) => `Par ${number(value)}`,
-  parNote: "Par: was jemand mit viel Übung ohne Uhr erreicht",
-  parAwaited: "Par …",
-  parUnknown: "Par –",
   time: "Restzeit",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -105,8 +103,7 @@ const play = {
     "Zieh über Buchstaben, die sich berühren, auch an einer Ecke oder um eine Kante herum. Du kannst "
       + "sie auch antippen oder eingeben und Spielen wählen.",
     "Ein Wort hat mindestens drei Buchstaben und zählt nur einmal.",
-    "Lange Wörter bringen viel mehr: Summe der Buchstabenwerte × Buchstaben × (Buchstaben − 3). Bei "
-      + "drei Buchstaben ist der letzte Faktor 1.",
+    "Lange Wörter bringen viel mehr: LEBEN bringt 110 Punkte, SONNTAG 392.",
     "Benutzt du einen Buchstaben dreimal, verschwindet sein Würfel. Die kleinen Marken zählen das mit.",
     "Um einen Würfel zu entfernen, tippe zweimal darauf, solange er nicht ausgewählt ist, oder wähle Entfernen "
       + "und dann den Würfel. Dafür gibt es keine Punkte.",
@@ -167,6 +164,23 @@ const play = {
     yes: "Spiel beenden",
     no: "Weiterspielen",
   },
+};
+
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Stufen",
+  names: {
+    clay: "Ton", wood: "Holz", stone: "Stein", bronze: "Bronze", silver: "Silber",
+    gold: "Gold", platinum: "Platin", diamond: "Diamant",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `noch ${number(missing)} bis ${name}`,
+  reached: (name) => `${name} erreicht`,
+  isReached: "erreicht",
+  all: "Alle Stufen erreicht",
+  none: "Noch keine Stufe",
+  parNote: "was jemand mit viel Übung ohne Uhr erreicht",
 };
 
 const preview = {
@@ -264,14 +278,15 @@ const glosses = {
 const end = {
   title: "Ende des Spiels",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent} % von Par`,
-  par: "Par",
-  parNote: "was jemand mit viel Übung ohne Uhr erreicht",
-  bound: "Obergrenze",
-  boundNote: "mehr ist unmöglich",
+  compared: {
+    best: (difference) => `Dein bestes Ergebnis, um ${count(difference, points)}`,
+    more: (difference) => `${count(difference, points)} mehr als letztes Mal`,
+    fewer: (difference) => `${count(difference, points)} weniger als letztes Mal`,
+    same: "So viele Punkte wie letztes Mal",
+  },
   words: "Wörter",
   best: "Bestes",
-  wait: "…",
+  gone: "Würfel weg",
   unknown: "–",
   where: "Woher die Punkte kamen",
   whereNone: "Es wurde kein Wort gespielt.",
@@ -281,17 +296,17 @@ const end = {
   missedNote: "Im Rätsel, wie es am Anfang war. Wähle ein Wort, um es zu sehen.",
   missedNone: "Die besten Wörter wurden alle gefunden.",
   share: "Teilen",
-  post: "Ergebnis teilen",
+  post: "Teilen",
   shareLater: "Du kannst das Rätsel teilen, sobald sein Tag vorbei ist.",
-  copyLink: "Link zum Rätsel kopieren",
-  submission: "Spiel als Datei speichern",
+  copyLink: "Link kopieren",
+  submission: "Datei speichern",
   submissionNote: "Die Datei enthält das ganze Spiel, damit man es an einem Computer prüfen kann.",
   copied: "Kopiert",
   notCopied: "Dieser Browser lässt kein Kopieren zu. Der Text ist markiert, du kannst ihn selbst kopieren.",
   again: "Neues Spiel",
   ranked: "Ranglistenspiel spielen",
   rankedAgain: "Neues Ranglistenspiel",
-  samePuzzle: "Dieses Rätsel noch einmal spielen",
+  samePuzzle: "Noch einmal",
   lost: "Dieses Spiel ist auf diesem Gerät nicht mehr gespeichert.",
   unsent: "Dieses Spiel wurde noch nicht gesendet",
   unsentText: "Die Seite sendet es von selbst, sobald sie den Server erreicht.",
@@ -376,7 +391,7 @@ const replay = {
   noGame: "Dieses Spiel gibt es nicht, es ist nicht zum Ansehen freigegeben, oder sein Tag ist noch nicht vorbei.",
   noMatch: "Du hast kein solches Duell, oder es ist noch nicht vorbei.",
   running: "Du kannst das Spiel ansehen, sobald es zu Ende ist.",
-  open: "Spiel noch einmal ansehen",
+  open: "Ansehen",
   openShort: "Ansehen",
   openOf: (game) => `Noch einmal ansehen: ${game}`,
   cube: (word) => (word === null ? "Das Rätsel, bevor der markierte Würfel entfernt wurde"
@@ -425,6 +440,7 @@ const tutorial = {
   done: "Spiel beginnen",
   otherWord: "nicht das markierte Wort",
   otherCube: "nicht der markierte Würfel",
+  letters: (value) => `${number(value)} Buchstaben`,
   steps: [
     {
       title: "Zieh ein Wort",
@@ -435,10 +451,8 @@ const tutorial = {
     },
     {
       title: "Lange Wörter bringen mehr",
-      note: (word) => "Längere Wörter bringen viel mehr: Summe der Buchstabenwerte × Buchstaben × (Buchstaben − 3). "
-        + `Bei drei Buchstaben ist der letzte Faktor 1. Zieh ${word}.`,
-      done: "Kurze Wörter bringen viel weniger. Um ein Wort abzubrechen, zieh neben das Rätsel, drück "
-        + "Escape oder berühre es mit einem zweiten Finger.",
+      note: (word) => `Mit jedem Buchstaben mehr zählen alle mehr. Zieh ${word}.`,
+      done: "Um ein Wort abzubrechen, zieh neben das Rätsel, drück Escape oder berühre es mit einem zweiten Finger.",
     },
     {
       title: "Buchstaben nutzen sich ab",
@@ -721,11 +735,11 @@ const server = {
     copied: "Kopiert",
     status: {
       waiting: "Noch ist niemand beigetreten.",
-      yourTurn: "Du bist dran.",
-      theirTurn: (name) => `${name} ist dran.`,
-      won: "Du hast gewonnen.",
-      lost: (name) => `${name} hat gewonnen.`,
-      draw: "Unentschieden.",
+      yourTurn: "Du bist dran",
+      theirTurn: (name) => `${name} ist dran`,
+      won: "Du hast gewonnen",
+      lost: (name) => `${name} hat gewonnen`,
+      draw: "Unentschieden",
       ended: "Das Duell endete ohne Sieg.",
     },
     hint: {
@@ -954,5 +968,5 @@ const devices = {
 
 /** All text of the page in German: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

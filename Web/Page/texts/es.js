@@ -41,6 +41,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGame: "Partida nueva",
   newGameHere: "Practicar",
+  waiting: "Te espera",
+  more: "Más partidas",
   unlimited: "Sin límite",
   unlimitedHint: "Tómate tu tiempo. Con pistas y opción de deshacer.",
   timed: "Tres minutos",
@@ -83,10 +85,6 @@ const play = {
   points: (value) => count(value, points),
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
-  par: (value) => `par ${number(value)}`,
-  parNote: "Par: lo que consigue un buen jugador sin reloj",
-  parAwaited: "par …",
-  parUnknown: "par –",
   time: "Tiempo restante",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -106,8 +104,7 @@ const play = {
     "Desliza sobre letras que se tocan, también por una esquina o alrededor de una arista. También puedes "
       + "tocarlas o escribirlas y elegir Jugar.",
     "Una palabra tiene al menos tres letras y cuenta una vez.",
-    "Las palabras largas valen mucho más: suma de los valores × letras × (letras − 3). En las de tres letras, "
-      + "el último factor es 1.",
+    "Las palabras largas valen mucho más: AHORA vale 100 puntos, ANTERIOR 480.",
     "Usa una letra tres veces y su cubo desaparece. Las marcas pequeñas cuentan los usos.",
     "Para quitar un cubo, tócalo dos veces mientras no esté seleccionado, o elige Quitar y luego el cubo. "
       + "No da puntos.",
@@ -168,6 +165,23 @@ const play = {
     yes: "Terminar",
     no: "Seguir jugando",
   },
+};
+
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Niveles",
+  names: {
+    clay: "Barro", wood: "Madera", stone: "Piedra", bronze: "Bronce", silver: "Plata",
+    gold: "Oro", platinum: "Platino", diamond: "Diamante",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `${number(missing)} para ${name}`,
+  reached: (name) => `Nivel ${name}`,
+  isReached: "alcanzado",
+  all: "Todos los niveles",
+  none: "Aún sin nivel",
+  parNote: "lo que consigue un buen jugador sin reloj",
 };
 
 const preview = {
@@ -261,14 +275,15 @@ const glosses = {
 const end = {
   title: "Fin de la partida",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent} % del par`,
-  par: "Par",
-  parNote: "lo que consigue un buen jugador sin reloj",
-  bound: "Límite superior",
-  boundNote: "no se puede conseguir más",
+  compared: {
+    best: (difference) => `Tu mejor resultado, por ${count(difference, points)}`,
+    more: (difference) => `${count(difference, points)} más que la última vez`,
+    fewer: (difference) => `${count(difference, points)} menos que la última vez`,
+    same: "Los mismos puntos que la última vez",
+  },
   words: "Palabras",
   best: "Mejor",
-  wait: "…",
+  gone: "Cubos quitados",
   unknown: "–",
   where: "De dónde salieron los puntos",
   whereNone: "No se jugó ninguna palabra.",
@@ -278,17 +293,17 @@ const end = {
   missedNote: "En el puzle tal como era al principio. Elige una palabra para verla.",
   missedNone: "Se encontraron todas las mejores palabras.",
   share: "Compartir",
-  post: "Compartir tu resultado",
+  post: "Compartir",
   shareLater: "Podrás compartir el puzle cuando acabe el día del reto.",
-  copyLink: "Copiar un enlace al puzle",
-  submission: "Guardar la partida en un archivo",
+  copyLink: "Copiar enlace",
+  submission: "Guardar archivo",
   submissionNote: "El archivo contiene toda la partida, para poder comprobarla en un ordenador.",
   copied: "Copiado",
   notCopied: "Este navegador bloquea la copia. El texto está seleccionado para que lo copies tú.",
   again: "Partida nueva",
   ranked: "Jugar una partida clasificada",
   rankedAgain: "Nueva partida clasificada",
-  samePuzzle: "Jugar este puzle otra vez",
+  samePuzzle: "Otra vez",
   lost: "Esta partida ya no está en este dispositivo.",
   unsent: "Esta partida aún no se ha enviado",
   unsentText: "La página la enviará automáticamente en cuanto pueda conectar con el servidor.",
@@ -373,7 +388,7 @@ const replay = {
   noGame: "Esa partida no existe, su jugador no permite repeticiones, o su día aún no ha acabado.",
   noMatch: "No tienes ese duelo o aún no ha terminado.",
   running: "Podrás ver la repetición cuando la partida haya terminado.",
-  open: "Ver la repetición",
+  open: "Repetición",
   openShort: "Ver",
   openOf: (game) => `Ver la repetición: ${game}`,
   cube: (word) => (word === null ? "El puzle antes de quitar el cubo marcado"
@@ -422,6 +437,7 @@ const tutorial = {
   done: "Jugar una partida",
   otherWord: "no es la palabra marcada",
   otherCube: "no es el cubo marcado",
+  letters: (value) => count(value, { one: "letra", other: "letras" }),
   steps: [
     {
       title: "Traza una palabra",
@@ -432,10 +448,8 @@ const tutorial = {
     },
     {
       title: "Las palabras largas valen más",
-      note: (word) => "Las palabras más largas valen mucho más: suma de los valores × letras × (letras − 3). En las de tres "
-        + `letras, el último factor es 1. Traza ${word}.`,
-      done: "Las palabras cortas valen mucho menos. Para cancelar una palabra, desliza hacia fuera del puzle, pulsa Escape "
-        + "o tócalo con un segundo dedo.",
+      note: (word) => `Con cada letra más, todas valen más. Traza ${word}.`,
+      done: "Para cancelar una palabra, desliza hacia fuera del puzle, pulsa Escape o tócalo con un segundo dedo.",
     },
     {
       title: "Las letras se gastan",
@@ -717,11 +731,11 @@ const server = {
     copied: "Copiado",
     status: {
       waiting: "Aún no se ha unido nadie.",
-      yourTurn: "Tu turno.",
-      theirTurn: (name) => `Turno de ${name}.`,
-      won: "Has ganado.",
-      lost: (name) => `Ha ganado ${name}.`,
-      draw: "Empate.",
+      yourTurn: "Tu turno",
+      theirTurn: (name) => `Turno de ${name}`,
+      won: "Has ganado",
+      lost: (name) => `Ha ganado ${name}`,
+      draw: "Empate",
       ended: "El duelo ha terminado sin ganador.",
     },
     hint: {
@@ -950,5 +964,5 @@ const devices = {
 
 /** All text of the page in Spanish: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

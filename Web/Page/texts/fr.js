@@ -41,6 +41,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGame: "Nouvelle partie",
   newGameHere: "S’entraîner",
+  waiting: "En attente",
+  more: "Autres parties",
   unlimited: "Sans limite",
   unlimitedHint: "Prends ton temps. Avec indices et retour en arrière.",
   timed: "Trois minutes",
@@ -83,10 +85,6 @@ const play = {
   points: (value) => count(value, points),
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
-  par: (value) => `par ${number(value)}`,
-  parNote: "Par\u00a0: le score d’un bon joueur sans chronomètre",
-  parAwaited: "par …",
-  parUnknown: "par –",
   time: "Temps restant",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -106,8 +104,7 @@ const play = {
     "Glisse sur des lettres qui se touchent, même par un coin ou autour d’une arête. Tu peux aussi "
       + "les toucher ou les taper, puis choisir Jouer.",
     "Un mot a au moins trois lettres et compte une seule fois.",
-    "Les mots longs rapportent bien plus\u00a0: somme des valeurs × lettres × (lettres − 3). Pour trois lettres, "
-      + "le dernier facteur est 1.",
+    "Les longs mots rapportent bien plus\u00a0: MATIN rapporte 90 points, MANIERE 308.",
     "Utilise une lettre trois fois et son cube disparaît. Les petites marques comptent les utilisations.",
     "Pour retirer un cube, touche-le deux fois quand il n’est pas sélectionné, ou choisis Retirer puis le "
       + "cube. Cela ne rapporte rien.",
@@ -168,6 +165,23 @@ const play = {
     yes: "Terminer",
     no: "Continuer à jouer",
   },
+};
+
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Niveaux",
+  names: {
+    clay: "Argile", wood: "Bois", stone: "Pierre", bronze: "Bronze", silver: "Argent",
+    gold: "Or", platinum: "Platine", diamond: "Diamant",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `${name}\u00a0: encore ${number(missing)}`,
+  reached: (name) => `Niveau ${name}`,
+  isReached: "atteint",
+  all: "Tous les niveaux atteints",
+  none: "Pas encore de niveau",
+  parNote: "le score d’un bon joueur sans chronomètre",
 };
 
 const preview = {
@@ -261,14 +275,15 @@ const glosses = {
 const end = {
   title: "Fin de la partie",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent}\u202f% du par`,
-  par: "Par",
-  parNote: "le score d’un bon joueur sans chronomètre",
-  bound: "Maximum",
-  boundNote: "impossible de faire plus",
+  compared: {
+    best: (difference) => `Ton meilleur score, de ${count(difference, points)}`,
+    more: (difference) => `${count(difference, points)} de plus que la dernière fois`,
+    fewer: (difference) => `${count(difference, points)} de moins que la dernière fois`,
+    same: "Autant de points que la dernière fois",
+  },
   words: "Mots",
   best: "Meilleur",
-  wait: "…",
+  gone: "Cubes disparus",
   unknown: "–",
   where: "D’où viennent les points",
   whereNone: "Aucun mot n’a été joué.",
@@ -278,17 +293,17 @@ const end = {
   missedNote: "Sur le casse-tête tel qu’il était au début. Choisis un mot pour le voir.",
   missedNone: "Tous les meilleurs mots ont été trouvés.",
   share: "Partager",
-  post: "Partager ton résultat",
+  post: "Partager",
   shareLater: "Tu pourras partager le casse-tête une fois le jour du défi terminé.",
-  copyLink: "Copier un lien vers le casse-tête",
-  submission: "Enregistrer la partie dans un fichier",
+  copyLink: "Copier le lien",
+  submission: "Enregistrer",
   submissionNote: "Le fichier contient toute la partie, ce qui permet de la vérifier sur un ordinateur.",
   copied: "Copié",
   notCopied: "Ce navigateur bloque la copie. Le texte est sélectionné, tu peux le copier toi-même.",
   again: "Nouvelle partie",
   ranked: "Jouer une partie classée",
   rankedAgain: "Nouvelle partie classée",
-  samePuzzle: "Rejouer ce casse-tête",
+  samePuzzle: "Rejouer",
   lost: "Cette partie n’est plus sur cet appareil.",
   unsent: "Cette partie n’a pas encore été envoyée",
   unsentText: "La page l’enverra automatiquement dès qu’elle pourra joindre le serveur.",
@@ -373,7 +388,7 @@ const replay = {
   noGame: "Cette partie n’existe pas, son joueur ne permet pas de la revoir, ou sa journée n’est pas terminée.",
   noMatch: "Tu n’as pas ce duel, ou il n’est pas terminé.",
   running: "Tu pourras revoir la partie quand elle sera terminée.",
-  open: "Revoir la partie",
+  open: "Revoir",
   openShort: "Revoir",
   openOf: (game) => `Revoir\u00a0: ${game}`,
   cube: (word) => (word === null ? "Le casse-tête avant le retrait du cube marqué"
@@ -422,6 +437,7 @@ const tutorial = {
   done: "Jouer une partie",
   otherWord: "pas le mot marqué",
   otherCube: "pas le cube marqué",
+  letters: (value) => count(value, { one: "lettre", other: "lettres" }),
   steps: [
     {
       title: "Trace un mot",
@@ -432,10 +448,8 @@ const tutorial = {
     },
     {
       title: "Les mots longs rapportent plus",
-      note: (word) => "Les mots plus longs rapportent bien plus\u00a0: somme des valeurs × lettres × (lettres − 3). Pour trois "
-        + `lettres, le dernier facteur est 1. Trace ${word}.`,
-      done: "Les mots courts rapportent bien moins. Pour annuler un mot, glisse hors du casse-tête, appuie sur "
-        + "Échap ou touche-le d’un deuxième doigt.",
+      note: (word) => `Chaque lettre de plus fait compter davantage toutes les autres. Trace ${word}.`,
+      done: "Pour annuler un mot, glisse hors du casse-tête, appuie sur Échap ou touche-le d’un deuxième doigt.",
     },
     {
       title: "Les lettres s’usent",
@@ -719,11 +733,11 @@ const server = {
     copied: "Copié",
     status: {
       waiting: "Personne ne l’a encore rejoint.",
-      yourTurn: "À toi de jouer.",
-      theirTurn: (name) => `À ${name} de jouer.`,
-      won: "Tu as gagné.",
-      lost: (name) => `${name} a gagné.`,
-      draw: "Égalité.",
+      yourTurn: "À toi de jouer",
+      theirTurn: (name) => `À ${name} de jouer`,
+      won: "Tu as gagné",
+      lost: (name) => `${name} a gagné`,
+      draw: "Égalité",
       ended: "Le duel s’est terminé sans vainqueur.",
     },
     hint: {
@@ -952,5 +966,5 @@ const devices = {
 
 /** All text of the page in French: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

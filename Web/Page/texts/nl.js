@@ -42,6 +42,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGame: "Nieuw spel",
   newGameHere: "Oefenen",
+  waiting: "Dit wacht op je",
+  more: "Meer spellen",
   unlimited: "Zonder tijdslimiet",
   unlimitedHint: "Neem de tijd. Met hints en ongedaan maken.",
   timed: "Drie minuten",
@@ -84,10 +86,6 @@ const play = {
   points: (value) => count(value, points),
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
-  par: (value) => `par ${number(value)}`,
-  parNote: "Par: wat een sterke speler zonder klok haalt",
-  parAwaited: "par …",
-  parUnknown: "par –",
   time: "Resterende tijd",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -107,8 +105,7 @@ const play = {
     "Sleep over letters die elkaar raken, ook bij een hoek of om een rand heen. Je kunt ze ook "
       + "aantikken of typen en dan Spelen kiezen.",
     "Een woord heeft minstens drie letters en telt één keer.",
-    "Lange woorden leveren veel meer op: som van de letterwaarden × letters × (letters − 3). Bij woorden "
-      + "van drie letters is de laatste factor 1.",
+    "Lange woorden leveren veel meer op: HALEN 130 punten, MAANDEN 392.",
     "Gebruik een letter drie keer en de kubus verdwijnt. De kleine tekens houden dat bij.",
     "Om een kubus weg te halen, tik je er twee keer op terwijl die niet gekozen is, of kies je Weghalen "
       + "en dan de kubus. Dat levert geen punten op.",
@@ -169,6 +166,23 @@ const play = {
     yes: "Spel beëindigen",
     no: "Verder spelen",
   },
+};
+
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Niveaus",
+  names: {
+    clay: "Klei", wood: "Hout", stone: "Steen", bronze: "Brons", silver: "Zilver",
+    gold: "Goud", platinum: "Platina", diamond: "Diamant",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `nog ${number(missing)} tot ${name}`,
+  reached: (name) => `${name} gehaald`,
+  isReached: "gehaald",
+  all: "Alle niveaus gehaald",
+  none: "Nog geen niveau",
+  parNote: "wat een sterke speler zonder klok haalt",
 };
 
 const preview = {
@@ -263,14 +277,15 @@ const glosses = {
 const end = {
   title: "Einde van het spel",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent}% van par`,
-  par: "Par",
-  parNote: "wat een sterke speler zonder klok haalt",
-  bound: "Bovengrens",
-  boundNote: "meer is onmogelijk",
+  compared: {
+    best: (difference) => `Je beste resultaat, met ${count(difference, points)}`,
+    more: (difference) => `${count(difference, points)} meer dan de vorige keer`,
+    fewer: (difference) => `${count(difference, points)} minder dan de vorige keer`,
+    same: "Evenveel punten als de vorige keer",
+  },
   words: "Woorden",
   best: "Beste",
-  wait: "…",
+  gone: "Kubussen weg",
   unknown: "–",
   where: "Waar de punten vandaan kwamen",
   whereNone: "Er is geen woord gespeeld.",
@@ -280,17 +295,17 @@ const end = {
   missedNote: "Op de puzzel zoals die aan het begin was. Kies een woord om het te zien.",
   missedNone: "De beste woorden zijn allemaal gevonden.",
   share: "Delen",
-  post: "Je resultaat delen",
+  post: "Delen",
   shareLater: "Je kunt de puzzel delen zodra de dag voorbij is.",
-  copyLink: "Link naar de puzzel kopiëren",
-  submission: "Spel als bestand opslaan",
+  copyLink: "Link kopiëren",
+  submission: "Opslaan",
   submissionNote: "Het bestand bevat het hele spel, zodat je het op een computer kunt controleren.",
   copied: "Gekopieerd",
   notCopied: "Deze browser staat kopiëren niet toe. De tekst is geselecteerd, dus je kunt hem zelf kopiëren.",
   again: "Nieuw spel",
   ranked: "Ranglijstspel spelen",
   rankedAgain: "Nieuw ranglijstspel",
-  samePuzzle: "Deze puzzel opnieuw spelen",
+  samePuzzle: "Nog een keer",
   lost: "Dit spel staat niet meer op dit apparaat.",
   unsent: "Dit spel is nog niet verstuurd",
   unsentText: "De pagina verstuurt het vanzelf zodra de server bereikbaar is.",
@@ -375,7 +390,7 @@ const replay = {
   noGame: "Dit spel bestaat niet, de speler staat terugkijken niet toe, of de dag is nog niet voorbij.",
   noMatch: "Zo’n duel heb je niet, of het is nog niet voorbij.",
   running: "Je kunt terugkijken zodra het spel is afgelopen.",
-  open: "Spel terugkijken",
+  open: "Terugkijken",
   openShort: "Terugkijken",
   openOf: (game) => `Terugkijken: ${game}`,
   cube: (word) => (word === null ? "De puzzel voordat de gemarkeerde kubus werd weggehaald"
@@ -424,6 +439,7 @@ const tutorial = {
   done: "Een spel spelen",
   otherWord: "niet het gemarkeerde woord",
   otherCube: "niet de gemarkeerde kubus",
+  letters: (value) => count(value, { one: "letter", other: "letters" }),
   steps: [
     {
       title: "Sleep een woord",
@@ -434,10 +450,8 @@ const tutorial = {
     },
     {
       title: "Lange woorden leveren meer op",
-      note: (word) => "Langere woorden leveren veel meer op: som van de letterwaarden × letters × (letters − 3). Bij "
-        + `woorden van drie letters is de laatste factor 1. Sleep ${word}.`,
-      done: "Korte woorden leveren veel minder op. Om een woord af te breken, sleep je van de puzzel af, druk je "
-        + "op Escape of raak je hem met een tweede vinger aan.",
+      note: (word) => `Met elke letter meer tellen alle letters zwaarder. Sleep ${word}.`,
+      done: "Om een woord af te breken, sleep je van de puzzel af, druk je op Escape of raak je hem met een tweede vinger aan.",
     },
     {
       title: "Letters slijten",
@@ -718,11 +732,11 @@ const server = {
     copied: "Gekopieerd",
     status: {
       waiting: "Er doet nog niemand mee.",
-      yourTurn: "Jij bent aan de beurt.",
-      theirTurn: (name) => `${name} is aan de beurt.`,
-      won: "Je hebt gewonnen.",
-      lost: (name) => `${name} heeft gewonnen.`,
-      draw: "Gelijkspel.",
+      yourTurn: "Jij bent aan de beurt",
+      theirTurn: (name) => `${name} is aan de beurt`,
+      won: "Je hebt gewonnen",
+      lost: (name) => `${name} heeft gewonnen`,
+      draw: "Gelijkspel",
       ended: "Het duel is zonder winnaar geëindigd.",
     },
     hint: {
@@ -951,5 +965,5 @@ const devices = {
 
 /** All text of the page in Dutch: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -43,6 +43,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGame: "Nowa gra",
   newGameHere: "Trening",
+  waiting: "Czeka na ciebie",
+  more: "Inne gry",
   unlimited: "Bez limitu",
   unlimitedHint: "Bez pośpiechu. Z podpowiedziami i cofaniem.",
   timed: "Trzy minuty",
@@ -85,10 +87,6 @@ const play = {
   points: (value) => count(value, points),
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
-  par: (value) => `par ${number(value)}`,
-  parNote: "Par: tyle osiąga mocny gracz bez zegara",
-  parAwaited: "par …",
-  parUnknown: "par –",
   time: "Pozostały czas",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -108,8 +106,7 @@ const play = {
     "Przeciągnij po literach, które się stykają, także rogiem lub przez krawędź. Możesz też ich dotknąć "
       + "lub je wpisać i wybrać Zagraj.",
     "Słowo ma co najmniej trzy litery i liczy się raz.",
-    "Długie słowa dają dużo więcej: suma wartości liter × litery × (litery − 3). Przy trzech literach "
-      + "ostatni czynnik to 1.",
+    "Długie słowa dają dużo więcej: PANIE daje 80 punktów, NARODOWE 520.",
     "Użyj litery trzy razy, a jej kostka zniknie. Małe znaczki pokazują liczbę użyć.",
     "Aby usunąć kostkę, dotknij jej dwa razy, gdy nie jest wybrana, albo wybierz Usuń, a potem kostkę. Nie daje "
       + "to punktów.",
@@ -169,6 +166,23 @@ const play = {
     yes: "Zakończ grę",
     no: "Graj dalej",
   },
+};
+
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Poziomy",
+  names: {
+    clay: "Glina", wood: "Drewno", stone: "Kamień", bronze: "Brąz", silver: "Srebro",
+    gold: "Złoto", platinum: "Platyna", diamond: "Diament",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `${name}: brakuje ${number(missing)}`,
+  reached: (name) => `Poziom: ${name}`,
+  isReached: "osiągnięty",
+  all: "Wszystkie poziomy osiągnięte",
+  none: "Jeszcze bez poziomu",
+  parNote: "tyle osiąga mocny gracz bez zegara",
 };
 
 const preview = {
@@ -261,14 +275,15 @@ const glosses = {
 const end = {
   title: "Koniec gry",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent}% paru`,
-  par: "Par",
-  parNote: "tyle osiąga mocny gracz bez zegara",
-  bound: "Górna granica",
-  boundNote: "więcej się nie da",
+  compared: {
+    best: (difference) => `Twój najlepszy wynik, lepszy o ${count(difference, points)}`,
+    more: (difference) => `${count(difference, points)} więcej niż ostatnio`,
+    fewer: (difference) => `${count(difference, points)} mniej niż ostatnio`,
+    same: "Tyle samo punktów co ostatnio",
+  },
   words: "Słowa",
   best: "Najlepsze",
-  wait: "…",
+  gone: "Usunięte kostki",
   unknown: "–",
   where: "Skąd te punkty",
   whereNone: "Nie zagrano żadnego słowa.",
@@ -278,17 +293,17 @@ const end = {
   missedNote: "W łamigłówce z początku gry. Wybierz słowo, aby je zobaczyć.",
   missedNone: "Znaleziono wszystkie najlepsze słowa.",
   share: "Udostępnij",
-  post: "Udostępnij wynik",
+  post: "Udostępnij",
   shareLater: "Łamigłówkę można udostępnić, gdy skończy się dzień wyzwania.",
-  copyLink: "Kopiuj link do łamigłówki",
-  submission: "Zapisz grę w pliku",
+  copyLink: "Kopiuj link",
+  submission: "Zapisz plik",
   submissionNote: "Plik zawiera całą grę, więc można ją sprawdzić na komputerze.",
   copied: "Skopiowano",
   notCopied: "Ta przeglądarka blokuje kopiowanie. Tekst jest zaznaczony, więc możesz go skopiować.",
   again: "Nowa gra",
   ranked: "Zagraj w grę rankingową",
   rankedAgain: "Nowa gra rankingowa",
-  samePuzzle: "Zagraj w tę łamigłówkę jeszcze raz",
+  samePuzzle: "Jeszcze raz",
   lost: "Tej gry nie ma już na tym urządzeniu.",
   unsent: "Ta gra nie została jeszcze wysłana",
   unsentText: "Strona wyśle ją automatycznie, gdy tylko połączy się z serwerem.",
@@ -373,7 +388,7 @@ const replay = {
   noGame: "Nie ma takiej gry, jej gracz nie pozwala na powtórki albo jej dzień jeszcze trwa.",
   noMatch: "Nie masz takiego pojedynku albo jeszcze się nie skończył.",
   running: "Powtórkę zobaczysz, gdy gra się skończy.",
-  open: "Obejrzyj powtórkę gry",
+  open: "Powtórka",
   openShort: "Powtórka",
   openOf: (game) => `Powtórka: ${game}`,
   cube: (word) => (word === null ? "Łamigłówka przed usunięciem zaznaczonej kostki"
@@ -422,6 +437,7 @@ const tutorial = {
   done: "Zagraj",
   otherWord: "inne słowo niż zaznaczone",
   otherCube: "inna kostka niż zaznaczona",
+  letters: (value) => count(value, letters),
   steps: [
     {
       title: "Ułóż słowo",
@@ -431,10 +447,8 @@ const tutorial = {
     },
     {
       title: "Długie słowa dają więcej",
-      note: (word) => "Dłuższe słowa dają dużo więcej: suma wartości liter × litery × (litery − 3). Przy trzech literach "
-        + `ostatni czynnik to 1. Ułóż ${word}.`,
-      done: "Krótkie słowa dają dużo mniej. Aby anulować słowo, zjedź poza łamigłówkę, naciśnij Escape albo "
-        + "dotknij jej drugim palcem.",
+      note: (word) => `Z każdą kolejną literą wszystkie są warte więcej. Ułóż ${word}.`,
+      done: "Aby anulować słowo, zjedź poza łamigłówkę, naciśnij Escape albo dotknij jej drugim palcem.",
     },
     {
       title: "Litery się zużywają",
@@ -714,11 +728,11 @@ const server = {
     copied: "Skopiowano",
     status: {
       waiting: "Nikt jeszcze nie dołączył.",
-      yourTurn: "Twój ruch.",
-      theirTurn: (name) => `Ruch: ${name}.`,
-      won: "Wygrywasz.",
-      lost: (name) => `Wygrywa ${name}.`,
-      draw: "Remis.",
+      yourTurn: "Twój ruch",
+      theirTurn: (name) => `Ruch: ${name}`,
+      won: "Wygrywasz",
+      lost: (name) => `Wygrywa ${name}`,
+      draw: "Remis",
       ended: "Pojedynek skończył się bez zwycięzcy.",
     },
     hint: {
@@ -947,5 +961,5 @@ const devices = {
 
 /** All text of the page in Polish: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -41,6 +41,8 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGame: "Jogo novo",
   newGameHere: "Treinar",
+  waiting: "À tua espera",
+  more: "Mais jogos",
   unlimited: "Sem limite",
   unlimitedHint: "Com calma, com pistas e a opção de anular.",
   timed: "Três minutos",
@@ -83,10 +85,6 @@ const play = {
   points: (value) => count(value, points),
   pointsShort: (value) => number(value),
   unit: (value) => form(value, points),
-  par: (value) => `par ${number(value)}`,
-  parNote: "Par: o que um bom jogador consegue sem relógio",
-  parAwaited: "par …",
-  parUnknown: "par –",
   time: "Tempo restante",
   clock: (seconds) => {
     const whole = Math.max(0, Math.ceil(seconds));
@@ -106,8 +104,7 @@ const play = {
     "Desliza sobre letras que se tocam, também num canto ou à volta de uma aresta. Também podes "
       + "tocar nelas ou escrevê-las e escolher Jogar.",
     "Uma palavra tem pelo menos três letras e conta uma vez.",
-    "As palavras longas valem muito mais: soma dos valores × letras × (letras − 3). Nas de três letras, "
-      + "o último fator é 1.",
+    "As palavras longas valem muito mais: TARDE vale 90 pontos, INTERIOR 560.",
     "Usa uma letra três vezes e o seu cubo desaparece. As marcas pequenas contam os usos.",
     "Para retirar um cubo, toca nele duas vezes enquanto não estiver selecionado, ou escolhe Retirar e depois "
       + "o cubo. Não dá pontos.",
@@ -168,6 +165,23 @@ const play = {
     yes: "Terminar",
     no: "Continuar a jogar",
   },
+};
+
+/** The steps of a game, from the lowest. */
+const ladder = {
+  title: "Níveis",
+  names: {
+    clay: "Barro", wood: "Madeira", stone: "Pedra", bronze: "Bronze", silver: "Prata",
+    gold: "Ouro", platinum: "Platina", diamond: "Diamante",
+  },
+  number,
+  awaited: "…",
+  toGo: (missing, name) => `faltam ${number(missing)} para ${name}`,
+  reached: (name) => `Nível ${name}`,
+  isReached: "alcançado",
+  all: "Todos os níveis alcançados",
+  none: "Ainda sem nível",
+  parNote: "o que um bom jogador consegue sem relógio",
 };
 
 const preview = {
@@ -261,14 +275,15 @@ const glosses = {
 const end = {
   title: "Fim do jogo",
   points: (value) => form(value, points),
-  ofPar: (percent) => `${percent}% do par`,
-  par: "Par",
-  parNote: "o que um bom jogador consegue sem relógio",
-  bound: "Limite superior",
-  boundNote: "não é possível fazer mais",
+  compared: {
+    best: (difference) => `O teu melhor resultado, por ${count(difference, points)}`,
+    more: (difference) => `${count(difference, points)} a mais do que da última vez`,
+    fewer: (difference) => `${count(difference, points)} a menos do que da última vez`,
+    same: "Tantos pontos como da última vez",
+  },
   words: "Palavras",
   best: "Melhor",
-  wait: "…",
+  gone: "Cubos que saíram",
   unknown: "–",
   where: "De onde vieram os pontos",
   whereNone: "Não foi jogada nenhuma palavra.",
@@ -278,17 +293,17 @@ const end = {
   missedNote: "No puzzle tal como era no início. Escolhe uma palavra para a ver.",
   missedNone: "As melhores palavras foram todas encontradas.",
   share: "Partilhar",
-  post: "Partilhar o teu resultado",
+  post: "Partilhar",
   shareLater: "Podes partilhar o puzzle quando o dia do desafio acabar.",
-  copyLink: "Copiar uma ligação para o puzzle",
-  submission: "Guardar o jogo num ficheiro",
+  copyLink: "Copiar ligação",
+  submission: "Guardar ficheiro",
   submissionNote: "O ficheiro contém o jogo todo, para poder ser verificado num computador.",
   copied: "Copiado",
   notCopied: "Este navegador bloqueia a cópia. O texto está selecionado para o copiares.",
   again: "Jogo novo",
   ranked: "Fazer um jogo classificado",
   rankedAgain: "Novo jogo classificado",
-  samePuzzle: "Jogar este puzzle outra vez",
+  samePuzzle: "Outra vez",
   lost: "Este jogo já não está neste aparelho.",
   unsent: "Este jogo ainda não foi enviado",
   unsentText: "A página envia-o automaticamente assim que conseguir ligar-se ao servidor.",
@@ -373,7 +388,7 @@ const replay = {
   noGame: "Esse jogo não existe, o jogador não permite repetições, ou o dia ainda não acabou.",
   noMatch: "Não tens esse duelo, ou ele ainda não acabou.",
   running: "Podes rever o jogo quando ele acabar.",
-  open: "Rever o jogo",
+  open: "Rever",
   openShort: "Rever",
   openOf: (game) => `Rever: ${game}`,
   cube: (word) => (word === null ? "O puzzle antes de o cubo marcado ser retirado"
@@ -422,6 +437,7 @@ const tutorial = {
   done: "Jogar",
   otherWord: "não é a palavra marcada",
   otherCube: "não é o cubo marcado",
+  letters: (value) => count(value, { one: "letra", other: "letras" }),
   steps: [
     {
       title: "Traça uma palavra",
@@ -432,10 +448,8 @@ const tutorial = {
     },
     {
       title: "As palavras longas valem mais",
-      note: (word) => "As palavras mais longas valem muito mais: soma dos valores × letras × (letras − 3). Nas de três "
-        + `letras, o último fator é 1. Traça ${word}.`,
-      done: "As palavras curtas valem muito menos. Para cancelar uma palavra, desliza para fora do puzzle, carrega "
-        + "em Escape ou toca-lhe com um segundo dedo.",
+      note: (word) => `Com cada letra a mais, todas valem mais. Traça ${word}.`,
+      done: "Para cancelar uma palavra, desliza para fora do puzzle, carrega em Escape ou toca-lhe com um segundo dedo.",
     },
     {
       title: "As letras gastam-se",
@@ -717,11 +731,11 @@ const server = {
     copied: "Copiado",
     status: {
       waiting: "Ainda ninguém entrou.",
-      yourTurn: "É a tua vez.",
-      theirTurn: (name) => `Vez de ${name}.`,
-      won: "Ganhaste.",
-      lost: (name) => `${name} ganhou.`,
-      draw: "Empate.",
+      yourTurn: "É a tua vez",
+      theirTurn: (name) => `Vez de ${name}`,
+      won: "Ganhaste",
+      lost: (name) => `${name} ganhou`,
+      draw: "Empate",
       ended: "O duelo acabou sem vencedor.",
     },
     hint: {
@@ -950,5 +964,5 @@ const devices = {
 
 /** All text of the page in Portuguese: plain strings, and functions of values. */
 export const text = {
-  app, home, play, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
+  app, home, play, ladder, preview, settings, notices, glosses, reports, end, post, days, replay, tutorial, cube, devices, server,
 };

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { interfaceLanguage, textIn } from "../../Page/scripts/interface.js";
 import { names } from "../../Page/scripts/languages.js";
 import { formsOf } from "../../Page/texts/forms.js";
+import { glossary } from "../../Page/texts/glossary.js";
 import { text as english } from "../../Page/text.js";
 import { page } from "./modules.mjs";
 
@@ -39,7 +40,8 @@ function usedParameters(act, parameters, path) {
 
 test("the texts of each language have the keys, lists and parameters of the English ones", () => {
   const expected = leavesOf(english);
-  const listed = readdirSync(join(page, "texts")).filter((name) => name !== "forms.js").sort();
+  const listed = readdirSync(join(page, "texts"))
+    .filter((name) => name !== "forms.js" && name !== "glossary.js").sort();
   assert.deepEqual(listed, codes.map((code) => `${code}.js`).sort());
   for (const [code, text] of Object.entries(texts)) {
     const found = new Map(leavesOf(text));
@@ -99,6 +101,22 @@ test("French has its non-breaking spaces: narrow before ? ! ; %, full before : a
   for (const right of ["Prêt\u202f?!", "50\u202f%", "2\u00a0: 1", "1:02:03", "«\u00a0a\u00a0»"]) assert.doesNotMatch(right, lacks);
   for (const [path, value] of leavesOf(texts.fr)) {
     for (const said of sayings(value, path)) assert.doesNotMatch(said, lacks, path);
+  }
+});
+
+test("a thing has one word in each language", () => {
+  const things = Object.keys(glossary.en);
+  for (const [code, text] of Object.entries({ en: english, ...texts })) {
+    assert.deepEqual(Object.keys(glossary[code]), things, code);
+    const said = leavesOf(text).flatMap(([path, value]) => {
+      const made = typeof value === "string" ? value : value(...parametersOf(value).map((name) => valuesOf(name, path)[0]));
+      return (typeof made === "object" ? Object.values(made) : [made]).map((saying) => [path, saying.toLowerCase()]);
+    });
+    for (const [thing, { term, not }] of Object.entries(glossary[code])) {
+      assert.ok(said.some(([, saying]) => saying.includes(term.toLowerCase())), `${code} ${thing}: no text says ${term}`);
+      const other = new RegExp(`(?<!\\p{L})(?:${not.join("|")})(?!\\p{L})`, "iu");
+      for (const [path, saying] of said) assert.doesNotMatch(saying, other, `${code} ${thing} ${path}`);
+    }
   }
 });
 

@@ -64,6 +64,11 @@ export function recordOfChallenge({ id }) {
 /** The first day of the daily challenges, 2020-01-01 UTC, in ms. */
 const firstDay = Date.UTC(2020, 0, 1);
 
+/** The number of the challenge of a day. */
+export function numberOfChallenge(day) {
+  return Math.floor((day - firstDay) / 86_400_000);
+}
+
 /** The day of a challenge's number. */
 export function dayOfChallenge(number) {
   return new Date(firstDay + number * 86_400_000);

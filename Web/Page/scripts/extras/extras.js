@@ -1,5 +1,5 @@
 import { daysScreen } from "./days/days-screen.js";
-import { daysInARow, keepDays } from "./days/keep-days.js";
+import { currentStreak, daysInARow, keepDays } from "./days/keep-days.js";
 import { AfterMatch } from "./friends/after-match.js";
 import { friendsScreen } from "./friends/friends-screen.js";
 import { devicesScreen } from "./devices/devices-screen.js";
@@ -11,6 +11,7 @@ import { startGlosses } from "./glosses/start.js";
 import { followServer } from "./live/follow-server.js";
 import { startHand } from "./hand.js";
 import { replay } from "./replay/replay-view.js";
+import { smallReplay } from "./replay/small-replay.js";
 import { reportName } from "./reports/report-dialog.js";
 import { startReports } from "./reports/start.js";
 import { followNotices } from "./push/follow-notices.js";
@@ -54,12 +55,16 @@ export const extras = {
   devicesScreen,
   /** Whether the end of a game offers to make a recovery code. */
   offersRecovery,
+  /** The streak that goes on today. */
+  currentStreak,
   /** How many days in a row there are with a game. */
   daysInARow,
   /** The dialog with the result of a game, to be posted. */
   openPost,
   /** A button that asks to be told of the player's turn; null if there is nothing to ask. */
   noticeOffer,
+  /** A small cube that plays a game by itself. */
+  smallReplay,
   /** A game move by move. */
   replay(app, game, options) {
     loadStyles();

@@ -1,6 +1,10 @@
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { celebrationOf } from "./celebration.js";
+import { bestWordToday } from "./days/keep-days.js";
 import { followGames } from "./follow-games.js";
 import { isRefusal } from "./refusals.js";
-import { Sound } from "./sound.js";
+import { canSound, Sound } from "./sound.js";
 import { Touch } from "./touch.js";
 
 /**
@@ -10,6 +14,7 @@ import { Touch } from "./touch.js";
  * @property {(place: number) => void} letter A letter was added, at this place of the word.
  * @property {(count: number) => void} fall Cubes fall.
  * @property {() => void} refusal What was selected is no word.
+ * @property {(degree: number) => void} celebrate A good word was played, of a degree from 1 to 3.
  * @property {() => void} [close] It was switched off.
  */
 
@@ -19,7 +24,10 @@ export function startFeel(app) {
   /** @type {Record<string, Sense>} */
   const senses = { sound: new Sound(() => isOn("sound")), touch: new Touch() };
   const wanted = () => Object.keys(senses).filter(isOn).map((name) => senses[name]);
-  followGames(app, ({ session, signal }) => feel(session, wanted, signal));
+  followGames(app, (game) => {
+    feel(game.session, wanted, game.signal, () => bestWordToday(app));
+    offerSound(app, game);
+  });
   app.switches.addEventListener("switched", ({ detail: name }) => {
     const sense = senses[name];
     // Switching it on plays a sample.
@@ -28,14 +36,32 @@ export function startFeel(app) {
   });
 }
 
+/** Offers sound by a small icon beside the cube of the first game, and of no other. */
+export function offerSound({ storage, switches, text }, { element, signal }) {
+  const box = element.querySelector(".cube-box");
+  if (!box || !canSound() || storage.get("soundOffered") || switches.isOn("sound")) return;
+  const { label } = text.settings.switches.sound;
+  const offer = h("button", {
+    type: "button", class: "icon-button sound-offer", "aria-label": label, "aria-pressed": "false", on: {
+      click: () => switches.set("sound", !switches.isOn("sound")),
+      // It is no drag that tilts the cube.
+      pointerdown: (event) => event.stopPropagation(),
+    },
+  }, icon("sound"));
+  switches.addEventListener("switched", () => offer.setAttribute("aria-pressed", String(switches.isOn("sound"))), { signal });
+  box.append(offer);
+  signal.addEventListener("abort", () => storage.set("soundOffered", true));
+}
+
 /**
  * Tells senses what happens in a game.
  *
  * @param {import("../game/session.js").Session} session
  * @param {() => Sense[]} senses Those that are switched on.
  * @param {AbortSignal} signal Ends it.
+ * @param {() => number} [bestToday] As of `celebrationOf`.
  */
-export function feel(session, senses, signal) {
+export function feel(session, senses, signal, bestToday = () => 0) {
   let { faces } = session.selection;
   const tell = (act) => senses().forEach(act);
   const on = (type, act) => session.addEventListener(type, act, { signal });
@@ -46,8 +72,11 @@ export function feel(session, senses, signal) {
     const isTakenBack = faces.every((face, place) => face === before[place]);
     if (!isTakenBack) tell((sense) => sense.letter(faces.length));
   });
-  on("change", ({ detail: { kind, cubesGone = [] } }) => {
+  on("change", ({ detail }) => {
+    const { kind, cubesGone = [] } = detail;
     ({ faces } = session.selection);
+    const degree = celebrationOf(session, detail, bestToday());
+    if (degree > 0) tell((sense) => sense.celebrate(degree));
     if (kind !== "takenBack" && cubesGone.length > 0) tell((sense) => sense.fall(cubesGone.length));
   });
   on("notice", ({ detail }) => isRefusal(detail) && tell((sense) => sense.refusal()));

@@ -1,5 +1,6 @@
 import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
+import { bestWordToday } from "./days/keep-days.js";
 import { showEffects } from "./effects.js";
 import { followGames } from "./follow-games.js";
 import { askToLean, canLean, followLean } from "./gyroscope.js";
@@ -15,7 +16,7 @@ export function startHand(app) {
     const glow = h("div", { class: "cube-glow", "aria-hidden": "true" });
     box.append(glow);
     const tilt = new Tilt(view, box, glow, isOn("motion"), signal);
-    showEffects(game, glow, app.text.play, isOn("motion"));
+    showEffects(game, glow, app.text.play, isOn("motion"), () => bestWordToday(app));
     leanWith(app.switches, tilt, signal);
     const showHand = () =>
       box.classList.toggle("can-tilt", app.switches.isOn("motion") && !prefersStillness());

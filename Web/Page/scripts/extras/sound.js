@@ -1,5 +1,5 @@
 import { prefersStillness } from "../cube/stillness.js";
-import { pitchOf, thuds, tick } from "./tones.js";
+import { chime, pitchOf, thuds, tick } from "./tones.js";
 
 /** What browsers take for a gesture, after which a page may be heard. */
 const gestures = ["pointerdown", "pointerup", "keydown"];
@@ -44,6 +44,11 @@ export class Sound {
   fall(count) {
     const delay = prefersStillness() ? 0 : falling;
     this.#play((context) => thuds(context, count, delay));
+  }
+
+  /** A good word: tones that rise, more of them the better it is. One of the first degree has its ticks. */
+  celebrate(degree) {
+    if (degree > 1) this.#play((context) => chime(context, degree === 2 ? 3 : 5));
   }
 
   /** What is no word makes no sound. */

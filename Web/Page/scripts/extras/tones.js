@@ -32,6 +32,23 @@ export function tick(context, pitch) {
   });
 }
 
+/** How far apart the tones of a chime are, in seconds. */
+const apartInChime = 0.075;
+
+/** A number of soft tones, one after the other, each higher than the one before. */
+export function chime(context, count) {
+  for (let index = 0; index < count; index += 1) {
+    const start = context.currentTime + 0.06 + index * apartInChime;
+    play(context, { start, length: 0.35, loudness: 0.09, rise: 0.01 }, (output) => {
+      const tone = context.createOscillator();
+      tone.type = "sine";
+      tone.frequency.setValueAtTime(pitchOf(2 * index + 4), start);
+      tone.connect(output);
+      return tone;
+    });
+  }
+}
+
 /**
  * The thuds of cubes that fall.
  *

@@ -2,6 +2,8 @@
 const letter = 8;
 const fall = 30;
 const refusal = [15, 50, 15];
+/** What is felt of a good word, by its degree. */
+const celebrations = [0, 15, [20, 40, 20], [25, 40, 25, 40, 60]];
 
 /** Whether the browser can make the device vibrate. */
 export function canVibrate() {
@@ -18,6 +20,11 @@ export class Touch {
   /** Cubes fall. */
   fall() {
     this.#vibrate(fall);
+  }
+
+  /** A good word. */
+  celebrate(degree) {
+    this.#vibrate(celebrations[degree]);
   }
 
   /** What was selected is no word. */

@@ -1,5 +1,5 @@
 import { button, h } from "../dom.js";
-import { canReplay, isSent, isUnfit } from "../game/record.js";
+import { isSent, isUnfit } from "../game/record.js";
 import { icon } from "../icons.js";
 import { isSecret } from "../share/puzzle-link.js";
 import { factsOf } from "./end/facts.js";
@@ -23,8 +23,8 @@ export function endRoute(app, [id]) {
 }
 
 /**
- * The end of a game: the score and what it compares with, the ranks, where the points came from,
- * what was missed, and sharing.
+ * The end of a game: the result and the ranks, one step on, all else as icons, where the points came from, and what was
+ * missed.
  *
  * @param {object} app
  * @param {object} record
@@ -35,14 +35,17 @@ function endScreen(app, record) {
   const ending = new AbortController();
   const facts = factsOf(app, record);
   const ranks = serverSlot(app, "end-ranks", () => [rankView(app, record)], ending.signal);
-  const next = serverSlot(app, "row end-again", () => nextSteps(app, record), ending.signal);
+  const next = serverSlot(app, "end-again", () => [nextGame(app, record)], ending.signal);
+  const acts = serverSlot(app, "end-more",
+    () => [sharePanel(app, record, facts, againOf(app, record))], ending.signal);
+  const points = pointsPanel(app, record, facts, ending.signal);
   const title = record.end === "timeLimit" ? text.play.said.timeUp : text.end.title;
   const back = h("a", { class: "icon-button", href: "#/", "aria-label": text.app.back },
     icon("back"));
   const element = h("div", { class: "screen end" },
     h("header", { class: "end-bar" }, back, h("h1", { text: title })),
-    scorePanel(app, record, facts, ending.signal), ranks.element, next.element,
-    pointsPanel(text, facts), missedPanel(text, record, facts), sharePanel(app, record, facts));
+    scorePanel(app, record, facts, ending.signal), ranks.element, next.element, acts.element,
+    points, missedPanel(text, record, facts));
   const dispose = () => {
     ending.abort();
     ranks.dispose();
@@ -75,25 +78,30 @@ function rankView({ server, text: { end, server: serverText } }, record) {
   return record.isUnsent ? note(end.unsent, end.unsentText) : null;
 }
 
-/**
- * What can be played next: a game as this one was, and the same puzzle without ranks. After a game
- * of the server that is a ranked one.
- */
-function nextSteps(app, record) {
-  const { kind, mode, players, provenance } = record;
+/** Whether a game is of this device alone. */
+function isLocal({ kind }) {
+  return kind === "solo" || kind === "turns";
+}
+
+/** What starts a game like this one; `more` are further options. */
+function starts(app, record, more) {
+  const { kind, mode, players } = record;
+  const options = { kind: isLocal(record) ? kind : "solo", mode, players: isLocal(record) ? players : null };
+  return () => app.attempt(() => app.startGame({ ...options, ...more }));
+}
+
+/** The one step that comes next: another game like this one; without a server the way home. */
+function nextGame(app, record) {
   const { end: text, app: { toStart } } = app.text;
-  const isLocal = kind === "solo" || kind === "turns";
-  const options = { kind: isLocal ? kind : "solo", mode, players: isLocal ? players : null };
-  const isShown = provenance && !isSecret(record, app.server?.clock.now());
-  const start = (more) => () => app.attempt(() => app.startGame({ ...options, ...more }));
-  const primary = "button primary";
-  const label = kind === "ranked" ? text.rankedAgain : text.ranked;
-  const ranked = isLocal ? null : app.server?.rankedButton(app, mode, { label, class: primary });
-  const link = (href, name, classes = "button") => h("a", { class: classes, href, text: name });
-  return [
-    isLocal ? button(text.again, start({}), { class: primary }) : ranked,
-    isShown ? button(text.samePuzzle, start({ provenance })) : null,
-    canReplay(record) ? link(`#/replay/${record.id}`, app.text.replay.open) : null,
-    isLocal ? null : link("#/", toStart, ranked ? "button" : primary),
-  ];
+  const large = "button primary large";
+  if (isLocal(record)) return button(text.again, starts(app, record), { class: large });
+  const label = record.kind === "ranked" ? text.rankedAgain : text.ranked;
+  return app.server?.rankedButton(app, record.mode, { label, class: large })
+    ?? h("a", { class: large, href: "#/", text: toStart });
+}
+
+/** What plays the same puzzle again, without ranks; null while it is secret, or if it is not known how it was made. */
+function againOf(app, record) {
+  const { provenance } = record;
+  return provenance && !isSecret(record, app.server?.clock.now()) ? starts(app, record, { provenance }) : null;
 }

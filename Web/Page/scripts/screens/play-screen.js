@@ -14,19 +14,22 @@ class PlayScreen {
   #ending = new AbortController();
   #followers;
   #handlers;
+  #menuEntries;
   #parts;
   #session;
 
-  constructor(app, session) {
+  constructor(app, session, { status = null, menuEntries = () => [] } = {}) {
     this.#app = app;
+    this.#menuEntries = menuEntries;
     this.#session = session;
     this.title = session.facts.title ?? app.text.play.title;
     session.isDimming = session.help && app.storage.get("isDimming") === true;
     this.#handlers = new PlayHandlers(session, () => this.#cleared());
     this.#parts = playParts(app.text, session, {
       ...this.#handlers.all, type: (letter) => this.#type(letter), openMenu: () => this.#openMenu(),
+      openLadder: () => this.#openLadder(),
     });
-    this.element = playElement(this.title, this.#parts);
+    this.element = playElement(this.title, this.#parts, status);
     this.#listen();
     if (session.hasBegun || session.mode !== "timed") this.#begin();
     else this.#cover();
@@ -125,8 +128,15 @@ class PlayScreen {
 
   #openMenu() {
     openMenu(this.#app, this.#session, {
-      showFaces: () => this.#parts.faces.open(), redraw: () => this.#show(),
+      showFaces: () => this.#parts.faces.open(), redraw: () => this.#show(), entries: this.#menuEntries(),
     });
+  }
+
+  async #openLadder() {
+    const { par, scores } = this.#session;
+    if (par === null) return;
+    await this.#app.attempt(async () =>
+      (await import("./ladder-dialog.js")).openLadder(this.#app, scores[0], par));
   }
 
   /** Ends the screen. The game stays. */
@@ -143,8 +153,10 @@ class PlayScreen {
  *
  * @param {object} app
  * @param {import("../game/session.js").Session} session
+ * @param {{ status?: HTMLElement, menuEntries?: () => { label: string, act: () => void }[] }} [options] What stands where
+ *   the word is drawn as long as there is none, and what the menu offers besides.
  * @returns {import("../routes.js").Screen}
  */
-export function playScreen(app, session) {
-  return new PlayScreen(app, session);
+export function playScreen(app, session, options) {
+  return new PlayScreen(app, session, options);
 }

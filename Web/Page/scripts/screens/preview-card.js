@@ -1,7 +1,8 @@
 import { h } from "../dom.js";
+import { coveredCube, hiddenTiles } from "./covered-cube.js";
 
 /**
- * What a link shows before anybody plays: what there is to beat, what kind of game it is, the rules
+ * What a link shows before anybody plays: a covered cube, what there is to beat, what kind of game it is, the rules
  * in one line for somebody who has never played, and Play. It shows no letter, and no clock runs.
  *
  * @param {object} app
@@ -14,6 +15,7 @@ import { h } from "../dom.js";
 export function previewCard(app, { title, kind, play, note = "" }) {
   const { preview } = app.text;
   return h("section", { class: "server-card preview", data: { kind } },
+    h("div", { class: "preview-cube" }, coveredCube(app, hiddenTiles())),
     h("h2", { text: title }), h("p", { text: preview.kinds[kind] }),
     hasPlayed(app) ? null : h("p", { text: preview.rules }),
     play, note ? h("p", { class: "server-soft", text: note }) : null);

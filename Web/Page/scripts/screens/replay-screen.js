@@ -44,7 +44,7 @@ function replayScreen(app, record, draw) {
 }
 
 /** The puzzle, the moves and the start of a stored game. */
-function playedGame({ wordCube }, record) {
+export function playedGame({ wordCube }, record) {
   const game = wordCube.openGame(record.saved, { rules: "classic", accepted: true });
   try {
     const { moves, startTime } = game.state();

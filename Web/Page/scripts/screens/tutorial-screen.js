@@ -85,6 +85,7 @@ class TutorialScreen {
   #showStep() {
     const { stepNumber, task, wornLetter: letter } = this.#game;
     this.#steps.show(stepNumber, { word: task.word, letter });
+    this.#steps.compare(this.#game.examples, this.#game.language);
     this.#row.replaceChildren(this.#controls.element);
     this.#line.reset();
     this.#show();

@@ -4,6 +4,7 @@ import { h, setText } from "../dom.js";
 export class TutorialText {
   #count;
   #done = h("p");
+  #example = h("div", { class: "tutorial-example", "aria-hidden": "true" });
   #heading = h("h1");
   #note = h("p");
   #text;
@@ -20,7 +21,7 @@ export class TutorialText {
     this.dots = h("ol", { class: "dots", "aria-hidden": "true" }, ...steps);
     // The two texts have one place, so nothing moves when the second one is shown.
     this.element = h("div", { class: "tutorial-text" }, this.#heading,
-      h("div", { class: "tutorial-notes" }, this.#note, this.#done));
+      h("div", { class: "tutorial-notes" }, this.#note, this.#done), this.#example);
   }
 
   /** What is to be done in the step that is shown. */
@@ -38,6 +39,20 @@ export class TutorialText {
     [...this.dots.children].forEach((dot, place) =>
       dot.classList.toggle("is-reached", place <= step));
     this.#switch(false);
+  }
+
+  /**
+   * Shows what words are worth: each as its tiles with their values, and its score.
+   *
+   * @param {{ tiles: { letter: string, value: number }[], score: number }[]} words None for no picture.
+   * @param {string} language
+   */
+  compare(words, language) {
+    const tile = ({ letter, value }) => h("span", { class: "tutorial-tile", lang: language }, letter,
+      h("small", { text: String(value) }));
+    this.#example.replaceChildren(...words.map(({ tiles, score }) => h("div", { class: "tutorial-word" },
+      h("span", { class: "tutorial-length", text: this.#text.letters(tiles.length) }),
+      h("span", { class: "tutorial-tiles" }, ...tiles.map(tile)), h("b", { text: String(score) }))));
   }
 
   /** Shows what was done. */

@@ -204,11 +204,11 @@ test("each day of the calendar says what was played", () => {
     ["2026-11-27", entry()],
   ]);
   assert.equal(name(), "November 2026");
-  assert.deepEqual(cells("is-played").sort(), ["26: today, 1 game, daily challenge", "5: 2 games", "7: on another device, daily challenge"]);
+  assert.deepEqual(cells("is-played").sort(), ["26: today, 1 game, daily puzzle", "5: 2 games", "7: on another device, daily puzzle"]);
   assert.deepEqual(cells("is-daily").length, 2);
   const rows = texts(view.element.all(ofName("li")));
-  assert.deepEqual(rows, ["Thu 261 game, daily challenge",
-    "Sat 7on another device, daily challenge, Three minutes: rank 2 of 9", "Thu 52 games, best 1,200 points"]);
+  assert.deepEqual(rows, ["Thu 261 game, daily puzzle",
+    "Sat 7on another device, daily puzzle, Three minutes: rank 2 of 9", "Thu 52 games, best 1,200 points"]);
   assert.equal(view.element.all(ofName("td")).filter(({ textContent }) => textContent !== "").length, 30);
 });
 

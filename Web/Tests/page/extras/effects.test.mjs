@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { celebrationOf } from "../../../Page/scripts/extras/celebration.js";
 import { showEffects } from "../../../Page/scripts/extras/effects.js";
 import { text } from "../../../Page/text.js";
 import { FakeElement, makeDocument } from "../client/dom.mjs";
@@ -50,33 +51,54 @@ function play(session, faces) {
   return session.play();
 }
 
-test("points fly to the score of who earned them", needsModule, () => withFrames(async ({ frame }) => {
+test("points rise beside the cube, and then the score of who earned them beats", needsModule, () => withFrames(async ({ frame }) => {
   const { session, scores, element } = await newGame({ kind: "turns", players: ["Ada", "Grace"] });
   const { score } = play(session, gelatinate);
   assert.deepEqual(element.children, [], "not before what the move changed is drawn");
   frame();
-  const [flying] = element.children;
+  const flying = element.children.at(-1);
   assert.equal(flying.textContent, text.play.earned(score));
   assert.equal(flying.attributes.get("aria-hidden"), "true");
-  assert.match(flying.animations[0].frames[0].transform, /translate\(clamp\(70%, 720px, 100vw - 70%\), 20px\)/);
-  assert.match(flying.animations[0].frames.at(-1).transform, /translate\(clamp\(70%, 120px, 100vw - 70%\), 20px\)/);
+  // The drawing is 40 pixels wide and 20 high, and its corners are free.
+  for (const { transform } of flying.animations[0].frames) {
+    const [, x, y] = /translate\(clamp\(60%, ([\d.]+)px, 100vw - 60%\), ([\d.]+)px\)/.exec(transform);
+    assert.ok(x > 500 && x < 510 && y > 10 && y < 13, transform);
+  }
   flying.animations[0].onfinish();
   assert.equal(flying.isRemoved, true);
   assert.equal(scores[0].animations.length, 1);
   session.remove(session.state.playableFaces[0] / 3 | 0);
   frame();
-  assert.equal(element.children.length, 1, "a cube that is removed earns nothing");
+  assert.equal(element.children.filter(({ attributes }) => attributes.get("class") === "flying-points").length, 1, "a cube that is removed earns nothing");
 }));
 
-test("long words flash, and short ones do not", needsModule, () => withFrames(async ({ frame }) => {
-  const { session, glow, word } = await newGame();
+test("the better a word, the more light, and only the best have sparks", needsModule, () => withFrames(async ({ frame }) => {
+  const { session, glow, word, element } = await newGame();
+  const sparks = () => element.children.filter(({ attributes }) => attributes.get("class") === "spark").length;
+  const brightest = () => Math.max(...glow.animations.at(-1).frames.map(({ opacity }) => opacity));
+  // The first word.
   play(session, gelatinate.slice(0, 3));
   frame();
-  assert.equal(glow.animations.length + word.animations.length, 0);
+  const little = brightest();
+  assert.deepEqual([glow.animations.length, word.animations.length, sparks()], [1, 1, 0]);
   play(session, gelatinate);
   frame();
-  assert.deepEqual([glow.animations.length, word.animations.length], [1, 1]);
+  assert.ok(brightest() > little && sparks() > 5);
 }));
+
+test("a celebration is in proportion", () => {
+  const played = (word, { moves = [{ word: "CAT", score: 12 }], par = 10_000, total = 50, score = 20, best = 0, players = null } = {}) =>
+    celebrationOf({ moves: [...moves, { word, score }], par, players }, { kind: "played", word, score, totalScore: total }, best);
+  assert.deepEqual(["TON", "STON", "STONE", "STONES", "NOTICED", "SENTENCE", "SENTENCES"].map((word) => played(word)),
+    [0, 0, 1, 1, 2, 2, 3]);
+  assert.equal(played("TON", { moves: [] }), 1, "a first word");
+  assert.equal(played("TON", { total: 110 }), 3, "a step of the ladder");
+  assert.equal(played("TON", { total: 110, par: null }), 0, "par is not known yet");
+  assert.equal(played("TON", { total: 110, players: ["Ada", "Grace"] }), 0);
+  const moves = Array(5).fill({ word: "CAT", score: 12 });
+  assert.deepEqual([played("TON", { moves }), played("TON", { moves, best: 30 }), played("TON", { moves, score: 12 })], [2, 0, 0]);
+  assert.equal(celebrationOf({ moves: [] }, { kind: "takenBack", word: "TON", score: 1, totalScore: 1 }), 0);
+});
 
 test("wrong words shake", needsModule, () => withFrames(async ({ frame }) => {
   const { session, word, glow } = await newGame();
@@ -96,8 +118,8 @@ test("only transforms and opacity move", needsModule, () => withFrames(async ({ 
   session.select(gelatinate.slice(0, 2));
   session.reject();
   frame();
-  element.children[0].animations[0].onfinish();
-  assert.equal(moved().length, 5);
+  for (const { animations: [animation] } of element.children) animation.onfinish();
+  assert.equal(moved().length, 19);
   for (const { frames } of moved()) {
     for (const name of frames.flatMap(Object.keys)) {
       assert.ok(["transform", "opacity", "offset"].includes(name), name);

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { feel, startFeel } from "../../../Page/scripts/extras/feel.js";
+import { feel, offerSound, startFeel } from "../../../Page/scripts/extras/feel.js";
 import { pitchOf } from "../../../Page/scripts/extras/tones.js";
 import { showGame } from "../../../Page/scripts/screens/play/shown-game.js";
 import { Store } from "../../../Page/scripts/storage/store.js";
+import { text } from "../../../Page/text.js";
+import { makeDocument } from "../client/dom.mjs";
 import { Switches } from "../../../Page/scripts/storage/switches.js";
 import { withAudio } from "./audio-model.mjs";
 import { gelatinate, needsModule, newSession } from "../game/fixtures.mjs";
@@ -12,7 +14,7 @@ import { SmallStorage } from "../game/storage-model.mjs";
 /** A sense that notes what it is told. */
 function recorder() {
   const felt = [];
-  const names = ["letter", "fall", "refusal"];
+  const names = ["letter", "fall", "refusal", "celebrate"];
   const sense = Object.fromEntries(names.map((name) => [name, (count) => felt.push([name, count])]));
   return { felt, sense };
 }
@@ -80,11 +82,34 @@ async function withNavigator(value, act) {
 /** The page as far as the extras need it, with a game on its screen. */
 async function playing() {
   const { session } = await newSession();
-  const switches = new Switches(new Store(new SmallStorage(), new EventTarget()));
-  const app = Object.assign(new EventTarget(), { switches, shownGame: null });
-  const show = () => showGame(app, { session, signal: new AbortController().signal });
+  const storage = new Store(new SmallStorage(), new EventTarget());
+  const app = Object.assign(new EventTarget(), { storage, switches: new Switches(storage), text, server: null, shownGame: null });
+  const element = { querySelector: () => null };
+  const show = () => showGame(app, { session, element, signal: new AbortController().signal });
   return { app, session, show };
 }
+
+test("sound is offered beside the first cube, and beside no other", () => withAudio(async () => {
+  makeDocument();
+  const storage = new Store(new SmallStorage(), new EventTarget());
+  const app = { storage, switches: new Switches(storage), text };
+  const open = () => {
+    const box = document.createElement("div");
+    const ending = new AbortController();
+    offerSound(app, { element: { querySelector: () => box }, signal: ending.signal });
+    return { ending, buttons: box.children };
+  };
+  const first = open();
+  const [offer] = first.buttons;
+  assert.deepEqual([offer.getAttribute("aria-label"), offer.getAttribute("aria-pressed")], [text.settings.switches.sound.label, "false"]);
+  offer.click();
+  assert.deepEqual([app.switches.isOn("sound"), offer.getAttribute("aria-pressed")], [true, "true"]);
+  offer.click();
+  assert.equal(app.switches.isOn("sound"), false);
+  assert.equal(open().buttons.length, 1, "the first game is not left yet");
+  first.ending.abort();
+  assert.equal(open().buttons.length, 0);
+}));
 
 test("the device vibrates only after somebody switched that on", needsModule, async () => {
   const patterns = [];

@@ -24,13 +24,13 @@ const record = {
 const last = { inPlay: Array.from({ length: 24 }, (_, place) => place + 2) };
 const facts = { last, moves: [], words: [{ word: "GELATINATE", score: 1120 }] };
 
-function posted(of = record, { rank, at = now } = {}) {
-  return resultOf(of, facts, { rank, address: gameLink(of, page, at) });
+function posted(of = record, { rank, streak, at = now } = {}) {
+  return resultOf(of, facts, { rank, streak, address: gameLink(of, page, at) });
 }
 
 test("the text of a running challenge has points and cells, and leads to the challenge", () => {
   assert.equal(resultText(posted(), text), [
-    "WordCube, daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
+    "WordCube #2521, daily puzzle of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
     "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜⬜ ⬜⬜⬜ 🟧⬜⬜", "⬜⬜🟧 ⬜⬜⬜ ⬜⬜⬜", "https://cubes.example/?daily=timed",
   ].join("\n"));
 });
@@ -40,8 +40,8 @@ test("of a game whose puzzle is open, the text leads to the puzzle", () => {
   const rank = { rank: 3, outOf: 1057, isOfDay: true };
   const lines = resultText(posted(solo, { rank }), text).split("\n");
   assert.deepEqual(lines.slice(0, 3), [
-    "WordCube, unlimited, with help", "1,120 points, rank 3 of 1,057 in 24 hours",
-    "9% of par, 1 word, 3 of 27 cubes gone",
+    "WordCube, unlimited, with help", "Stone, 1,120 points, rank 3 of 1,057 in 24 hours",
+    "1 word, 3 of 27 cubes gone",
   ]);
   assert.equal(lines.at(-1), `https://cubes.example/?puzzle=${provenance}&mode=unlimited`);
   const over = posted(record, { at: endsAt + 301, rank: { rank: 2, outOf: 9 } });
@@ -55,7 +55,7 @@ test("the day of a challenge is the server's, in each time zone", () => {
     assert.match(resultText(posted(), text), /November 26/);
   }
   delete process.env.TZ;
-  assert.match(resultText(posted({ ...record, extra: undefined }), text), /^WordCube, Daily challenge, three minutes/);
+  assert.match(resultText(posted({ ...record, extra: undefined }), text), /^WordCube, Daily puzzle, three minutes/);
 });
 
 test("of two players, the text has both", () => {
@@ -99,21 +99,21 @@ function drawn(result) {
 }
 
 test("the picture has the lines of the text and the cubes that are left, and its words say so", () => {
-  const result = posted(record, { rank: { rank: 2, outOf: 9 } });
+  const result = posted({ ...record, mode: "unlimited" }, { rank: { rank: 2, outOf: 9 }, streak: 5 });
   const context = drawn(result);
   assert.deepEqual(context.box, [0, 0, size, size]);
   assert.deepEqual(context.texts.map(({ content }) => content), [
-    "Daily challenge of November 26, three minutes", "1,120 points", "1 word, 3 of 27 cubes gone",
-    "Rank 2 of 9", "WordCube · cubes.example",
+    "Daily puzzle of November 26, unlimited", "Stone", "1,120 points · 1 word, 3 of 27 cubes gone",
+    "Rank 2 of 9 · Day 5 in a row", "WordCube #2521 · cubes.example",
   ]);
-  // 45 characters of 30 pixels are too wide for 960 pixels.
-  assert.equal(context.texts[0].font, "500 27px system-ui, sans-serif");
+  // 38 characters of 30 pixels are too wide for 960 pixels.
+  assert.equal(context.texts[0].font, "700 32px \"WordCube Letters\", system-ui, sans-serif");
   assert.ok(context.filled > 20);
   assert.ok(context.paths.every((path) => path.startsWith("M")));
   const none = drawn({ ...result, inPlay: Array(27).fill(false) });
   assert.deepEqual([none.filled, none.paths[0].length > 0, none.paths.at(-1)], [0, true, ""]);
-  assert.equal(alternative(result, text), "WordCube, daily challenge of November 26, three minutes. "
-    + "1,120 points. rank 2 of 9. 1 word, 3 of 27 cubes gone. "
+  assert.equal(alternative(result, text), "WordCube #2521, daily puzzle of November 26, unlimited. "
+    + "Stone. 1,120 points. rank 2 of 9. 1 word, 3 of 27 cubes gone. Day 5 in a row. "
     + "The picture shows the cubes that are left, without letters.");
 });
 

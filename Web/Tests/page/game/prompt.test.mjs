@@ -10,12 +10,12 @@ const game = {
   turn: null, players: null, localPlayer: null, mayMove: true, isOver: false,
 };
 
-test("the word line says whose turn it is, and to the player of a match what to do", () => {
+test("the word line says whose turn it is, and in a match leaves that to what stands in its place", () => {
   const players = ["Ada", "Grace"];
   const said = (members, isRemoving = false) => promptOf({ ...game, ...members }, isRemoving, play);
   assert.equal(said({}), play.prompt);
   assert.equal(said({ players, turn: 1 }), play.turnOf("Grace"));
-  assert.equal(said({ players, turn: 0, localPlayer: 0 }), play.prompt);
+  assert.equal(said({ players, turn: 0, localPlayer: 0 }), "");
   assert.equal(said({ players, turn: 1, localPlayer: 0, mayMove: false }), "");
   assert.equal(said({ players, turn: 0, localPlayer: 0, mayMove: false }), "");
   assert.equal(said({ players, turn: 0, localPlayer: 0 }, true), play.promptRemove);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, needsModule } from "../../fixtures.mjs";
 import { TutorialGame, tutorialLanguages } from "../../../Page/scripts/game/tutorial-game.js";
+import { textIn } from "../../../Page/scripts/interface.js";
 import { text } from "../../../Page/text.js";
 import { engineWith, needsLanguages } from "./other-languages.mjs";
 
@@ -23,11 +24,20 @@ for (const language of tutorialLanguages) {
     const { steps } = TutorialGame.of(language);
     const done = [];
     game.addEventListener("done", ({ detail }) => done.push(detail));
-    for (const { path, word, cube } of steps) {
+    for (const { path, word, cube, score } of steps) {
       assert.equal(game.isDone, false);
       if (word) {
         game.session.select(path);
-        assert.equal(game.session.play().word, word);
+        const { examples } = game;
+        const change = game.session.play();
+        assert.deepEqual([change.word, change.score], [word, score]);
+        // The page compares the second word with the first one.
+        assert.deepEqual(examples.map(({ tiles, score: shown }) => [tiles.map(({ letter }) => letter).join(""), shown]),
+          game.stepNumber === 1 ? steps.slice(0, 2).map((step) => [step.word, step.score]) : []);
+        for (const { tiles, score: shown } of examples) {
+          const sum = tiles.reduce((total, { value }) => total + value, 0);
+          assert.equal(sum * tiles.length * (tiles.length - 3), shown);
+        }
       } else {
         assert.deepEqual(game.session.remove(cube).cubesGone, [cube]);
       }
@@ -60,6 +70,15 @@ for (const language of tutorialLanguages) {
     assert.deepEqual(gone, [0, 0, 1, 1]);
   });
 }
+
+test("the rules of each language compare the words that its tutorial does", async () => {
+  for (const language of tutorialLanguages) {
+    const { text: { play: { rules } } } = await textIn(language, (path) => import(`../../../Page/${path}`));
+    const [one, other] = TutorialGame.of(language).steps;
+    const said = new RegExp(`${one.word}.* ${one.score}.*${other.word} ${other.score}\\.`);
+    assert.ok(rules.some((rule) => said.test(rule)), language);
+  }
+});
 
 test("a step plays only what it asks for", needsModule, async () => {
   const { session } = await newGame();

@@ -6,7 +6,10 @@ import { problemText } from "./problem-text.js";
 /** The answers to a move that the server does not take. */
 const ofMoves = [400, 409, 422];
 
-/** The line above a match: how it stands, what has happened, and how to leave it. */
+/**
+ * How a match stands, and what has happened. While it is played, that is where the word is shown, as long as there is no
+ * word; how to leave it is in the menu of the game.
+ */
 export class MatchBar {
   #app;
   #actions = h("div", { class: "server-match-actions" });
@@ -78,15 +81,19 @@ export class MatchBar {
       && button(text.claim, () => this.#try(() => this.#play.claim()), {
         class: "button small primary", title: text.claimNow,
       });
-    const resign = isRunning({ state })
-      && button(isOpen ? text.withdraw : text.resign, () => this.#resign(isOpen), {
-        class: "button small",
-      });
+    const withdraw = isOpen
+      && button(text.withdraw, () => this.#resign(isOpen), { class: "button small" });
     const back = !isRunning({ state })
       && h("a", { class: "button small", href: "#/matches", text: text.toMatches });
     const replay = canReplay(match)
       && h("a", { class: "button small", href: `#/match/${code}/replay`, text: this.#replayText });
-    this.#actions.replaceChildren(...[claim, resign, replay, back].filter(Boolean));
+    this.#actions.replaceChildren(...[claim, withdraw, replay, back].filter(Boolean));
+  }
+
+  /** What the menu of the game offers of the match: a label and what it does. */
+  get menuEntries() {
+    const { state } = this.#play.match;
+    return state === "playing" ? [{ label: this.#text.match.resign, act: () => this.#resign(false) }] : [];
   }
 
   async #resign(isOpen) {

@@ -37,8 +37,7 @@ export class MatchView {
     noteSeen(storage, match);
     this.#play = new MatchPlay({ client, outbox, match });
     this.#bar = new MatchBar(app, this.#play, server.clock);
-    this.element = h("div", { class: "server-match" }, this.#bar.element, this.#question,
-      this.#afterBox, this.#board);
+    this.element = h("div", { class: "server-match" });
     this.#build();
     this.#play.addEventListener("moves", (/** @type {CustomEvent} */ { detail }) =>
       this.#receive(detail));
@@ -71,6 +70,7 @@ export class MatchView {
   #build() {
     this.#dismantle();
     const { match } = this.#play;
+    this.element.replaceChildren(this.#bar.element, this.#question, this.#afterBox, this.#board);
     if (match.state === "open") {
       this.#board.replaceChildren(matchInvitation(match.code, this.#app.text.server));
       return;
@@ -81,7 +81,11 @@ export class MatchView {
     for (const move of this.#play.pendingMoves) this.#session.receive(move);
     this.#session.addEventListener("move", ({ detail }) => this.#send(detail.change.move));
     if (!isRunning(match)) this.#session.finish();
-    this.#screen = playScreen(this.#app, this.#session);
+    // Whose turn it is stands where the word is drawn.
+    this.element.replaceChildren(this.#question, this.#afterBox, this.#board);
+    this.#screen = playScreen(this.#app, this.#session, {
+      status: this.#bar.element, menuEntries: () => this.#bar.menuEntries,
+    });
     this.#board.replaceChildren(this.#screen.element);
   }
 
@@ -149,7 +153,7 @@ export class MatchView {
     if (this.#isOffered || !waits) return;
     this.#isOffered = true;
     this.#offer = await loadExtras().then((extras) => extras.noticeOffer(this.#app), () => null);
-    if (this.#offer && !this.#isOver && !this.#ending.signal.aborted) this.#bar.element.after(this.#offer);
+    if (this.#offer && !this.#isOver && !this.#ending.signal.aborted) this.#bar.element.append(this.#offer);
   }
 
   get #isOver() {

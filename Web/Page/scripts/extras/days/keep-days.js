@@ -20,6 +20,21 @@ export function keepDays(app) {
   keep();
 }
 
+/** The score of the best word that is known of today's games that ended; 0 if there is none. */
+export function bestWordToday(app) {
+  const today = dayOf(currentTime(app));
+  const words = new DayRecord(app.storage).wordsOf(app.server?.account.playerID);
+  return Math.max(0, ...words.filter(({ day }) => day === today).map(({ score }) => score));
+}
+
+/** The days in a row with a game until now; 0 if days are not kept. */
+export function currentStreak(app) {
+  if (!app.switches.isOn("days")) return 0;
+  const record = new DayRecord(app.storage);
+  addEndedGames(app, record);
+  return streakOf(knownDays(record, app.server?.account.playerID).keys(), dayOf(currentTime(app))).current;
+}
+
 /**
  * How many days in a row there are with the game of an identifier. 0 if it does not count for today,
  * or if days are not kept.

@@ -1,4 +1,5 @@
 import { button, h, setText } from "../../dom.js";
+import { daysInARow } from "../days/keep-days.js";
 import { loadStyles } from "../styles.js";
 import { openDialog } from "../../screens/dialog.js";
 import { copyText, saveFile } from "../../share/files.js";
@@ -29,13 +30,13 @@ export async function openPost(app, record, facts, isWanted = () => true) {
   const address = gameLink(record, undefined, server?.clock.now());
   // The end of the game may have found par meanwhile.
   const { par = record.par } = app.shelf.get(record.id) ?? {};
-  const result = resultOf({ ...record, par }, facts, { rank, address });
+  const result = resultOf({ ...record, par }, facts, { rank, streak: daysInARow(app, record.id), address });
   const content = resultText(result, text);
   const picture = h("canvas", {
     width: size, height: size, class: "post-picture", role: "img",
     "aria-label": alternative(result, text),
   });
-  drawResult(picture.getContext("2d"), result, text, pageColours());
+  drawResult(picture.getContext("2d"), result, text, coloursOf(result));
   const file = await pictureFile(picture, `wordcube-${record.id}.png`);
   const field = h("textarea", {
     class: "field post-text", rows: "8", readonly: true, "aria-label": text.post.text,
@@ -49,6 +50,15 @@ export async function openPost(app, record, facts, isWanted = () => true) {
     title: text.post.title, closeLabel: text.app.close,
     content: [picture, h("div", { class: "row post-actions" }, ...actions), said, field],
   });
+}
+
+/** The colours of the page; the cube is of the material of the step. */
+function coloursOf(/** @type {import("./result.js").Result} */ { step }) {
+  const probe = h("span", { class: step ? `material-${step}` : "" });
+  document.body.append(probe);
+  const colours = pageColours(getComputedStyle(probe));
+  probe.remove();
+  return colours;
 }
 
 /**

@@ -16,7 +16,7 @@ const colourNames = [
   "bg", "ink", "ink-soft", "accent", "line-strong", "edge", "face-top", "face-left", "face-right",
 ];
 
-/** The colours of the page, in the scheme that the reader prefers. */
+/** The colours of an element of the page, in the scheme that the reader prefers. */
 export function pageColours(style = getComputedStyle(document.documentElement)) {
   return Object.fromEntries(colourNames.map((name) =>
     [name, style.getPropertyValue(`--${name}`).trim()]));
@@ -32,23 +32,24 @@ export function pageColours(style = getComputedStyle(document.documentElement)) 
  * @param {Record<string, string>} colours As of {@link pageColours}.
  */
 export function drawResult(context, result, text, colours) {
-  const { title, points, facts, rank } = linesOf(result, text);
+  const { name, title, step, points, facts, rank, streak } = linesOf(result, text);
   context.fillStyle = colours.bg;
   context.fillRect(0, 0, size, size);
   drawCube(context, result.inPlay, colours);
   const write = (y, weight, height, colour, content) =>
     writeLine(context, { y, weight, height, colour: colours[colour], content });
-  write(84, 500, 38, "ink-soft", capital(title));
-  write(176, 700, 84, "ink", points);
-  write(236, 500, 38, "ink-soft", facts);
-  if (rank) write(980, 700, 44, "accent", capital(rank));
-  write(1040, 600, 36, "ink-soft", [text.app.name, hostOf(result.address)].filter(Boolean).join(" · "));
+  write(80, 700, 38, "ink-soft", capital(title));
+  write(172, 700, 84, "ink", step ?? points);
+  write(236, 700, 40, "ink-soft", [step ? points : null, facts].filter(Boolean).join(" · "));
+  const last = [rank && capital(rank), streak].filter(Boolean).join(" · ");
+  if (last) write(980, 700, 44, "accent", last);
+  write(1040, 700, 36, "ink-soft", [name, hostOf(result.address)].filter(Boolean).join(" · "));
 }
 
 /** One line of text, in the middle; smaller if it is too long. */
 function writeLine(context, { y, weight, height, colour, content }) {
   const use = (pixels) => {
-    context.font = `${weight} ${pixels}px system-ui, sans-serif`;
+    context.font = `${weight} ${pixels}px "WordCube Letters", system-ui, sans-serif`;
   };
   use(height);
   const { width } = context.measureText(content);

@@ -13,17 +13,18 @@ const lattice = [0, 1, 2];
  * @param {import("./result.js").Result} result
  * @param {object} text The text of the page.
  */
-export function linesOf(result, { post, home, end }) {
-  const { kind, mode, day, score, percent, words, players, rank, hasHelp } = result;
+export function linesOf(result, { app, days, ladder, post, home, end }) {
+  const { kind, mode, day, number, score, step, streak, words, players, rank, hasHelp } = result;
   const what = day ? post.daily(day) : kind === "daily" ? home.kinds.daily : null;
   const title = [what, players ? home.kinds[kind] : home.modes[mode], hasHelp ? end.usedHelp : null];
   const points = players
     ? players.map((player) => post.player(player.name, player.score)).join(", ")
     : home.points(score);
   return {
-    title: title.filter(Boolean).join(", "), points,
-    facts: [percent === undefined ? null : end.ofPar(percent), post.words(words),
-      post.gone(goneCount(result), result.inPlay.length)].filter(Boolean).join(", "),
+    name: number === undefined ? app.name : `${app.name} #${number}`,
+    title: title.filter(Boolean).join(", "), points, step: step ? ladder.names[step] : null,
+    streak: streak === undefined ? null : days.dayInARow(streak),
+    facts: [post.words(words), post.gone(goneCount(result), result.inPlay.length)].join(", "),
     rank: rank ? post[rank.isOfDay ? "rankOfDay" : "rank"](rank.rank, rank.outOf) : null,
   };
 }
@@ -33,9 +34,9 @@ export function linesOf(result, { post, home, end }) {
  * upper layer first.
  */
 export function resultText(result, text) {
-  const { title, points, facts, rank } = linesOf(result, text);
+  const { name, title, step, points, facts, rank, streak } = linesOf(result, text);
   return [
-    `${text.app.name}, ${title}`, [points, rank].filter(Boolean).join(", "), facts,
+    `${name}, ${title}`, [step, points, rank].filter(Boolean).join(", "), [facts, streak].filter(Boolean).join(", "),
     cells(result.inPlay), result.address,
   ].join("\n");
 }
@@ -48,7 +49,7 @@ export function cells(inPlay) {
 
 /** What a picture of the result shows, in words. */
 export function alternative(result, text) {
-  const { title, points, facts, rank } = linesOf(result, text);
-  const sentences = [`${text.app.name}, ${title}`, points, rank, facts, text.post.picture];
+  const { name, title, step, points, facts, rank, streak } = linesOf(result, text);
+  const sentences = [`${name}, ${title}`, step, points, rank, facts, streak, text.post.picture];
   return `${sentences.filter(Boolean).join(". ")}.`;
 }

@@ -13,14 +13,20 @@ export class Playback extends EventTarget {
   index;
   /** The last move that can be shown. */
   last;
+  #isLooping;
+  #pace;
   #timer = null;
 
   /**
    * @param {number} last
    * @param {number} [index] Where it starts.
+   * @param {object} options `pace`, `isLooping`: how long each move is shown, in milliseconds, and
+   *   whether it starts again after the last one.
    */
-  constructor(last, index = 0) {
+  constructor(last, index = 0, { pace = stay, isLooping = false } = {}) {
     super();
+    this.#pace = pace;
+    this.#isLooping = isLooping;
     this.last = last;
     this.index = index;
   }
@@ -74,10 +80,11 @@ export class Playback extends EventTarget {
   #wait() {
     if (this.last === 0) return;
     this.#timer = setTimeout(() => {
-      if (this.index + 1 < this.last) this.#wait();
+      const isLast = this.index === this.last;
+      if (this.#isLooping || this.index + 1 < this.last) this.#wait();
       else this.#stop();
-      this.#show(this.index + 1);
-    }, stay);
+      this.#show(isLast ? 0 : this.index + 1);
+    }, this.#pace);
   }
 
   #tell() {

@@ -1,39 +1,29 @@
 import { h, setText } from "../../dom.js";
-import { gameName } from "../../share/game-name.js";
+import { comparisonOf } from "../../game/comparison.js";
+import { placeOf, stepNames } from "../../game/ladder.js";
 import { hasPar } from "../../game/record.js";
 import { scoresOf } from "../../game/score-sheet.js";
+import { sign } from "../../icons.js";
+import { gameName } from "../../share/game-name.js";
+import { openLadder } from "../ladder-dialog.js";
 import { recoveryNote } from "./recovery-note.js";
 import { streakNote } from "./streak-note.js";
 
-/** How far the search for a bound goes. */
-const boundSteps = 10_000_000;
-
-/**
- * The score, and what it can be compared with. Par and bound come from the worker, and are filled
- * in when they are known. Both are for games without a clock.
- */
+/** The result: the step of the ladder that was reached, the points, one comparison, and the streak. */
 export function scorePanel(app, record, facts, signal) {
   const { end: text, home } = app.text;
-  const percent = h("p", { class: "soft end-percent" });
-  const searched = hasPar(record) ? ["par", "bound"] : [];
-  const cells = Object.fromEntries([...searched, "words", "best"]
-    .map((name) => [name, cell(text[name], text[`${name}Note`])]));
-  setText(cells.words.value, String(facts.words.length));
-  setText(cells.best.value, facts.words[0]?.word ?? text.unknown);
-  if (facts.words[0]) cells.best.value.setAttribute("lang", facts.language);
-  if (searched.length > 0) fill(app, record, facts, { cells, percent, signal });
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);
-  return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }),
-    ...headline(record, facts, app.text), percent, streakNote(app, record), recoveryNote(app),
-    h("dl", { class: "facts" }, ...Object.values(cells).map(({ element }) => element)));
+  const step = hasPar(record) && !record.players ? stepPanel(app, record, facts, signal) : null;
+  const compared = comparisonOf(record, app.shelf.ended);
+  return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }), step?.head,
+    ...headline(record, facts, app.text), step?.rungs,
+    compared && h("p", { class: "end-compared", data: { kind: compared.kind }, text: comparedText(compared, text) }),
+    streakNote(app, record), recoveryNote(app));
 }
 
-function cell(label, note) {
-  const value = h("dd");
-  const hint = note ? h("dd", { class: "fact-note", text: note }) : null;
-  const element = h("div", {}, h("dt", { text: label }), value, hint);
-  return { value, element };
+function comparedText({ kind, difference }, { compared }) {
+  return kind === "same" ? compared.same : compared[kind](difference);
 }
 
 /** The score; of two players both, and who wins. */
@@ -51,23 +41,44 @@ function headline(record, { moves }, { end: text, home }) {
       h("span", { text: name }), h("b", { text: home.number(scores[player]) }))))];
 }
 
-async function fill(app, record, { puzzle }, { cells, percent, signal }) {
-  const { end: text, home } = app.text;
-  const { par: { value: parCell }, bound: { value: boundCell } } = cells;
-  for (const cell of [parCell, boundCell]) setText(cell, text.wait);
+/** The step that was reached, and all steps in a row with what the next one needs. Par may come later. */
+function stepPanel(app, record, { puzzle }, signal) {
+  const { ladder } = app.text;
+  const name = h("b");
+  const cube = h("span", { class: "end-cube" }, sign("clay"));
+  const head = h("p", { class: "end-step" }, cube, name);
+  const row = h("span", { class: "rungs", "aria-hidden": "true" });
+  const next = h("span");
+  let known = null;
+  const open = () => known && openLadder(app, record.score, known);
+  const rungs = h("button", { type: "button", class: "end-rungs", "aria-haspopup": "dialog", on: { click: open } }, row, next);
+  for (const element of [head, rungs]) element.hidden = true;
+  const show = (par) => {
+    known = par;
+    const { reached, next: following } = placeOf(record.score, par);
+    const count = stepNames.indexOf(reached) + 1;
+    cube.replaceChildren(sign(reached ?? "none"));
+    setText(name, reached ? ladder.names[reached] : ladder.none);
+    row.replaceChildren(...stepNames.map((step, place) =>
+      h("span", { class: place < count ? "is-reached" : "" }, sign(step))));
+    setText(next, following ? ladder.toGo(following.missing, ladder.names[following.name]) : ladder.all);
+    head.dataset.step = reached ?? "";
+    for (const element of [head, rungs]) element.hidden = false;
+  };
+  findPar(app, record, puzzle, signal).then((par) => par && show(par));
+  return { head, rungs };
+}
+
+/** Par of the puzzle of an ended game, by the worker if it is not stored; undefined if it cannot be found. */
+async function findPar(app, record, puzzle, signal) {
+  if (record.par) return record.par;
   try {
-    const par = record.par
-      ?? (await app.worker().par(puzzle, { effort: "quick", signal })).totalScore;
-    setText(parCell, home.number(par));
-    if (!record.players) setText(percent, text.ofPar(Math.round((record.score / par) * 100)));
-    if (!record.par) app.shelf.update(record.id, { par });
-    const { value } = await app.worker().bound(puzzle, { stepLimit: boundSteps, signal });
-    setText(boundCell, home.number(value));
+    const { totalScore } = await app.worker().par(puzzle, { effort: "quick", signal });
+    app.shelf.update(record.id, { par: totalScore });
+    return totalScore;
   } catch (error) {
-    if (error.code === "cancelled") return;
-    console.warn(error);
-    for (const cell of [parCell, boundCell]) {
-      if (cell.textContent === text.wait) setText(cell, text.unknown);
-    }
+    // The result is complete without its step.
+    if (error.code !== "cancelled") console.warn(error);
+    return undefined;
   }
 }

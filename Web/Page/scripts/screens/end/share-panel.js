@@ -1,11 +1,20 @@
-import { button, h } from "../../dom.js";
+import { h } from "../../dom.js";
+import { canReplay } from "../../game/record.js";
+import { icon } from "../../icons.js";
 import { loadExtras } from "../../load-extras.js";
 import { copyText, saveFile } from "../../share/files.js";
 import { isSecret, puzzleLink } from "../../share/puzzle-link.js";
 
-/** Buttons that post the result, and share the link and the file if they are not secret. */
-export function sharePanel(app, record, facts) {
-  const { end: text } = app.text;
+/**
+ * What else can be done with a game that ended, as a row of equal icons: what of it is secret cannot be shared yet.
+ *
+ * @param {object} app
+ * @param {object} record
+ * @param {object} facts As of `factsOf`.
+ * @param {(() => void) | null} [again] What plays the puzzle again.
+ */
+export function sharePanel(app, record, facts, again = null) {
+  const { end: text, replay } = app.text;
   const now = app.server?.clock.now();
   const link = puzzleLink(record, undefined, now);
   const isOpen = !isSecret(record, now);
@@ -17,16 +26,18 @@ export function sharePanel(app, record, facts) {
     if (await copyText(link)) app.notices.show(text.copied);
     else showText(app, link);
   };
-  const buttons = [
-    button(text.post, post),
-    link ? button(text.copyLink, copyLink) : null,
-    isOpen && record.submission ? button(text.submission, () => saveSubmission(record)) : null,
+  const act = (name, label, run, title) => h("button", { type: "button", class: "act", title, on: { click: run } },
+    icon(name), h("span", { text: label }));
+  const go = (name, label, href) => h("a", { class: "act", href }, icon(name), h("span", { text: label }));
+  const acts = [
+    again ? act("again", text.samePuzzle, again) : null,
+    canReplay(record) ? go("replay", replay.open, `#/replay/${record.id}`) : null,
+    act("share", text.post, post),
+    link ? act("link", text.copyLink, copyLink) : null,
+    isOpen && record.submission ? act("save", text.submission, () => saveSubmission(record), text.submissionNote) : null,
   ];
-  const section = h("section", { class: "block" }, h("h2", { text: text.share }),
-    h("div", { class: "share-row" }, ...buttons),
-    isOpen && record.submission
-      ? h("p", { class: "soft small", text: text.submissionNote }) : null,
-    isOpen ? null : h("p", { class: "soft", text: text.shareLater }));
+  const section = h("section", { class: "end-acts" }, h("div", { class: "acts" }, ...acts),
+    isOpen ? null : h("p", { class: "soft small", text: text.shareLater }));
   return section;
 }
 

@@ -1,3 +1,4 @@
+import { stepBetween } from "../../game/ladder.js";
 import { meaningOf } from "./word-line.js";
 
 /** How long a selection rests before it is said, in milliseconds. */
@@ -8,6 +9,7 @@ const rest = 900;
  * selection is said when it rests, and not letter by letter.
  */
 export class Announcer {
+  #ladder;
   #notices;
   #text;
   #session;
@@ -23,6 +25,7 @@ export class Announcer {
    * @param {AbortSignal} signal Ends the listening.
    */
   constructor({ notices, text }, session, tell, signal) {
+    this.#ladder = text.ladder;
     this.#notices = notices;
     this.#text = text.play;
     this.#session = session;
@@ -76,10 +79,14 @@ export class Announcer {
       facesRevealed.length > 0 ? said.revealed(facesRevealed.length) : null,
     ].filter(Boolean);
     const turn = this.#turn();
-    const shown = [word === null ? said.removed : earned(score), ...(turn ? [turn] : effects)];
+    const { par, players } = this.#session;
+    const step = players ? null : stepBetween(totalScore - score, totalScore, par);
+    // A step is rare, and says more than what the cube shows anyway.
+    const after = step ? [this.#ladder.reached(this.#ladder.names[step])] : turn ? [turn] : effects;
+    const shown = [word === null ? said.removed : earned(score), ...after];
     this.#tell({ word: word ?? "", meaning: shown.join(" · "), kind: "played" });
     const start = word === null ? said.removed : said.played(word, score, totalScore);
-    this.#sayMove([start, ...effects, turn].filter(Boolean).join(", "));
+    this.#sayMove([start, step && after[0], ...effects, turn].filter(Boolean).join(", "));
   }
 
   /** What is found out at once after the move is said together with it. */

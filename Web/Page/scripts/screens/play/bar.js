@@ -1,24 +1,26 @@
 import { h, setText } from "../../dom.js";
 import { hasPar } from "../../game/record.js";
 import { icon } from "../../icons.js";
+import { Goal } from "./goal.js";
 
-/** The top line of a game: the way back, the score or scores with par, the clock, the menu. */
+/** The top line of a game: the way back, the score or scores, the next step, the clock, the menu. */
 export class PlayBar {
   #session;
   #text;
   #scores;
-  #par;
+  #goal;
+  #par = null;
   #clock;
 
   /**
    * @param {object} text The text of the page.
    * @param {import("../../game/session.js").Session} session
-   * @param {() => void} openMenu
+   * @param {{ openMenu: () => void, openLadder: () => void }} handlers
    */
-  constructor(text, session, openMenu) {
+  constructor(text, session, { openMenu, openLadder }) {
     this.#session = session;
     this.#text = text.play;
-    this.#par = h("span", { class: "par", title: text.play.parNote });
+    this.#goal = session.players || !hasPar(session) ? null : new Goal(text.ladder, openLadder);
     this.#clock = h("div", { class: "clock", role: "timer", "aria-label": text.play.time });
     this.#scores = (session.players ?? [null]).map((name) => this.#scoreBox(name));
     const menu = h("button", {
@@ -30,7 +32,7 @@ export class PlayBar {
     }, icon("back"));
     this.element = h("header", { class: "play-bar" }, back,
       h("div", { class: "scores" }, ...this.#scores.map(({ box }) => box),
-        session.players || !hasPar(session) ? null : this.#par),
+        this.#goal?.element),
       session.mode === "timed" ? this.#clock : null, menu);
     this.update();
   }
@@ -43,12 +45,13 @@ export class PlayBar {
       setText(label, players ? players[player] : this.#text.unit(scores[player]));
       box.classList.toggle("is-turn", turn === player && !this.#session.isOver);
     });
+    this.#goal?.show(scores[0], this.#par);
   }
 
-  /** Shows par; null while it is searched, undefined if it cannot be found. */
+  /** Takes par, from which the steps follow; null while it is searched, undefined if it cannot be found. */
   showPar(par) {
-    const { par: known, parAwaited, parUnknown } = this.#text;
-    setText(this.#par, par === null ? parAwaited : par === undefined ? parUnknown : known(par));
+    this.#par = par;
+    this.update();
   }
 
   /** Shows the seconds that are left. */

@@ -8,9 +8,9 @@ import { openRules } from "./rules.js";
  *
  * @param {object} app
  * @param {import("../../game/session.js").Session} session
- * @param {{ showFaces: () => void, redraw: () => void }} screen
+ * @param {{ showFaces: () => void, redraw: () => void, entries?: { label: string, act: () => void }[] }} screen
  */
-export function openMenu(app, session, { showFaces, redraw }) {
+export function openMenu(app, session, { showFaces, redraw, entries: more = [] }) {
   const { play: text, app: { close: closeLabel } } = app.text;
   const entry = (label, act) => button(label, () => { dialog.close(); act(); },
     { class: "menu-entry" });
@@ -19,6 +19,7 @@ export function openMenu(app, session, { showFaces, redraw }) {
     entry(text.faces, showFaces),
     entry(app.text.settings.title, () => app.openSettings()),
     entry(text.help, () => openRules(app, session)),
+    ...more.map(({ label, act }) => entry(label, act)),
     session.kind === "match" ? reporting(app, session, entry) : entry(text.finish, () => finish(app, session)),
   ];
   const content = [h("div", { class: "menu" }, ...entries)];

@@ -12,7 +12,7 @@ import { WordList } from "./word-list.js";
  *
  * @param {object} text The text of the page.
  * @param {import("../../game/session.js").Session} session
- * @param {object} handlers Those of `PlayHandlers`, and `openMenu`.
+ * @param {object} handlers Those of `PlayHandlers`, `openMenu` and `openLadder`.
  */
 export function playParts(text, session, handlers) {
   const box = new CubeBox(text.cube);
@@ -21,7 +21,7 @@ export function playParts(text, session, handlers) {
   input.enabled = false;
   return {
     box, view, input,
-    bar: new PlayBar(text, session, handlers.openMenu),
+    bar: new PlayBar(text, session, handlers),
     controls: new Controls(text.play, session, handlers),
     faces: new FacePanel(view, handlers, text),
     line: new WordLine(text.play, session),
@@ -29,9 +29,9 @@ export function playParts(text, session, handlers) {
   };
 }
 
-/** The parts as one element, with a heading for screen readers. */
-export function playElement(title, { bar, line, box, controls, words, faces }) {
+/** The parts as one element, with a heading for screen readers; `status` is in the place of the word. */
+export function playElement(title, { bar, line, box, controls, words, faces }, status = null) {
   const heading = h("h1", { class: "visually-hidden", text: title });
-  const elements = [bar, line, box, controls, words, faces].map(({ element }) => element);
-  return h("div", { class: "screen play" }, heading, ...elements);
+  const elements = [line, box, controls, words, faces].map(({ element }) => element);
+  return h("div", { class: "screen play" }, heading, bar.element, status, ...elements);
 }

@@ -1,0 +1,22 @@
+import { stepBetween } from "../game/ladder.js";
+
+/** From how many letters on a word is celebrated, and more. */
+const lengths = [5, 7, 9];
+
+/**
+ * How much a move is celebrated, from 0 to 3: a first word and words of five letters a little, words of seven letters and
+ * the best of the day more, words of nine letters and a step of the ladder most.
+ *
+ * @param {import("../game/session.js").Session} session After the move.
+ * @param {{ kind: string, word: string | null, score: number, totalScore: number }} change
+ * @param {number} [bestToday] The score of the day's best word in games before.
+ */
+export function celebrationOf({ moves, par, players }, { kind, word, score, totalScore }, bestToday = 0) {
+  if (kind !== "played" || word === null) return 0;
+  if (!players && stepBetween(totalScore - score, totalScore, par)) return 3;
+  const earlier = moves.slice(0, -1).filter((move) => move.word !== null);
+  const byLength = lengths.filter((length) => word.length >= length).length;
+  // Among a handful of words each second one is a best.
+  const isBest = earlier.length >= 5 && score > Math.max(bestToday, ...earlier.map((move) => move.score));
+  return Math.max(byLength, isBest ? 2 : 0, earlier.length === 0 ? 1 : 0);
+}
