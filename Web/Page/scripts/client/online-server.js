@@ -191,7 +191,23 @@ export class OnlineServer {
     });
   }
 
-  /** The section of the first screen: name, today's challenges, ranked games, links. */
+  /** Today's challenge on the first screen. The options are those of `todaySection`. */
+  todaySection(app, options) {
+    return lazyElement("server-home", async () => {
+      const { todaySection } = await import("./views/today-section.js");
+      return todaySection(app, this, options);
+    });
+  }
+
+  /** What waits for the player: turns, games that are not sent, and yesterday's rank. */
+  waitingSection(app, mode) {
+    return lazyElement("server-home", async () => {
+      const { waitingView } = await import("./views/waiting-view.js");
+      return waitingView(app, this, mode);
+    });
+  }
+
+  /** The section of the first screen with the links, and for a visitor without a player the name. */
   homeSection(app) {
     return lazyElement("server-home", async () => {
       const { homeView } = await import("./views/home-view.js");

@@ -10,12 +10,12 @@ const looked = 20;
  * The puzzle that the options of a game name; a new one if they name none.
  *
  * @param {{ language?: string, wordCube: object, solver: object }} engine
- * @param {{ puzzle?: object | string, provenance?: string }} options The options of a session.
+ * @param {{ puzzle?: object | string, provenance?: string, seed?: number }} options The options of a session, or the seed
+ *   of a new puzzle.
  * @returns {{ puzzle: object | string, provenance?: string }}
  */
-export function puzzleOf({ language = "en", wordCube, solver }, { puzzle, provenance }) {
+export function puzzleOf({ language = "en", wordCube, solver }, { puzzle, provenance, seed = newSeed() }) {
   if (puzzle || provenance) return { puzzle: puzzle ?? provenance, provenance };
-  const seed = newSeed();
   if (language !== "en") return firstGood(solver, (place) => `wc1.${language}.g1.s${seed}.i${place}`);
   try {
     return wordCube.generate({ seed, ...requirements });

@@ -1,9 +1,10 @@
-import { button, h, setText } from "../dom.js";
+import { h } from "../dom.js";
 import { canReplay } from "../game/record.js";
-import { sign } from "../icons.js";
+import { icon, sign } from "../icons.js";
 import { names } from "../languages.js";
 import { gameName } from "../share/game-name.js";
 import { daysLink } from "./days-link.js";
+import { TodayPanel } from "./home/today-panel.js";
 import { languageChooser } from "./language-chooser.js";
 import { openGames } from "./open-games.js";
 
@@ -19,67 +20,80 @@ export async function homeRoute(app) {
 }
 
 /**
- * The start: games to begin and to continue, the server's games, and games that ended.
+ * The start: today's puzzle, what waits for the player, other games, and games that ended.
  *
  * @param {object} app
  * @returns {import("../routes.js").Screen}
  */
 function homeScreen(app) {
   const { text } = app;
-  const { home } = text;
-  const serverSlot = h("div", { class: "server-slot" });
-  const heading = h("h2");
-  const games = newGames(app, heading);
-  const chooser = languageChooser(app);
-  const element = h("div", { class: "screen home" },
-    h("header", { class: "home-head" }, sign(), h("h1", { text: text.app.name }),
-      h("p", { class: "soft", text: home.lead })),
-    openGames(app, card, goOn(app)), chooser, games, endedGames(app),
-    h("footer", { class: "row" },
-      button(text.settings.title, () => app.openSettings(), { class: "button small" }),
-      h("a", { class: "soft", href: "notice.txt", text: home.notice })));
   const ending = new AbortController();
-  games.before(serverSlot);
-  const place = () => setText(heading, app.server ? home.newGameHere : home.newGame);
-  app.addEventListener("language", () => fillServerSlot(app, serverSlot), { signal: ending.signal });
+  const { signal } = ending;
+  const games = h("div", { class: "cards home-games" });
+  const today = new TodayPanel(app, {
+    busy: (act) => busy(app, act), changed: () => showServer(),
+  });
+  const waits = serverSlot(app, (server) => (server.isPlayed ? server.waitingSection(app, today.mode) : null));
+  const more = serverSlot(app, (server) => (server.isPlayed ? server.homeSection(app)
+    : h("p", { class: "soft", text: text.home.notOnServer(names[server.language]) })));
+  const settings = h("button", {
+    type: "button", class: "icon-button", "aria-label": text.settings.title, on: { click: () => app.openSettings() },
+  }, icon("settings"));
+  const element = h("div", { class: "screen home" },
+    h("header", { class: "home-bar" }, sign(), h("h1", { text: text.app.name }), settings),
+    today.element, h("section", { class: "home-waits" }, openGames(app, card, goOn(app)), waits.element),
+    h("section", {}, h("h2", { text: text.home.more }), games), more.element, endedGames(app),
+    h("footer", { class: "row" }, languageChooser(app),
+      h("a", { class: "soft", href: "notice.txt", text: text.home.notice })));
   const showServer = () => {
-    fillServerSlot(app, serverSlot);
-    place();
+    games.replaceChildren(...otherGames(app, today.mode));
+    waits.show();
+    more.show();
   };
-  app.addEventListener("server", showServer, { signal: ending.signal });
+  const show = () => {
+    today.show();
+    showServer();
+  };
+  for (const event of ["language", "server"]) app.addEventListener(event, show, { signal });
   showServer();
-  const dispose = () => {
-    ending.abort();
-    serverSlot.firstElementChild?.dispose?.();
+  return {
+    element, title: text.home.title, dispose: () => {
+      ending.abort();
+      for (const part of [today, waits, more]) part.dispose();
+    },
   };
-  return { element, title: home.title, dispose };
 }
 
-function fillServerSlot(app, slot) {
-  slot.firstElementChild?.dispose?.();
-  const { server, text } = app;
-  const content = () => (server.isPlayed ? server.homeSection(app)
-    : h("p", { class: "soft", text: text.home.notOnServer(names[server.language]) }));
-  slot.replaceChildren(...(server ? [content()] : []));
+/** A place for what the server shows; empty without one. */
+function serverSlot(app, make) {
+  const element = h("div", { class: "server-slot" });
+  const dispose = () => element.firstElementChild?.dispose?.();
+  const show = () => {
+    dispose();
+    element.replaceChildren(...[app.server && make(app.server)].filter(Boolean));
+  };
+  return { element, show, dispose };
 }
 
 function goOn(app) {
   return (id) => busy(app, () => app.startGame({ id }));
 }
 
-function newGames(app, heading) {
-  const { home } = app.text;
-  const start = (options) => () => busy(app, () => app.startGame(options));
-  return h("section", {}, heading, h("div", { class: "cards" },
-    card({
-      title: home.unlimited, note: home.unlimitedHint,
-      act: start({ kind: "solo", mode: "unlimited" }),
-    }),
-    card({
-      title: home.timed, note: home.timedHint, act: start({ kind: "solo", mode: "timed" }),
-    }),
+/** The games beside today's puzzle. Those for one player are of the mode that is chosen above. */
+function otherGames(app, mode) {
+  const { home, server: { home: online, matches } } = app.text;
+  const { server } = app;
+  const practise = () => busy(app, () => app.startGame({ kind: "solo", mode }));
+  const isOnServer = Boolean(server?.isPlayed);
+  return [
+    card({ title: home.newGameHere, note: home[`${mode}Hint`], act: practise }),
+    isOnServer ? server.rankedButton(app, mode, { label: online.ranked, class: "card card-title" }) : null,
+    isOnServer ? h("a", { class: "card", href: "#/matches" }, h("span", { class: "card-title", text: online.matches }),
+      h("span", { class: "card-note", text: matches.lead })) : null,
     card({ title: home.turns, note: home.turnsHint, act: () => askPlayers(app) }),
-    card({ title: home.learn, note: home.learnHint, act: () => app.go("/tutorial") })));
+    card({ title: home.learn, note: home.learnHint, act: () => app.go("/tutorial") }),
+    daysLink(app.text),
+  ].filter(Boolean);
 }
 
 function card({ title, note, act, isPrimary = false }) {
@@ -120,8 +134,7 @@ function endedGames(app) {
       h("b", { text: home.points(record.score) })), replayLink(app.text, record)));
   const content = rows.length > 0
     ? h("ul", { class: "list" }, ...rows) : h("p", { class: "soft", text: home.noGames });
-  return h("section", { class: "block" }, h("h2", { text: home.games }), content,
-    h("div", { class: "cards" }, daysLink(app.text)));
+  return h("section", { class: "block" }, h("h2", { text: home.games }), content);
 }
 
 function replayLink({ home, replay }, record) {

@@ -29,7 +29,7 @@ def verified(world, path, provenance, mode):
 @test
 def the_native_tool_accepts_a_saved_game(world):
     window = world.window().open()
-    window.page.get_by_role("button", name=text.home.unlimited).click()
+    window.practise()
     window.cube.wait()
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)
     record = window.stored()

@@ -119,7 +119,7 @@ def a_word_is_heard_and_felt(world):
     check(letters == sorted(set(letters)), f"the tones of the letters do not rise: {letters}")
     equal(len(letters), len(word["path"]), f"tones of the letters of {word['word']}")
     equal({state for _, state in tones}, {"running"}, "how the context was")
-    equal(window.page.evaluate("felt.length"), len(word["path"]), "what is felt of the letters")
+    equal(window.page.evaluate("felt.length"), len(word["path"]) + 1, "what is felt of the letters and of a good word")
     window.cube.tap(78)
     window.cube.tap(78)
     window.wait("(count) => tones.length > count", len(tones) + 1)

@@ -3,7 +3,7 @@
 from .harness import check, equal, test
 from .screens import walk_in_each
 from .small import looked_at
-from .with_server import open_match, registered
+from .with_server import open_match, registered, resign
 from .words import text
 
 friends, rematch = text.server.friends, text.server.rematch
@@ -34,8 +34,7 @@ def a_player_is_followed(world):
 def a_match_is_played_again(world):
     first, second = registered(world, "Kay"), registered(world, "Lou", size="phone")
     open_match(first, second)
-    first.button(text.server.match.resign).click()
-    first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    resign(first)
     second.button(rematch.ask).click()
     second.page.get_by_text(rematch.asked).wait_for()
     equal(second.page.locator(".notice-offer").count(), 0, "offers to tell of turns after a match")
@@ -59,8 +58,7 @@ def with_friends(world, **options):
     second.button(friends.askButton).click()
     first.heading(friends.requests).wait_for()
     open_match(first, second)
-    second.button(text.server.match.resign).click()
-    second.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    resign(second)
     first.button(rematch.ask).wait_for()
     first.page.locator(".server-after").get_by_role("button").nth(1).click()
     return first, second

@@ -88,7 +88,7 @@ def ready(world):
     """A game whose extras are there, and whose par is found."""
     window = world.window(size="phone").play(PUZZLE)
     window.page.locator(".can-tilt").wait_for()
-    window.wait("() => !document.querySelector('.par').textContent.includes('…')")
+    window.wait("() => !document.querySelector('.goal-label').textContent.includes('…')")
     return window
 
 

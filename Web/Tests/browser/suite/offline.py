@@ -27,11 +27,11 @@ def visited(world, address=None):
 def play_offline(window):
     """Reloads the page, and plays a game to its end, with all that is loaded late."""
     window.page.reload()
-    window.page.get_by_role("button", name=text.home.unlimited).click()
+    window.practise()
     window.cube.wait()
     play_words(window, lambda word: window.cube.drag(word["path"]), 2)
     window.end_game()
-    window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
+    window.page.locator(".end-step").wait_for()
     window.button(text.end.post).click()
     with window.page.expect_download():
         window.button(text.post.savePicture).click()

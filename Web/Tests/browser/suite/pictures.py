@@ -35,7 +35,7 @@ def played(world, puzzle, size, scheme, words):
     window = world.window(size=size, scheme=scheme).play(puzzle)
     draw = window.cube.touch if size == "phone" else window.cube.drag
     play_words(window, lambda word: draw(word["path"]), words, minimum=5)
-    window.wait("() => !document.querySelector('.par').textContent.includes('…')")
+    window.wait("() => !document.querySelector('.goal-label').textContent.includes('…')")
     return window
 
 

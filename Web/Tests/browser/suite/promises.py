@@ -4,7 +4,7 @@ from .days import MANY_DAYS
 from .harness import check, equal, test
 from .playing import PUZZLE
 from .watch import LOST_CONNECTION
-from .with_server import open_match, puzzle_of_match, registered, type_word, words_of_match
+from .with_server import open_match, puzzle_of_match, registered, resign, type_word, words_of_match
 from .words import text
 
 
@@ -38,7 +38,7 @@ def a_move_is_sent_from_wherever_the_page_is(world):
     second.page.close()
     server.start()
     second.reopen("/boards")
-    first.page.get_by_text(text.server.home.yourTurns(1)).wait_for(timeout=40_000)
+    first.page.locator(".wait[data-kind=turn]", has_text="Bea").wait_for(timeout=40_000)
     first.go("/matches")
     first.page.locator(".server-match-link[data-state=yourTurn]").click()
     first.page.locator(".words b", has_text=answer).first.wait_for(state="attached")
@@ -73,8 +73,7 @@ def own_moves_and_new_names_come_to_all_tabs_and_devices(world):
 def a_rematch_and_a_follower_are_seen_on_home(world):
     first, second = registered(world, "Eli"), registered(world, "Fay")
     open_match(first, second)
-    first.button(text.server.match.resign).click()
-    first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    resign(first)
     first.button(text.server.rematch.ask).wait_for()
     second.go("/")
     second.page.locator(".server-challenge").first.wait_for()
@@ -88,7 +87,7 @@ def a_rematch_and_a_follower_are_seen_on_home(world):
     second.cube.wait()
     # The player who asked joins the new match, in which the other one has the first turn.
     first.go("/")
-    first.page.get_by_text(text.server.home.yourTurns(1)).or_(first.page.get_by_text(text.server.home.newMatches(1))).wait_for()
+    first.page.locator(".wait[data-kind=turn], .wait[data-kind=new]", has_text="Fay").wait_for()
 
 
 @test(full=True)

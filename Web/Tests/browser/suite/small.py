@@ -116,7 +116,7 @@ def walk(world, sizes, is_fitting):
         window.preview.wait_for()
         looked_at(window, "link")
         window.go("/")
-        window.page.get_by_role("button", name=text.home.timed).click()
+        window.practise("timed")
         window.button(text.play.ready.start).wait_for()
         looked_at(window, "ready")
         world.check_windows()

@@ -166,7 +166,7 @@ FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 @test(full=True)
 def moves_with_a_processor_six_times_slower(world):
     window = world.window(size="phone").play(PUZZLE)
-    window.wait("() => !document.querySelector('.par').textContent.includes('…')")
+    window.wait("() => !document.querySelector('.goal-label').textContent.includes('…')")
     devtools = window.context.new_cdp_session(window.page)
     selecting, playing = [], []
     for _ in range(5):

@@ -2,7 +2,7 @@
 
 from .playing import PUZZLE
 from .with_server import (
-    drag_words, puzzle_of_match, ranks_of, registered, start_ranked, type_word, words_of_match)
+    drag_words, puzzle_of_match, ranks_of, registered, resign, start_ranked, type_word, words_of_match)
 from .watch import LOST_CONNECTION
 from .words import glosses, text
 
@@ -70,7 +70,7 @@ def unlimited_game(world, options):
     yield from menus_of_game(window)
     window.cube.drag(window.cube.words(maximum=4)[-1]["path"])
     window.end_game()
-    window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
+    window.page.locator(".end-step").wait_for()
     yield window, "end"
     window.button(text.end.post).click()
     window.page.locator(".post-picture").wait_for()
@@ -123,7 +123,7 @@ def other_games(world, options):
     window.preview.wait_for()
     yield window, "puzzle-link"
     window.go("/")
-    window.page.get_by_role("button", name=text.home.timed).click()
+    window.practise("timed")
     window.button(text.play.ready.start).wait_for()
     yield window, "timed-ready"
     window.button(text.play.ready.start).click()
@@ -172,7 +172,8 @@ def player_of_server(world, options):
     window.go("/")
     window.page.locator(".server-challenge").first.wait_for()
     yield window, "server-start"
-    window.button(text.server.ranked.play(text.server.modes.timed)).click()
+    window.choose("timed")
+    window.button(text.server.home.ranked).click()
     yield window, "server-ready"
     window.page.keyboard.press("Escape")
     start_ranked(window, "unlimited")
@@ -180,7 +181,7 @@ def player_of_server(world, options):
     yield window, "ranked-game"
     window.end_game()
     ranks_of(window)
-    window.wait("() => !document.querySelector('.facts').textContent.includes('…')")
+    window.page.locator(".end-step").wait_for()
     yield window, "ranked-end"
     window.button(text.server.result.share).click()
     link = window.page.get_by_label(text.server.result.link)
@@ -255,8 +256,7 @@ def match(world, options):
     window.go("/matches")
     window.page.locator(".server-match-link").first.wait_for()
     yield window, "matches"
-    other.button(text.server.match.resign).click()
-    other.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    resign(other)
     other.page.locator(".server-match-bar[data-state=lost]").wait_for()
     other.button(text.server.rematch.ask).wait_for()
     yield other, "match-over"

@@ -45,6 +45,15 @@ class Window:
         """Opens a puzzle, and waits for its cube."""
         return self.open(f"/puzzle/{provenance}/{mode}").start()
 
+    def choose(self, mode):
+        """Chooses a game with or without a clock on the first screen."""
+        self.page.locator(f".mode[data-mode={mode}]").click()
+
+    def practise(self, mode="unlimited"):
+        """Starts a game on a new puzzle, from the first screen."""
+        self.choose(mode)
+        self.page.get_by_role("button", name=text.home.newGameHere).click()
+
     def start(self):
         """Presses Play where a link is shown; a game that was begun goes on. Waits for the cube."""
         self.page.locator(".preview .button, svg.cube").first.wait_for()

@@ -37,7 +37,8 @@ def touch_words(window, count):
 
 def start_ranked(window, mode):
     """Starts a ranked game, `timed` or `unlimited`."""
-    window.button(text.server.ranked.play(getattr(text.server.modes, mode))).click()
+    window.choose(mode)
+    window.button(text.server.home.ranked).click()
     if mode == "timed":
         window.button(text.play.ready.start).click()
     window.cube.wait()
@@ -78,11 +79,11 @@ def who_skips_the_tutorial_can_play_before_a_name_is_asked_for(world):
     window.page.get_by_role("link", name=text.tutorial.skip).click()
     window.heading(text.server.home.today).wait_for()
     equal(window.page.locator("h2").first.inner_text(), text.server.home.today, "the first heading")
-    equal(window.page.get_by_role("textbox").count(), 0, "fields on the first screen")
-    label = f"{text.server.challenge.play}: {text.server.home.today}, {text.server.modes.unlimited}"
-    window.button(label).click()
+    equal(window.page.locator("input").count(), 0, "fields on the first screen")
+    # Today's puzzle can be played by somebody without a name, who chooses one afterwards.
+    window.page.locator(".today-server .button.primary").tap()
     window.cube.wait()
-    equal(window.stored()["kind"], "daily", "the kind of the game")
+    equal(window.stored()["kind"], "daily", "the game that leads")
     touch_words(window, 1)
     window.end_game()
     window.page.get_by_text(text.server.register.asked).wait_for()
@@ -94,7 +95,8 @@ def who_skips_the_tutorial_can_play_before_a_name_is_asked_for(world):
 @test
 def the_daily_challenge_shows_its_rank(world):
     window = registered(world, "Bea")
-    card = window.page.locator(".server-challenge", has_text=text.server.modes.unlimited)
+    window.choose("unlimited")
+    card = window.page.locator(".server-challenge")
     equal(card.get_attribute("data-state"), "open", "the challenge before it is played")
     card.get_by_role("button").click()
     window.cube.wait()
@@ -116,7 +118,8 @@ def the_daily_challenge_shows_its_rank(world):
 @test(full=True)
 def a_timed_daily_challenge_goes_on_after_a_reload(world):
     window = registered(world, "Cleo")
-    card = window.page.locator(".server-challenge", has_text=text.server.modes.timed)
+    window.choose("timed")
+    card = window.page.locator(".server-challenge")
     card.get_by_role("button").click()
     window.button(text.play.ready.start).click()
     window.wait("() => document.querySelector('.clock')?.textContent === '2:58'")
@@ -272,14 +275,25 @@ def open_match(first, second):
     first.cube.wait()
 
 
+def resign(window):
+    """Resigns a match by its menu."""
+    window.button(text.play.menu).click()
+    window.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    window.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+
+
 @test
 def a_match_between_two_browsers(world):
     first, second = registered(world, "Gwen"), registered(world, "Hope", size="phone")
     found = puzzle_of_match(second)
     open_match(first, second)
-    equal(first.text(".meaning"), text.play.prompt, "the word line of the player whose turn it is")
-    equal(second.text(".meaning"), "", "the word line of the other player")
-    equal(second.text(".server-turn"), text.server.match.status.theirTurn("Gwen"), "the line above the match")
+    equal(first.text(".server-turn"), text.server.match.status.yourTurn, "what the player whose turn it is sees")
+    equal(second.text(".server-turn"), text.server.match.status.theirTurn("Gwen"), "what the other player sees")
+    # One band says whose match it is; whose turn it is stands large where the word is drawn.
+    size = "parseFloat(getComputedStyle(document.querySelector('.server-turn')).fontSize)"
+    check(second.page.evaluate(size) >= 22, "whose turn it is is small")
+    board = second.page.locator(".server-match").bounding_box()
+    check(second.page.locator(".play-bar").bounding_box()["y"] == board["y"], "something is above the game of a match")
     title = "getComputedStyle(document.querySelector('.words-title')).fontSize"
     equal(first.page.evaluate(title), "14px", "the size of the heading of the words")
     words = words_of_match(world, found)
@@ -291,8 +305,7 @@ def a_match_between_two_browsers(world):
     first.page.reload()
     first.cube.wait()
     equal(first.page.locator(".words li").count(), 2, "words after a reload")
-    first.button(text.server.match.resign).click()
-    first.page.get_by_role("dialog").get_by_role("button", name=text.server.match.resign).click()
+    resign(first)
     second.page.locator(".server-match-bar[data-state=won]").wait_for()
     second.page.get_by_text(text.server.match.why.resigned("Gwen")).wait_for()
     second.page.get_by_role("link", name=text.replay.open).click()
@@ -352,7 +365,7 @@ def the_server_is_gone_and_comes_back(world):
     today.get_by_role("button", name=text.server.tryAgain).wait_for()
     server.start()
     window.page.reload()
-    window.wait("() => !document.querySelector('.server-unsent')?.checkVisibility()"
+    window.wait("() => !document.querySelector('.wait[data-kind=unsent]')"
                 " && document.querySelector('.server-challenge')")
     window.page.get_by_role("link", name=text.home.kinds.ranked).first.click()
     equal(len(ranks_of(window)), 3, "ranks after the server is back")

@@ -5,11 +5,13 @@ import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { Outbox } from "../../../Page/scripts/client/outbox.js";
 import { homeView } from "../../../Page/scripts/client/views/home-view.js";
 import { resultView } from "../../../Page/scripts/client/views/result-view.js";
+import { todaySection } from "../../../Page/scripts/client/views/today-section.js";
+import { waitingView } from "../../../Page/scripts/client/views/waiting-view.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
 import { ada, FakeClient, FakeClock, FakeStorage, offline, outboxOf, problem } from "./doubles.mjs";
 
-const { home, modes, register, result } = text.server;
+const { home, register, result } = text.server;
 
 beforeEach(makeDocument);
 
@@ -30,51 +32,67 @@ async function pageWith(answers, credentials) {
   return { account, app, client, outbox, server, storage };
 }
 
-test("who has no player sees today's challenge first, and plays it before a name is asked for", async () => {
+test("who has no player plays today's challenge before a name is asked for", async () => {
   const challenge = { id: "c", mode: "unlimited", endsAt: 9 };
   const { account, app, client, server } = await pageWith({
     todaysChallenges: { challenges: [{ challenge, yourResult: {} }] },
   });
-  const view = homeView(app, server);
-  assert.equal(view.element.all(({ name }) => name === "h2")[0].textContent, home.today);
-  assert.equal(view.element.querySelector("input"), null);
+  const today = todaySection(app, server, { mode: "unlimited", tell() {} });
+  const below = homeView(app, server);
+  const waits = waitingView(app, server, "unlimited");
+  assert.deepEqual([today, below, waits].map(({ element }) => element.querySelector("input")), [null, null, null]);
   assert.deepEqual(client.calls, []);
-  const [play] = view.element.all(({ name, textContent }) => name === "button" && textContent === modes.unlimited);
+  const [play] = today.element.all(({ name }) => name === "button");
+  assert.equal(play.textContent, text.preview.play);
   play.click();
   await settled();
   assert.deepEqual(app.started, [{ id: "daily-c", mode: "unlimited" }]);
   assert.deepEqual([account.isRegistered, account.needsName], [true, true]);
-  view.dispose();
+  for (const part of [today, below, waits]) part.dispose();
 });
 
-test("Home says what waits: turns, rematches, new matches, moves that are not sent, followers", async () => {
+test("Home says what waits: turns, rematches, new matches, moves and games that are not sent, followers", async () => {
   const sides = [{ displayName: "Ada", isYou: true }, { displayName: "Bo", isYou: false }];
   const match = (id, members) => ({ id, code: "7KXW2MPQ", state: "playing", turn: 1, moves: [], sides, ...members });
   const move = { playerIndex: 0, type: { removedCube: { x: 0, y: 0, z: 0 } } };
   let requests = [];
+  let turns = 1;
   const { app, outbox, server } = await pageWith({
     matches: () => ({ matches: [
-      match("a", { turn: 0 }), match("b"), match("c", { state: "resigned", winner: 0, rematch: { askedBy: [1] } }),
+      ...Array.from({ length: turns }, (_, place) => match(`a${place}`, { turn: 0 })), match("b"),
+      match("c", { state: "resigned", winner: 0, rematch: { askedBy: [1] } }),
       match("d", { turn: 0, sides: [...sides].reverse() }),
     ] }),
-    friends: () => ({ requests }), todaysChallenges: { challenges: [] }, playTurn: () => offline(),
+    friends: () => ({ requests }), playTurn: () => offline(), submitGame: () => offline(), challengeHistory: { days: [] },
   }, ada);
-  const view = homeView(app, server);
-  const badges = () => view.element.all(({ attributes }) => attributes.get("class") === "server-badge")
-    .map(({ textContent }) => textContent);
+  const view = waitingView(app, server, "unlimited");
+  const lines = () => view.element.children.map(({ textContent }) => textContent);
+  const bo = text.server.matches.against("Bo");
+  const yours = `${text.server.matches.standing.yourTurn}${bo}`;
+  const [rematch, begun] = [`${home.rematches(1)}${bo}`, `${home.newMatches(1)}${bo}`];
   await settled();
-  assert.deepEqual(badges(), [home.yourTurns(1), home.rematches(1), home.newMatches(1)]);
+  assert.deepEqual(lines(), [yours, rematch, begun]);
   await outbox.play(match("b"), move, 0);
+  await outbox.submit({ id: "r", kind: "ranked", mode: "timed", body: "{}" });
   requests = [{}, {}];
   server.live.tell("followAsked", {});
   await settled();
-  assert.deepEqual(badges(), [home.unsentMoves(1), home.yourTurns(1), home.rematches(1), home.newMatches(1), home.followers(2)]);
+  assert.deepEqual(lines(), [home.unsent(1), home.unsentMoves(1), yours, rematch, begun, home.followers(2)]);
+  // Only the first matches have lines of their own.
+  turns = 5;
+  server.live.tell("matchChanged", { match: "a4" });
+  await settled();
+  assert.deepEqual(lines().slice(2, 6), [yours, yours, yours, home.yourTurns(5)]);
+  const [first] = view.element.children;
+  server.live.tell("matchChanged", { match: "a4" });
+  await settled();
+  assert.equal(view.element.children[0], first, "what has not changed is not drawn again");
   view.dispose();
+  outbox.dispose();
 });
 
 test("Home shows the player's name as it is now", async () => {
   const { account, app, server } = await pageWith({
-    matches: { matches: [] }, friends: { requests: [] }, todaysChallenges: { challenges: [] },
     player: { id: ada.playerID, displayName: "Renamed" },
   }, ada);
   const view = homeView(app, server);

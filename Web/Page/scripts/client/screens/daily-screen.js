@@ -3,12 +3,11 @@ import { previewCard } from "../../screens/preview-card.js";
 import { dayOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
 import { boardTable, table } from "../views/board-table.js";
-import { busyButton } from "../views/busy-button.js";
 import { loadingView } from "../views/loading-view.js";
-import { startToday } from "../views/guest-today.js";
 import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
 import { endOfGroup, groupTabs, modeTabs } from "../views/tabs.js";
+import { firstPlay } from "../views/today-section.js";
 import { todayView } from "../views/today-view.js";
 
 /**
@@ -47,9 +46,8 @@ export function dailyScreen(app, [mode = "timed", day, group]) {
 
 /** What somebody without a player sees of today's challenge, as behind a link. Play makes a player. */
 function preview(app, server, mode) {
-  const { preview: text, server: { home } } = app.text;
-  const play = busyButton(text.play, () => startToday(app, server, mode),
-    { text: app.text.server, class: "button primary large" });
+  const { home } = app.text.server;
+  const play = firstPlay(app, server, mode);
   return previewCard(app, { title: home.today, kind: mode, play, note: home.todayNote });
 }
 

@@ -3,12 +3,12 @@ import { daysLink } from "../../screens/days-link.js";
 import { devicesLink } from "../../screens/devices-link.js";
 import { Loader } from "../loader.js";
 import { deviceSection, leave } from "../views/device-section.js";
-import { followFollowers } from "../views/home-view.js";
 import { loadingView } from "../views/loading-view.js";
 import { nameForm } from "../views/name-form.js";
 import { playerScreen } from "../views/player-screen.js";
 import { replaySwitch } from "../views/replay-switch.js";
 import { unsentSection } from "../views/unsent-section.js";
+import { followFollowers } from "../views/waiting-view.js";
 import { weekSection } from "../views/week-section.js";
 
 /** The screen of the player: name, replays, week in review, unsent games, and the player's key: `#/me`. */

@@ -1,0 +1,60 @@
+import { h } from "../../dom.js";
+import { busyButton } from "./busy-button.js";
+import { isReady } from "./ready-question.js";
+import { todayView } from "./today-view.js";
+
+/** Starts today's challenge of a mode as a player who has no name yet. */
+function startToday(app, server, mode) {
+  return server.account.asPlayer(app.text.server.register.guest, async () => {
+    const { challenges } = await server.client.todaysChallenges({ language: server.language });
+    const { challenge } = challenges.find((entry) => entry.challenge.mode === mode);
+    const game = await server.startDaily(mode, { isFirst: true, challenge });
+    await app.startGame(game, { isBegun: mode === "timed" });
+  });
+}
+
+/**
+ * A button that plays today's challenge for somebody without a player: it makes one, who chooses a name after the game.
+ *
+ * @param {any} app
+ * @param {any} server
+ * @param {"timed" | "unlimited"} mode
+ * @param {{ isAsking?: boolean }} options Whether it asks before a timed game whether the player is ready.
+ */
+export function firstPlay(app, server, mode, { isAsking = false } = {}) {
+  const { preview, server: text } = app.text;
+  return busyButton(preview.play, async () => {
+    if (!isAsking || await isReady(app, mode)) await startToday(app, server, mode);
+  }, { text, class: "button primary large" });
+}
+
+/**
+ * Today's challenge of a mode on the first screen: its state and the next step; for somebody without a player, Play.
+ *
+ * @param {object} app
+ * @param {object} server
+ * @param {{ mode: "timed" | "unlimited", tell: (entry: object) => void }} options `tell` gets what the server answers.
+ * @returns {{ element: HTMLElement, dispose: () => void }}
+ */
+export function todaySection(app, server, { mode, tell }) {
+  const { account } = server;
+  const element = h("div", { class: "today-server" });
+  let view = null;
+  let shownPlayer = null;
+  const show = () => {
+    if (shownPlayer === account.playerID && element.firstChild) return;
+    shownPlayer = account.playerID;
+    view?.dispose();
+    view = account.isRegistered ? todayView(app, server, { mode, withLink: false }) : null;
+    view?.loader.addEventListener("change", () => view?.loader.value?.[0] && tell(view.loader.value[0]));
+    element.replaceChildren(view?.element ?? firstPlay(app, server, mode, { isAsking: true }));
+  };
+  account.addEventListener("change", show);
+  show();
+  return {
+    element, dispose: () => {
+      account.removeEventListener("change", show);
+      view?.dispose();
+    },
+  };
+}
