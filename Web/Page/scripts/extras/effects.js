@@ -5,8 +5,8 @@ import { isRefusal } from "./refusals.js";
 
 /** For each degree of a celebration, how bright and how large the light is, and how many sparks fly. */
 const lights = [
-  { opacity: 0, scale: 1, sparks: 0 }, { opacity: 0.45, scale: 0.9, sparks: 0 },
-  { opacity: 0.8, scale: 1.05, sparks: 0 }, { opacity: 1, scale: 1.2, sparks: 14 },
+  { opacity: 0, scale: 1, sparks: 0 }, { opacity: 0.45, scale: 0.85, sparks: 0 },
+  { opacity: 0.8, scale: 0.95, sparks: 0 }, { opacity: 1, scale: 1, sparks: 14 },
 ];
 
 /**

@@ -11,7 +11,7 @@ LANDSCAPE = [(844, 390, 16, 340), (667, 375, 16, 320), (568, 320, 16, 280), (932
 FLAWS = """() => {
   const found = [];
   const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class")} ${node.textContent.slice(0, 24)}`;
-  const leftOut = ".visually-hidden, .face-panel, .words, .flying-points, svg";
+  const leftOut = ".visually-hidden, .face-panel, .words, .flying-points, .spark, svg";
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((node) =>
     node.getClientRects().length > 0 && !node.closest(leftOut));
   for (const node of shown("#main *, dialog *")) {
