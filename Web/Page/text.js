@@ -38,11 +38,9 @@ const app = {
 
 const home = {
   title: "Home",
-  lead: "Find words on a cube of letters. Use up or remove cubes to uncover new letters.",
   notice: "Licences",
   goOn: "Continue",
   goOnWith: (kind, score) => `${kind}, ${count(score, "point")}`,
-  newGame: "New game",
   newGameHere: "Practice",
   waiting: "Waiting for you",
   more: "More games",
@@ -446,14 +444,12 @@ const tutorial = {
   steps: [
     {
       title: "Draw a word",
-      note: (word) => "A word runs over letters that touch, even at a corner. Draw over the marked letters in "
-        + `one stroke: ${word}. You can also tap or type them and choose Play.`,
-      done: "Right. Letters also touch around the puzzle’s edges. The small marks count how often "
-        + "you have used a letter.",
+      note: (word) => `Draw over the marked letters in one stroke, or type ${word} and press Enter.`,
+      done: "Right. Letters also touch at a corner, and around the puzzle’s edges.",
     },
     {
       title: "Long words score more",
-      note: (word) => `Each letter more makes every letter count more. Draw ${word}.`,
+      note: (word) => `The longer the word, the more each letter counts. Draw ${word}.`,
       done: "To cancel a word, slide off the puzzle, press Escape, or touch it with a second finger.",
     },
     {
@@ -526,7 +522,6 @@ const server = {
     today: "Today’s puzzle",
     todayNote: "One puzzle for everyone. You get one try.",
     ranked: "Ranked game",
-    rankedNote: "A new puzzle, no help. See your rank right away.",
     more: "More",
     boards: "Best games",
     words: "Best words",
@@ -582,7 +577,7 @@ const server = {
     columns: { day: "Day", rank: "My rank" },
     notPlayed: "not played",
   },
-  ranked: { play: (mode) => `Play a ranked game, ${mode}`, busy: "Getting a puzzle …" },
+  ranked: { busy: "Getting a puzzle …" },
   boards: {
     title: "Best games",
     modes: "Kind of game",

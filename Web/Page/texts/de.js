@@ -34,11 +34,9 @@ const app = {
 
 const home = {
   title: "Startseite",
-  lead: "Finde Wörter auf einem Würfel voller Buchstaben. Verbrauchte und entfernte Würfel legen neue Buchstaben frei.",
   notice: "Lizenzen",
   goOn: "Weiterspielen",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
-  newGame: "Neues Spiel",
   newGameHere: "Zum Üben",
   waiting: "Das wartet auf dich",
   more: "Weitere Spiele",
@@ -444,14 +442,12 @@ const tutorial = {
   steps: [
     {
       title: "Zieh ein Wort",
-      note: (word) => "Ein Wort geht über Buchstaben, die sich berühren, auch an einer Ecke. Zieh in einem Zug über die "
-        + `markierten: ${word}. Du kannst sie auch antippen oder eingeben und Spielen wählen.`,
-      done: "Richtig. Buchstaben berühren sich auch um die Kanten des Rätsels herum. Die kleinen Marken "
-        + "zählen, wie oft du einen Buchstaben benutzt hast.",
+      note: (word) => `Zieh in einem Zug über die markierten Buchstaben, oder gib ${word} ein und drück die Eingabetaste.`,
+      done: "Richtig. Buchstaben berühren sich auch an einer Ecke und um die Kanten des Rätsels herum.",
     },
     {
       title: "Lange Wörter bringen mehr",
-      note: (word) => `Mit jedem Buchstaben mehr zählen alle mehr. Zieh ${word}.`,
+      note: (word) => `Je länger das Wort, desto mehr zählt jeder Buchstabe. Zieh ${word}.`,
       done: "Um ein Wort abzubrechen, zieh neben das Rätsel, drück Escape oder berühre es mit einem zweiten Finger.",
     },
     {
@@ -524,7 +520,6 @@ const server = {
     today: "Tagesrätsel",
     todayNote: "Ein Rätsel für alle. Du hast einen Versuch.",
     ranked: "Ranglistenspiel",
-    rankedNote: "Ein neues Rätsel, ohne Hilfe. Du siehst sofort deinen Rang.",
     more: "Mehr",
     boards: "Beste Spiele",
     words: "Beste Wörter",
@@ -581,7 +576,7 @@ const server = {
     columns: { day: "Tag", rank: "Mein Rang" },
     notPlayed: "nicht gespielt",
   },
-  ranked: { play: (mode) => `Ranglistenspiel spielen, ${mode}`, busy: "Rätsel wird geholt …" },
+  ranked: { busy: "Rätsel wird geholt …" },
   boards: {
     title: "Beste Spiele",
     modes: "Art des Spiels",

@@ -35,11 +35,9 @@ const app = {
 
 const home = {
   title: "Inicio",
-  lead: "Encuentra palabras en un cubo de letras. Gasta o quita cubos para descubrir letras nuevas.",
   notice: "Licencias",
   goOn: "Continuar",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
-  newGame: "Partida nueva",
   newGameHere: "Practicar",
   waiting: "Te espera",
   more: "Más partidas",
@@ -441,14 +439,12 @@ const tutorial = {
   steps: [
     {
       title: "Traza una palabra",
-      note: (word) => "Una palabra pasa por letras que se tocan, también por una esquina. Desliza de un trazo sobre las "
-        + `letras marcadas: ${word}. También puedes tocarlas o escribirlas y elegir Jugar.`,
-      done: "Bien. Las letras también se tocan alrededor de las aristas del puzle. Las marcas pequeñas cuentan "
-        + "cuántas veces has usado una letra.",
+      note: (word) => `Desliza de un trazo sobre las letras marcadas, o escribe ${word} y pulsa Intro.`,
+      done: "Bien. Las letras también se tocan por una esquina y alrededor de las aristas del puzle.",
     },
     {
       title: "Las palabras largas valen más",
-      note: (word) => `Con cada letra más, todas valen más. Traza ${word}.`,
+      note: (word) => `Cuanto más larga es la palabra, más vale cada letra. Traza ${word}.`,
       done: "Para cancelar una palabra, desliza hacia fuera del puzle, pulsa Escape o tócalo con un segundo dedo.",
     },
     {
@@ -521,7 +517,6 @@ const server = {
     today: "Reto de hoy",
     todayNote: "El mismo puzle para todos. Tienes un solo intento.",
     ranked: "Partida clasificada",
-    rankedNote: "Un puzle nuevo, sin ayuda. Verás tu puesto enseguida.",
     more: "Más",
     boards: "Mejores partidas",
     words: "Mejores palabras",
@@ -577,7 +572,7 @@ const server = {
     columns: { day: "Día", rank: "Mi puesto" },
     notPlayed: "sin jugar",
   },
-  ranked: { play: (mode) => `Jugar una partida clasificada, ${mode}`, busy: "Buscando un puzle…" },
+  ranked: { busy: "Buscando un puzle…" },
   boards: {
     title: "Mejores partidas",
     modes: "Tipo de partida",

@@ -35,11 +35,9 @@ const app = {
 
 const home = {
   title: "Accueil",
-  lead: "Trouve des mots sur un cube de lettres. Use ou retire des cubes pour découvrir de nouvelles lettres.",
   notice: "Licences",
   goOn: "Continuer",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
-  newGame: "Nouvelle partie",
   newGameHere: "S’entraîner",
   waiting: "En attente",
   more: "Autres parties",
@@ -441,14 +439,12 @@ const tutorial = {
   steps: [
     {
       title: "Trace un mot",
-      note: (word) => "Un mot passe par des lettres qui se touchent, même par un coin. Glisse d’un seul trait sur les lettres "
-        + `marquées\u00a0: ${word}. Tu peux aussi les toucher ou les taper, puis choisir Jouer.`,
-      done: "Bien. Les lettres se touchent aussi autour des arêtes du casse-tête. Les petites marques indiquent "
-        + "combien de fois tu as utilisé une lettre.",
+      note: (word) => `Glisse d’un seul trait sur les lettres marquées, ou tape ${word}, puis Entrée.`,
+      done: "Bien. Les lettres se touchent aussi par un coin et autour des arêtes du casse-tête.",
     },
     {
       title: "Les mots longs rapportent plus",
-      note: (word) => `Chaque lettre de plus fait compter davantage toutes les autres. Trace ${word}.`,
+      note: (word) => `Plus le mot est long, plus chaque lettre compte. Trace ${word}.`,
       done: "Pour annuler un mot, glisse hors du casse-tête, appuie sur Échap ou touche-le d’un deuxième doigt.",
     },
     {
@@ -521,7 +517,6 @@ const server = {
     today: "Défi du jour",
     todayNote: "Le même casse-tête pour tous. Tu as un seul essai.",
     ranked: "Partie classée",
-    rankedNote: "Un nouveau casse-tête, sans aide. Tu vois tout de suite ton rang.",
     more: "Plus",
     boards: "Meilleures parties",
     words: "Meilleurs mots",
@@ -579,7 +574,7 @@ const server = {
     columns: { day: "Jour", rank: "Mon rang" },
     notPlayed: "pas joué",
   },
-  ranked: { play: (mode) => `Jouer une partie classée, ${mode}`, busy: "Recherche d’un casse-tête…" },
+  ranked: { busy: "Recherche d’un casse-tête…" },
   boards: {
     title: "Meilleures parties",
     modes: "Type de partie",

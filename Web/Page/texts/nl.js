@@ -36,11 +36,9 @@ const app = {
 
 const home = {
   title: "Startpagina",
-  lead: "Vind woorden op een kubus vol letters. Gebruik kubussen op of haal ze weg om nieuwe letters te ontdekken.",
   notice: "Licenties",
   goOn: "Verder spelen",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
-  newGame: "Nieuw spel",
   newGameHere: "Oefenen",
   waiting: "Dit wacht op je",
   more: "Meer spellen",
@@ -443,14 +441,12 @@ const tutorial = {
   steps: [
     {
       title: "Sleep een woord",
-      note: (word) => "Een woord gaat over letters die elkaar raken, ook bij een hoek. Sleep in één beweging over de "
-        + `gemarkeerde letters: ${word}. Je kunt ze ook aantikken of typen en dan Spelen kiezen.`,
-      done: "Goed zo. Letters raken elkaar ook om de randen van de puzzel heen. De kleine tekens tellen hoe vaak je een "
-        + "letter hebt gebruikt.",
+      note: (word) => `Sleep in één beweging over de gemarkeerde letters, of typ ${word} en druk op Enter.`,
+      done: "Goed zo. Letters raken elkaar ook bij een hoek en om de randen van de puzzel heen.",
     },
     {
       title: "Lange woorden leveren meer op",
-      note: (word) => `Met elke letter meer tellen alle letters zwaarder. Sleep ${word}.`,
+      note: (word) => `Hoe langer het woord, hoe meer elke letter telt. Sleep ${word}.`,
       done: "Om een woord af te breken, sleep je van de puzzel af, druk je op Escape of raak je hem met een tweede vinger aan.",
     },
     {
@@ -522,7 +518,6 @@ const server = {
     today: "Puzzel van vandaag",
     todayNote: "Eén puzzel voor iedereen. Je hebt één poging.",
     ranked: "Ranglijstspel",
-    rankedNote: "Een nieuwe puzzel, zonder hulp. Je ziet meteen je plaats.",
     more: "Meer",
     boards: "Beste spellen",
     words: "Beste woorden",
@@ -578,7 +573,7 @@ const server = {
     columns: { day: "Dag", rank: "Mijn plaats" },
     notPlayed: "niet gespeeld",
   },
-  ranked: { play: (mode) => `Ranglijstspel spelen, ${mode}`, busy: "Puzzel ophalen …" },
+  ranked: { busy: "Puzzel ophalen …" },
   boards: {
     title: "Beste spellen",
     modes: "Soort spel",

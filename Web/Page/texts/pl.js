@@ -37,11 +37,9 @@ const app = {
 
 const home = {
   title: "Strona główna",
-  lead: "Znajduj słowa na sześcianie z liter. Zużywaj lub usuwaj kostki, aby odsłaniać nowe litery.",
   notice: "Licencje",
   goOn: "Graj dalej",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
-  newGame: "Nowa gra",
   newGameHere: "Trening",
   waiting: "Czeka na ciebie",
   more: "Inne gry",
@@ -441,13 +439,12 @@ const tutorial = {
   steps: [
     {
       title: "Ułóż słowo",
-      note: (word) => "Słowo prowadzi przez litery, które się stykają, także rogiem. Przeciągnij jednym ruchem po "
-        + `zaznaczonych literach: ${word}. Możesz też ich dotknąć lub je wpisać i wybrać Zagraj.`,
-      done: "Dobrze. Litery stykają się też przez krawędzie łamigłówki. Małe znaczki pokazują liczbę użyć litery.",
+      note: (word) => `Przeciągnij jednym ruchem po zaznaczonych literach albo wpisz ${word} i naciśnij Enter.`,
+      done: "Dobrze. Litery stykają się też rogiem i przez krawędzie łamigłówki.",
     },
     {
       title: "Długie słowa dają więcej",
-      note: (word) => `Z każdą kolejną literą wszystkie są warte więcej. Ułóż ${word}.`,
+      note: (word) => `Im dłuższe słowo, tym więcej warta jest każda litera. Ułóż ${word}.`,
       done: "Aby anulować słowo, zjedź poza łamigłówkę, naciśnij Escape albo dotknij jej drugim palcem.",
     },
     {
@@ -519,7 +516,6 @@ const server = {
     today: "Dzisiejsze wyzwanie",
     todayNote: "Ta sama łamigłówka dla wszystkich. Masz jedną próbę.",
     ranked: "Gra rankingowa",
-    rankedNote: "Nowa łamigłówka, bez pomocy. Od razu zobaczysz swoje miejsce.",
     more: "Więcej",
     boards: "Najlepsze gry",
     words: "Najlepsze słowa",
@@ -575,7 +571,7 @@ const server = {
     columns: { day: "Dzień", rank: "Moje miejsce" },
     notPlayed: "niezagrane",
   },
-  ranked: { play: (mode) => `Zagraj w grę rankingową, ${mode}`, busy: "Pobieranie łamigłówki…" },
+  ranked: { busy: "Pobieranie łamigłówki…" },
   boards: {
     title: "Najlepsze gry",
     modes: "Rodzaj gry",

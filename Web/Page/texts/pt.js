@@ -35,11 +35,9 @@ const app = {
 
 const home = {
   title: "Início",
-  lead: "Encontra palavras num cubo de letras. Gasta ou retira cubos para descobrir letras novas.",
   notice: "Licenças",
   goOn: "Continuar",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
-  newGame: "Jogo novo",
   newGameHere: "Treinar",
   waiting: "À tua espera",
   more: "Mais jogos",
@@ -441,14 +439,12 @@ const tutorial = {
   steps: [
     {
       title: "Traça uma palavra",
-      note: (word) => "Uma palavra passa por letras que se tocam, também num canto. Desliza num só traço sobre as letras "
-        + `marcadas: ${word}. Também podes tocar nelas ou escrevê-las e escolher Jogar.`,
-      done: "Certo. As letras também se tocam à volta das arestas do puzzle. As marcas pequenas contam quantas "
-        + "vezes usaste uma letra.",
+      note: (word) => `Desliza num só traço sobre as letras marcadas, ou escreve ${word} e carrega em Enter.`,
+      done: "Certo. As letras também se tocam num canto e à volta das arestas do puzzle.",
     },
     {
       title: "As palavras longas valem mais",
-      note: (word) => `Com cada letra a mais, todas valem mais. Traça ${word}.`,
+      note: (word) => `Quanto mais longa a palavra, mais vale cada letra. Traça ${word}.`,
       done: "Para cancelar uma palavra, desliza para fora do puzzle, carrega em Escape ou toca-lhe com um segundo dedo.",
     },
     {
@@ -521,7 +517,6 @@ const server = {
     today: "Desafio de hoje",
     todayNote: "O mesmo puzzle para todos. Tens uma só tentativa.",
     ranked: "Jogo classificado",
-    rankedNote: "Um puzzle novo, sem ajuda. Vês logo o teu lugar.",
     more: "Mais",
     boards: "Melhores jogos",
     words: "Melhores palavras",
@@ -577,7 +572,7 @@ const server = {
     columns: { day: "Dia", rank: "O meu lugar" },
     notPlayed: "não jogado",
   },
-  ranked: { play: (mode) => `Fazer um jogo classificado, ${mode}`, busy: "A obter um puzzle…" },
+  ranked: { busy: "A obter um puzzle…" },
   boards: {
     title: "Melhores jogos",
     modes: "Tipo de jogo",

@@ -1,3 +1,4 @@
+import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { celebrationOf } from "./celebration.js";
@@ -75,7 +76,7 @@ export function feel(session, senses, signal, bestToday = () => 0) {
   on("change", ({ detail }) => {
     const { kind, cubesGone = [] } = detail;
     ({ faces } = session.selection);
-    const degree = celebrationOf(session, detail, bestToday());
+    const degree = prefersStillness() ? 0 : celebrationOf(session, detail, bestToday());
     if (degree > 0) tell((sense) => sense.celebrate(degree));
     if (kind !== "takenBack" && cubesGone.length > 0) tell((sense) => sense.fall(cubesGone.length));
   });

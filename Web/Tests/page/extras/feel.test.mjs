@@ -10,6 +10,9 @@ import { Switches } from "../../../Page/scripts/storage/switches.js";
 import { withAudio } from "./audio-model.mjs";
 import { gelatinate, needsModule, newSession } from "../game/fixtures.mjs";
 import { SmallStorage } from "../game/storage-model.mjs";
+import { matchMedia, reader } from "./hand-model.mjs";
+
+globalThis.matchMedia = /** @type {any} */ (matchMedia);
 
 /** A sense that notes what it is told. */
 function recorder() {
@@ -46,6 +49,19 @@ test("cubes that fall are felt together, and those that come back are not", need
   session.remove(26);
   session.undo();
   assert.deepEqual(notes, [["fall", 1]]);
+});
+
+test("a good word is felt by its degree, and not by who prefers stillness", needsModule, async () => {
+  const degrees = async () => {
+    const { session, felt: notes } = await felt();
+    session.select(gelatinate);
+    session.play();
+    return notes.filter(([name]) => name === "celebrate").map(([, degree]) => degree);
+  };
+  assert.deepEqual(await degrees(), [3]);
+  reader.matches = true;
+  assert.deepEqual(await degrees(), []);
+  reader.matches = false;
 });
 
 test("what is no word is felt", needsModule, async () => {

@@ -16,8 +16,5 @@ export function rankedButton(app, server, mode, { label, class: classes }) {
     await server.account.asPlayer(text.register.guest, async () =>
       app.startGame(await server.newRankedGame(mode)));
   };
-  return busyButton(label, start, {
-    text, busy: text.ranked.busy, class: classes,
-    "aria-label": label === text.modes[mode] ? text.ranked.play(label) : null,
-  });
+  return busyButton(label, start, { text, busy: text.ranked.busy, class: classes });
 }
