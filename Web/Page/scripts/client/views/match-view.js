@@ -81,11 +81,10 @@ export class MatchView {
     for (const move of this.#play.pendingMoves) this.#session.receive(move);
     this.#session.addEventListener("move", ({ detail }) => this.#send(detail.change.move));
     if (!isRunning(match)) this.#session.finish();
-    // Whose turn it is stands where the word is drawn.
-    this.element.replaceChildren(this.#question, this.#afterBox, this.#board);
-    this.#screen = playScreen(this.#app, this.#session, {
-      status: this.#bar.element, menuEntries: () => this.#bar.menuEntries,
-    });
+    // Whose turn it is stands where the word is drawn; the result leads.
+    const status = isRunning(match) ? this.#bar.element : null;
+    if (status) this.element.replaceChildren(this.#question, this.#afterBox, this.#board);
+    this.#screen = playScreen(this.#app, this.#session, { status, menuEntries: () => this.#bar.menuEntries });
     this.#board.replaceChildren(this.#screen.element);
   }
 
@@ -136,13 +135,20 @@ export class MatchView {
     const hasBegun = !this.#session && state !== "open";
     this.#session?.rename(this.#play.match.sides.map(({ displayName }) => displayName));
     if (hasBegun) this.#build();
-    else if (this.#session && !isRunning(this.#play.match)) this.#session.finish();
+    else if (this.#session && !isRunning(this.#play.match)) this.#end();
     // The prompt says whose turn it is.
     if (this.#session) this.#session.dispatchEvent(new CustomEvent("selection", { detail: {} }));
     this.#bar.update();
     this.#ask();
     this.#showAfter();
     this.#offerNotices();
+  }
+
+  /** The match is over: its result leads, and stands above the game. */
+  #end() {
+    this.#session.finish();
+    if (this.element.firstChild === this.#bar.element) return;
+    this.element.replaceChildren(this.#bar.element, this.#question, this.#afterBox, this.#board);
   }
 
   /** Offers notices, once, where the match waits for the other player, and until it is over. */
