@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Makes the page's typeface out of Debian's fonts-sora: two small fonts under the SIL Open Font License.
+"""Makes the page's typeface out of Debian's fonts-sora: three small fonts under the SIL Open Font License.
 
-    Web/Scripts/typeface.py [--fonts FOLDER]     writes Web/Page/fonts/letters.woff2 and Web/Page/fonts/top.woff2
+    Web/Scripts/typeface.py [--fonts FOLDER]     writes Web/Page/fonts/*.woff2
 
-`letters` is Sora Bold with the characters that the texts and the tiles of all languages use. `top` has the tiles'
+`letters` is Sora Bold with the characters of English; `more` has the other ones that the texts and the tiles of all
+languages use, and is loaded where one of them is shown. `top` has the tiles'
 letters for the upper side of the cube, where letters are wider than high: its upright strokes are those of a lighter
 weight and its level strokes those of a heavier one, so that both look equally strong once they are stretched.
 
@@ -14,6 +15,7 @@ after `pip install fonttools brotli`. Install the fonts with `apt-get install fo
 import argparse
 import pathlib
 import re
+import string
 import sys
 
 from fontTools import subset
@@ -24,10 +26,12 @@ from fontTools.ttLib import TTFont
 
 PAGE = pathlib.Path(__file__).resolve().parents[1] / "Page"
 # Small letters follow in tiles of two, such as Qu.
-SMALL = "abcdefghijklmnopqrstuvwxyz"
+SMALL = "chijlnru"
 DIGITS = "0123456789"
 TILES = "ABCDEFGHIJKLMNOPQRSTUVWXYZĄĆĘŁŃÓŚŹŻÀÁÂÃÄÇÈÉÊËÍÎÏÑÔÕÖÙÚÛÜŸŒẞ"
-ALWAYS = TILES + TILES.lower() + SMALL + DIGITS + ".,:;!?’'“”„‚«»…–−-+·×→()/%&#@\u00a0\u202f"
+ALWAYS = TILES + TILES.lower() + string.ascii_letters + DIGITS + ".,:;!?’'“”„‚«»…–−-+·×→()/%&#@\u00a0\u202f"
+# The signs beside ASCII that English uses; `letters.css` names them, too.
+FIRST = "’–…·×−"
 # The upright strokes of `top` come from the first weight, its level ones from the second.
 UPRIGHT, LEVEL = "SemiBold", "ExtraBold"
 NAMES = {"letters": "WordCube Letters", "top": "WordCube Top"}
@@ -40,7 +44,9 @@ def main():
     parser.add_argument("--fonts", type=pathlib.Path, default=pathlib.Path("/usr/share/fonts/opentype/sora"))
     folder = parser.parse_args().fonts
     (PAGE / "fonts").mkdir(exist_ok=True)
-    for name, font in [("letters", letters(folder)), ("top", top(folder))]:
+    first = {character for character in characters() if character.isascii() or character in FIRST}
+    for name, font in [("letters", letters(folder, first)), ("more", letters(folder, characters() - first)),
+                       ("top", top(folder))]:
         path = PAGE / f"fonts/{name}.woff2"
         font.flavor = "woff2"
         # The same input gives the same bytes.
@@ -57,12 +63,12 @@ def characters():
     return used | set(ALWAYS)
 
 
-def letters(folder):
+def letters(folder, wanted):
     font = TTFont(folder / "Sora-Bold.otf", recalcTimestamp=False)
     options = subset.Options(layout_features=["kern", "tnum", "mark", "ccmp"], desubroutinize=False, hinting=False,
                              name_IDs=[0, 1, 2, 4, 6, 13, 14], notdef_outline=True)
     small = subset.Subsetter(options)
-    small.populate(unicodes=[ord(character) for character in characters()])
+    small.populate(unicodes=[ord(character) for character in wanted])
     small.subset(font)
     rename(font, NAMES["letters"])
     return font

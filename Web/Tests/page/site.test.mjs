@@ -52,7 +52,7 @@ test("the styles have no error, and the page nothing that its security policy fo
 
 test("the typeface is small, and its licence is in the notice", () => {
   const fonts = readdirSync(join(page, "fonts")).map((name) => readFileSync(join(page, "fonts", name)));
-  assert.equal(fonts.length, 2);
+  assert.equal(fonts.length, 3);
   for (const font of fonts) assert.equal(font.toString("latin1", 0, 4), "wOF2");
   assert.ok(fonts.reduce((sum, { length }) => sum + length, 0) <= 30_000);
   const notice = readFileSync(join(page, "notice.txt"), "utf8");
