@@ -10,7 +10,7 @@ struct GoldenGameTests {
     "fullyCoveredFacePlayable", "firstFaceHidden",
   ]
 
-  private static func dictionary(_ files: GoldenFiles) throws -> WordGraph {
+  static func dictionary(_ files: GoldenFiles) throws -> WordGraph {
     var builder = WordGraphBuilder(options: .raiseASCII)
     try builder.insertLines([UInt8](files.bytes(files.isWhole ? "words-huge.txt" : "words.txt")))
     return try builder.build()

@@ -7,7 +7,7 @@ import WordCube
 @Suite("Engine and slow twin agree on random games")
 struct TwinAgreementTests {
   /// The commoner English words: few enough to be found quickly, enough for all kinds of games.
-  private static let words = zip(0..., WordGraph.english.words).compactMap { index, word in
+  static let words = zip(0..., WordGraph.english.words).compactMap { index, word in
     (RarityTable.english[index]?.rawValue ?? 255) <= 20 ? word : nil
   }
 
@@ -24,15 +24,19 @@ struct TwinAgreementTests {
     }
   }
 
-  /// Random letters are words: the letters of a language by their weights, mostly few of them.
-  @Test(arguments: NaiveLanguage.allCases.dropFirst())
-  func `in each language, with words of random letters`(language: NaiveLanguage) async throws {
+  /// Random letters as words: the letters of a language by their weights, mostly few of them.
+  static func randomWords(in language: NaiveLanguage) -> [String] {
     var random = SplitMix64(seed: UInt64(language.row.number))
     let bag = language.row.tiles.flatMap { Array(repeating: $0.tile, count: $0.weight) }
-    let list = (0..<20_000).map { number in
+    return (0..<20_000).map { number in
       (0..<[3, 3, 4, 4, 5, 6][number % 6]).map { _ in known(bag.randomElement(using: &random)) }
         .joined()
     }
+  }
+
+  @Test(arguments: NaiveLanguage.allCases.dropFirst())
+  func `in each language, with words of random letters`(language: NaiveLanguage) async throws {
+    let list = Self.randomWords(in: language)
     let alphabet = try Alphabet(language.row.letters)
     let words = try WordGraph(words: list, alphabet: alphabet)
     let remaining = try WordGraph(words: list.prefix(10_000), alphabet: alphabet)
