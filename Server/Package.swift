@@ -158,6 +158,12 @@ let package = Package(
       name: "NaiveServer",
       dependencies: engine + ["GameServiceCore", "GameServiceTesting", "GameStorage"],
       path: "Tests/NaiveServer"),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: engine + [
+        solver, apiTesting, "GameServiceCore", "GameServiceTesting", "GameStorage",
+        "MemoryStorage", "NaiveServer", "WebPush",
+      ], exclude: ["faults", "README.md"]),
     .testTarget(name: "RanksTests", dependencies: ["GameRanks"]),
     .testTarget(
       name: "StorageTests",
