@@ -33,6 +33,19 @@ struct ModelComparisonTests {
     try expectAgreement(on: games, "samples")
   }
 
+  @Test func `on puzzles that differ in one tile`() throws {
+    let record = SampleGame.valid.record
+    let games = Face.all.map { changed in
+      let expected = Puzzle { face in
+        let letters = record.puzzle[face].letters
+        return face == changed ? letters == "A" ? "B" : "A" : letters
+      }
+      return ModelGame(
+        "puzzle/\(changed.rawValue)", record, .strict, expecting: expected, by: WordGraph.english)
+    }
+    try expectAgreement(on: games, "other puzzles")
+  }
+
   @Test(arguments: GoldenFiles.all)
   func `on golden games`(files: GoldenFiles) throws {
     let words = try GoldenGameTests.dictionary(files)

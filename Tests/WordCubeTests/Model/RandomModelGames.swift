@@ -35,7 +35,7 @@ struct RandomModelGames: Sendable {
       return settings.map { setting in
         var (game, rules) = (game, Rules.modelSettings[setting])
         if kind == 0 {
-          rules.clockTolerance = [5, 0.1, 1e-300, 1e18][random.below(4)]
+          rules.clockTolerance = [5, 0.1, -1e18, 1e18][random.below(4)]
           rules.grace = [5, 0.1, -1e-300, 1e18][random.below(4)]
           game = game.withOddTimes(rules, &random)
         }
