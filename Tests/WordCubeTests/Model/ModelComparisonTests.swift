@@ -46,6 +46,23 @@ struct ModelComparisonTests {
     try expectAgreement(on: games, "other puzzles")
   }
 
+  /// A word over a cube's three faces, when only one other cube is in play, or two that each hide half of a face.
+  @Test func `on what hides a face`() throws {
+    let cubes = CubePosition.all.flatMap { cube -> [(CubePosition, CubeSet)] in
+      let pairs = Side.allCases.flatMap { Face(cube, $0).halfOccluderPairs }
+      return (pairs + CubePosition.all.map { [$0] }).map { (cube, $0.union([cube])) }
+    }
+    let games = cubes.enumerated().map { number, pair in
+      let gone = CubePosition.all.filter { !pair.1.contains($0) }
+      let faces = Side.allCases.map { Face(pair.0, $0) }
+      let record = GameRecord(
+        puzzle: .lettered, moves: MoveList(gone.map { removal($0) } + [word(faces)]))
+      return ModelGame(
+        "hidden/\(number)", record, .classic(and: .firstFaceHidden), by: AcceptingDictionary())
+    }
+    try expectAgreement(on: games, "what hides a face")
+  }
+
   @Test(arguments: GoldenFiles.all)
   func `on golden games`(files: GoldenFiles) throws {
     let words = try GoldenGameTests.dictionary(files)
