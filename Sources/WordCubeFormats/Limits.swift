@@ -7,8 +7,8 @@ public struct Limits: Hashable, Sendable {
   public var byteCount: Int
   /// The maximum number of moves in a game.
   public var moveCount: Int
-  /// The required language of a puzzle, or of a game that contains its puzzle; any other is malformed. Nil
-  /// allows every language.
+  /// The required language of a puzzle, or of a game that contains its puzzle. Input in another language is
+  /// malformed. Nil allows every language.
   public var language: Language?
 
   /// Creates limits, by default the standard ones.

@@ -24,7 +24,7 @@ extension Problem.Kind {
   /// No moderator can refuse the network. The detail says why.
   public static let networkNotRefusable = Problem.Kind(
     "network-not-refusable", 422, "The network cannot be refused")
-  /// The name breaks a rule of names.
+  /// The name breaks one of the rules for names.
   public static let nameNotAllowed = Problem.Kind(
     "invalid-display-name", 422, "The name is not allowed")
 }

@@ -12,7 +12,7 @@ extension Game {
 
   /// Returns the game as a client saves it, finished or not. It is valid whenever ``record`` is.
   ///
-  /// - Parameter secondsPlayed: The time played, in seconds, without pauses. No rule uses this
+  /// - Parameter secondsPlayed: The time played, in seconds, excluding pauses. No rule uses this
   ///   value. A number that is not finite becomes 0, because JSON has only finite numbers.
   public func completedGame(secondsPlayed: Double) -> CompletedGame {
     CompletedGame(

@@ -16,7 +16,7 @@ public struct BoardRow: Codable, Hashable, Sendable {
   public var displayName: String
   /// The player's best score.
   public var score: Int64
-  /// Whether this is the current player's row.
+  /// Whether this is the row of the player who asks.
   public var isYours: Bool
   /// The game's identifier, for ``API/Games/replay``; nil if the player does not let others replay it, or the server
   /// does not support replays.

@@ -19,7 +19,7 @@ public struct Match: Codable, Hashable, Sendable {
     public var displayName: String
     /// The score so far.
     public var score: Int64
-    /// Whether this is the current player.
+    /// Whether this side is the player who asks.
     public var isYou: Bool
     /// Whether the player was erased, so that nobody can play with or follow this player again; nil means
     /// false.

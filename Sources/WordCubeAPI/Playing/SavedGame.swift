@@ -56,7 +56,7 @@ public struct SavedGame: Hashable, Sendable {
   ///   - matchID: The match that the game belongs to.
   ///   - playerID: The player, by the identifier on the server.
   ///   - usedHelp: Whether the player used a hint or a solver. The game itself records undone moves.
-  ///   - secondsPlayed: How long the game was played, without pauses.
+  ///   - secondsPlayed: The time played, in seconds, excluding pauses.
   public init(
     _ game: Game, ticket: String? = nil, matchID: UniqueID? = nil, playerID: UniqueID? = nil,
     usedHelp: Bool = false, secondsPlayed: Double = 0

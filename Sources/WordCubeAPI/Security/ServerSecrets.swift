@@ -86,7 +86,7 @@ extension ServerSecretsError: CustomStringConvertible {
     switch self {
     case .none: "a server needs at least one secret"
     case .tooShort(let found):
-      "a secret has \(ServerSecrets.fewestSecretBytes) bytes or more, not \(found)"
+      "a secret must have at least \(ServerSecrets.fewestSecretBytes) bytes, not \(found)"
     }
   }
 }

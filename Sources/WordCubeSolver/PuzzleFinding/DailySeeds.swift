@@ -75,7 +75,7 @@ extension DailySeedsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .secretTooShort(let found):
-      "a secret has \(DailySeeds.fewestSecretBytes) bytes or more, not \(found)"
+      "a secret must have at least \(DailySeeds.fewestSecretBytes) bytes, not \(found)"
     }
   }
 }

@@ -59,7 +59,7 @@ struct DailyOptionsTests {
       let result = try CommandLineTool.run(
         "generate", "--daily", "2026-11-21", "--mode", "timed", "--secret-file", file)
       #expect(result.status == 2)
-      #expect(result.errors == "word-cube: \(file): a secret has 16 bytes or more, not 4\n")
+      #expect(result.errors == "word-cube: \(file): a secret must have at least 16 bytes, not 4\n")
     }
   }
 

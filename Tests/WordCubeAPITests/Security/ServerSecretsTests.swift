@@ -80,6 +80,6 @@ import WordCube
       try ServerSecrets([old, Array(old.dropLast())])
     }
     #expect(throws: ServerSecretsError.tooShort(found: 0)) { try ServerSecrets([[]]) }
-    #expect("\(ServerSecretsError.tooShort(found: 3))" == "a secret has 32 bytes or more, not 3")
+    #expect("\(ServerSecretsError.tooShort(found: 3))" == "a secret must have at least 32 bytes, not 3")
   }
 }

@@ -52,7 +52,7 @@ struct DailySeedsTests {
       try DailySeeds(secret: [1, 2, 3])
     }
     #expect(error == .secretTooShort(found: 3))
-    #expect(error.map { "\($0)" } == "a secret has 16 bytes or more, not 3")
+    #expect(error.map { "\($0)" } == "a secret must have at least 16 bytes, not 3")
   }
 
   @Test func `a description does not show the secret`() throws {
