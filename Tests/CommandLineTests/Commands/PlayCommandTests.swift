@@ -61,7 +61,7 @@ struct PlayCommandTests {
     #expect(try verdict(on: result.output).totalScore == 48)
     for reason in [
       "CAB was already played, in move 1.", "QQQ is not in the dictionary.", "ARC has no path",
-      "remove 2 2 2\n", "A line has one word", "A line has at most 1024 bytes.",
+      "remove 2 2 2\n", "Type one word or command per line", "A line has at most 1024 bytes.",
     ] {
       #expect(result.errors.contains(reason))
     }

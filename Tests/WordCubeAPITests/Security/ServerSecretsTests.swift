@@ -80,6 +80,7 @@ import WordCube
       try ServerSecrets([old, Array(old.dropLast())])
     }
     #expect(throws: ServerSecretsError.tooShort(found: 0)) { try ServerSecrets([[]]) }
-    #expect("\(ServerSecretsError.tooShort(found: 3))" == "a secret must have at least 32 bytes, not 3")
+    let error = ServerSecretsError.tooShort(found: 3)
+    #expect("\(error)" == "a secret must have at least 32 bytes, not 3")
   }
 }

@@ -106,7 +106,7 @@ struct HeldGameTests {
       }
       #expect(error.path == "$.cubes")
       #expect(bytes[error.offset...].starts(with: Array("[".utf8)))
-      #expect(error.message.string.contains("what the client claims"))
+      #expect(error.message.string.contains("the client's claims"))
     }
   }
 
