@@ -216,7 +216,7 @@ struct WordCubeCommandTests {
     let help = try CommandLineTool.run("verify", "--help").text
     for heading in [
       "INPUT.", "OUTPUT.", "ARCHIVES.", "EXIT STATUS.", "ARCHIVES:", "EVIDENCE ABOUT PLAYERS:",
-      "THE SERVER'S PUZZLE, MODE AND PLAYERS:", "RULES THAT GAMES ARE JUDGED BY:",
+      "THE SERVER'S PUZZLE, MODE AND PLAYERS:", "RULES FOR JUDGING GAMES:",
     ] {
       #expect(help.contains("\n" + heading), "\(heading)")
     }
