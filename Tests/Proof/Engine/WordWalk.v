@@ -21,13 +21,19 @@ Section WordWalk.
   Definition tile_hash (t : tile) : N :=
     fold_left (fun sum a => (sum + letter_hash a) mod 2 ^ 30) (letters_of t) 0.
   Definition tile_letters (t : tile) : N :=
-    match t with OneLetter a => a mod 32 | TwoLetters a b => a mod 32 + 32 * (b mod 32) end.
+    match t with OneLetter a => a | TwoLetters a b => a + 32 * b end.
   Definition tile_bits (t : tile) : N :=
     tile_value t + 2 ^ 16 * N.of_nat (length (letters_of t)) + 2 ^ 24 * tile_hash t + 2 ^ 54 * tile_letters t.
 
   Definition sum_value (sums : N) : N := N.land sums (N.ones 16).
   Definition sum_count (sums : N) : N := N.land (N.shiftr sums 16) (N.ones 8).
   Definition sum_hash (sums : N) : N := N.land (N.shiftr sums 24) (N.ones 30).
+
+  (** [first] and [second], of a tile's bits. *)
+  Definition first_letter (bits : N) : letter := N.land (N.shiftr bits 54) 31.
+  Definition second_letter (bits : N) : letter := N.shiftr bits 59.
+  Definition letters_in_bits (bits : N) : list letter :=
+    first_letter bits :: if sum_count bits =? 2 then [second_letter bits] else [].
 
   (** The faces that touch a face: a row of [FaceAdjacency.table], built from the faces' corners. *)
   Definition touching (f : face) : face_set :=
@@ -52,7 +58,7 @@ Section WordWalk.
         unused := unused;
         next := intersection unused (touching f);
         sums := (sums w + tile_bits (tile_on p f)) mod 2 ^ 64;
-        written := written w ++ letters_of (tile_on p f);
+        written := written w ++ letters_in_bits (tile_bits (tile_on p f));
       |}.
 
   Fixpoint walk_over (faces : list face) (w : walk) : option walk :=

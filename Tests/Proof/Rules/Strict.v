@@ -25,9 +25,8 @@ Section Strict.
   Definition strict_word_reasons (faces : list face) : list reason :=
     reason_at (if first_face_hidden faces then Some 0 else None) FirstFaceHidden.
 
-  (** [removalScore]: "the claimed score is 0". *)
-  (** [repeatedRemoval]: "a removal may be repeated once, by the next move". *)
-  (** [buriedRemoval]: "the removed cube, if it is in play, shows a playable face". *)
+  (** [removalScore]: "the claimed score is 0". [repeatedRemoval]: "a removal may be repeated once, by the next move".
+      [buriedRemoval]: "the removed cube, if it is in play, shows a playable face". *)
   Definition strict_removal_reasons (c : cube) (claimed : Z) : list reason :=
     reason_if (negb (claimed =? 0)%Z) RemovalScore ++
     reason_if (repeats_removal s (RemovedCube c) && last_was_repetition s) RepeatedRemoval ++

@@ -16,7 +16,7 @@ Section Engine.
   Variable dictionary : list letter -> bool.
   Variable r : rules time.
   Variable g : game time.
-  Hypothesis values_are_bytes : forall a, (value_of (puzzle_of g) a < 256)%N.
+  Hypothesis puzzle_fits : PuzzleFits (puzzle_of g).
 
   (** The rules' state after moves, whether they are accepted or not. *)
   Definition after (moves : list (move time)) : state time := fold_left (play g) moves (fresh_state g).
@@ -124,7 +124,7 @@ Section Engine.
     Proof.
       induction 1 as [|moves f m f' C IH limit step]; [apply fresh_fast_agrees|].
       rewrite after_snoc.
-      apply (fast_move_agrees mix (fun _ => true) r g values_are_bytes one_player f (after moves) m f' IH);
+      apply (fast_move_agrees mix (fun _ => true) r g puzzle_fits one_player f (after moves) m f' IH);
         [|assumption|reflexivity].
       unfold is_beyond_limit. rewrite (same_count _ _ _ _ IH). exact limit.
     Qed.
@@ -156,7 +156,7 @@ Section Engine.
       intro C. revert rest. induction C as [|moves f m f' C IH limit step]; intros rest known; [reflexivity|].
       rewrite <- app_assoc, IH.
       - cbn [app judge_moves]. rewrite after_snoc.
-        destruct (fast_move_agrees mix dictionary r g values_are_bytes one_player f (after moves) m f') as [-> _];
+        destruct (fast_move_agrees mix dictionary r g puzzle_fits one_player f (after moves) m f') as [-> _];
           [now apply chain_agrees| |assumption| |reflexivity].
         + unfold is_beyond_limit. rewrite (same_count _ _ _ _ (chain_agrees _ _ C)). exact limit.
         + intros faces act. apply (known m); [|assumption]. apply in_or_app. right. now left.
@@ -209,7 +209,7 @@ Section Engine.
       destruct (does m) as [faces|c] eqn:act.
       - destruct (Nat.leb_spec (length faces) face_limit) as [short|]; [|discriminate].
         destruct (walk_over _ _ _ _) as [w|] eqn:walked; [|discriminate].
-        destruct (walk_agrees mix g values_are_bytes _ _ _ _ P short walked)
+        destruct (walk_agrees mix g puzzle_fits _ _ _ _ P short walked)
           as (once & chain & all & is_set & is_score & is_hash & is_word).
         set (word := word_of _ w) in *. clearbody word.
         destruct (_ && _); [|discriminate]. destruct (end_move _ _ _ _ _) as [ticking'|]; [|discriminate].

@@ -70,7 +70,7 @@ Section Progress.
   Context {time : Type} {clock : Clock time}.
   Variable mix : letter -> N.
   Variable g : game time.
-  Hypothesis values_are_bytes : forall a, (value_of (puzzle_of g) a < 256)%N.
+  Hypothesis puzzle_fits : PuzzleFits (puzzle_of g).
 
   Record ProgressAgrees (q : progress) (s : state time) : Prop := {
     same_cubes : CubesAgree (bits q) (all_cubes_now s);
@@ -173,7 +173,7 @@ Section Progress.
     /\ hash word = word_hash mix (spell (puzzle_of g) faces) /\ letters_in word = spell (puzzle_of g) faces.
   Proof.
     intros A short run.
-    destruct (walked_word_breaks_no_rule _ _ values_are_bytes _ _ _ short run) as (once & chain & all & rest).
+    destruct (walked_word_breaks_no_rule _ _ puzzle_fits _ _ _ short run) as (once & chain & all & rest).
     split; [assumption|]. split; [assumption|]. split; [|exact rest].
     intros f inside. rewrite <- (shown_is_playable _ _ _ A). now apply all.
   Qed.
@@ -203,7 +203,7 @@ Section FastPath.
   Variable dictionary : list letter -> bool.
   Variable r : rules time.
   Variable g : game time.
-  Hypothesis values_are_bytes : forall a, (value_of (puzzle_of g) a < 256)%N.
+  Hypothesis puzzle_fits : PuzzleFits (puzzle_of g).
   Hypothesis one_player : players_of g = OnePlayer.
 
   Notation game_player := (game_player g).
@@ -291,7 +291,7 @@ Section FastPath.
     - (* A word. *)
       destruct (Nat.leb_spec (length faces) face_limit) as [short|]; [|discriminate].
       destruct (walk_over _ _ _ _) as [w|] eqn:walked; [|discriminate].
-      destruct (walk_agrees mix g values_are_bytes _ _ _ _ (same_progress _ _ A) short walked)
+      destruct (walk_agrees mix g puzzle_fits _ _ _ _ (same_progress _ _ A) short walked)
         as (once & chain & all & is_set & is_score & is_hash & is_word).
       destruct (all_playable g _ _ all) as (none_out & none_hidden & first_shown).
       set (word := word_of _ w) in *. clearbody word.

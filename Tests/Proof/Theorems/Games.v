@@ -340,11 +340,11 @@ Section Games.
 
   (** The same of the engine's verdict. *)
   Corollary engine_total_bound mix r expected :
-    (forall a, (value_of (puzzle_of g) a < 256)%N) ->
+    PuzzleFits (puzzle_of g) ->
     (0 <= engine_total (engine_judge mix dictionary r g expected) <= 3252418920)%Z.
   Proof.
-    intro bytes. rewrite (verdict_total _ _ (engine_judges_by_the_rules mix dictionary r g bytes expected)).
-    unfold judge. destruct (asks r OtherPuzzle && _); [cbn; lia|]. now apply total_bound.
+    intro fits. rewrite (verdict_total _ _ (engine_judges_by_the_rules mix dictionary r g fits expected)).
+    unfold judge. destruct (asks r OtherPuzzle && _); [cbn; lia|]. apply total_bound, fits.
   Qed.
 
   (** ** Fewer switches accept more *)

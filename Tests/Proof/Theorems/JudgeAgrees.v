@@ -52,7 +52,7 @@ Section Judge.
   Variable dictionary : list letter -> bool.
   Variable r : rules time.
   Variable g : game time.
-  Hypothesis values_are_bytes : forall a, (value_of (puzzle_of g) a < 256)%N.
+  Hypothesis puzzle_fits : PuzzleFits (puzzle_of g).
 
   Lemma visible_in_bits q s f :
     ProgressAgrees (time := time) mix q s ->
@@ -171,7 +171,7 @@ Section Judge.
     intro A. unfold examine_word.
     destruct (Nat.leb_spec (length faces) face_limit) as [short|]; [|now apply any_word_agrees].
     destruct (walk_over _ _ _ _) as [w|] eqn:walked; [|now apply any_word_agrees].
-    destruct (walk_agrees mix g values_are_bytes _ _ _ _ A short walked)
+    destruct (walk_agrees mix g puzzle_fits _ _ _ _ A short walked)
       as (once & chain & all & is_set & is_score & is_hash & is_word).
     destruct (all_playable g _ _ all) as (none_out & none_hidden & _).
     cbn [fst snd]. constructor; try assumption; cbn [no_breaches repeated_face not_touching_face out_of_play_face

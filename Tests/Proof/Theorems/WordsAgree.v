@@ -23,11 +23,16 @@ Qed.
 
 (** ** Packed sums *)
 
+(** Swift stores a letter's value in a byte, and a letter of a tile in 5 bits. *)
+Record PuzzleFits (p : puzzle) : Prop := {
+  values_fit : forall a, (value_of p a < 256)%N;
+  letters_fit : forall f a, In a (letters_of (tile_on p f)) -> (a < 32)%N;
+}.
+
 Section Sums.
   Variable p : puzzle.
   Variable mix : letter -> N.
-  (** Swift stores a letter's value in a byte. *)
-  Hypothesis values_are_bytes : forall a, (value_of p a < 256)%N.
+  Hypothesis puzzle_fits : PuzzleFits p.
 
   (** A word's hash, from its letters alone: tiles that spell the same letters have the same hash. *)
   Definition word_hash (word : list letter) : N :=
@@ -64,7 +69,7 @@ Section Sums.
 
   Lemma tile_size t : (letter_sum_n (letters_of t) <= 510 /\ N.of_nat (length (letters_of t)) <= 2)%N.
   Proof.
-    destruct t as [a|a b]; cbn; pose proof (values_are_bytes a); [lia|]. pose proof (values_are_bytes b). lia.
+    destruct t as [a|a b]; cbn; pose proof (values_fit _ puzzle_fits a); [lia|]. pose proof (values_fit _ puzzle_fits b). lia.
   Qed.
 
   Lemma word_size (faces : list face) :
@@ -88,7 +93,7 @@ Section Sums.
     set (v := letter_sum_n word) in *. set (v' := letter_sum_n (letters_of t)) in *.
     set (c := N.of_nat (length word)) in *. set (c' := N.of_nat (length (letters_of t))) in *.
     set (h := hash_sum word) in *. set (h' := hash_sum (letters_of t)) in *.
-    set (above := tile_letters t). clearbody v v' c c' h h' above. clear values_are_bytes.
+    set (above := tile_letters t). clearbody v v' c c' h h' above. clear puzzle_fits.
     change (2 ^ 64)%N with (2 ^ 54 * 2 ^ 10)%N.
     rewrite N.mod_mul_r by discriminate.
     rewrite (N.mul_comm (2 ^ 54) (_ mod _)), N.mod_add, N.mod_mod by discriminate.
@@ -132,6 +137,33 @@ Section Sums.
         with ((v + 2 ^ 16 * c) + (h + rest * 2 ^ 30) * 2 ^ 24)%N by lia.
       rewrite N.div_add, N.div_small, N.add_0_l, N.mod_add by (discriminate || lia).
       now apply N.mod_small.
+  Qed.
+
+  (** A tile's bits give back its letters. *)
+  Lemma letters_come_back f : letters_in_bits (tile_bits p mix (tile_on p f)) = letters_of (tile_on p f).
+  Proof.
+    unfold letters_in_bits, first_letter, second_letter, sum_count, tile_bits.
+    rewrite tile_value_is_sum, tile_hash_is_sum.
+    pose proof (tile_size (tile_on p f)) as [small_sum small_count].
+    pose proof (letters_fit _ puzzle_fits f) as codes.
+    pose proof (N.mod_upper_bound (hash_sum (letters_of (tile_on p f))) (2 ^ 30) ltac:(discriminate)) as small_hash.
+    set (h := (hash_sum _ mod 2 ^ 30)%N) in *. set (v := letter_sum_n _) in *. clearbody h v.
+    change 31%N with (N.ones 5). rewrite !N.land_ones, !N.shiftr_div_pow2.
+    set (above := tile_letters (tile_on p f)). set (c := N.of_nat (length (letters_of (tile_on p f)))) in *.
+    assert ((v + 2 ^ 16 * c + 2 ^ 24 * h + 2 ^ 54 * above) / 2 ^ 54 = above)%N as top.
+    { replace (v + 2 ^ 16 * c + 2 ^ 24 * h + 2 ^ 54 * above)%N
+        with ((v + 2 ^ 16 * c + 2 ^ 24 * h) + above * 2 ^ 54)%N by lia.
+      rewrite N.div_add, N.div_small by (discriminate || lia). apply N.add_0_l. }
+    assert ((v + 2 ^ 16 * c + 2 ^ 24 * h + 2 ^ 54 * above) / 2 ^ 16 mod 2 ^ 8 = c)%N as middle.
+    { replace (v + 2 ^ 16 * c + 2 ^ 24 * h + 2 ^ 54 * above)%N
+        with (v + (c + (2 ^ 30 * above + h) * 2 ^ 8) * 2 ^ 16)%N by lia.
+      rewrite N.div_add, N.div_small, N.add_0_l, N.mod_add by (discriminate || lia). apply N.mod_small. lia. }
+    rewrite middle, top. change (2 ^ 59)%N with (2 ^ 54 * 2 ^ 5)%N. rewrite <- N.div_div, top by discriminate.
+    subst above c. destruct (tile_on p f) as [a|a b]; cbn [tile_letters letters_of length In] in *.
+    - cbn. now rewrite N.mod_small by (apply codes; tauto).
+    - change (N.of_nat 2 =? 2)%N with true. cbn match. change (2 ^ 5)%N with 32%N. rewrite (N.mul_comm 32 b).
+      rewrite N.mod_add, N.div_add, N.mod_small, N.div_small by (discriminate || (apply codes; tauto)).
+      now rewrite N.add_0_l.
   Qed.
 
   (** ** The walk *)
@@ -199,7 +231,7 @@ Section Sums.
       { subst n; cbn [sums]. apply packs_tile; [assumption|lia|lia]. }
       specialize (IH _ _ _ _ (word ++ letters_of (tile_on p f)) _ W' run pack').
       destruct IH as (once & chain & all & wrote' & pack'' & rest).
-      { subst n; cbn [written]. now rewrite wrote. }
+      { subst n; cbn [written]. now rewrite wrote, letters_come_back. }
       { rewrite letter_sum_n_app. lia. }
       { rewrite app_length, Nat2N.inj_add. lia. }
       assert (existsb (face_eqb f) earlier = false) as fresh by now rewrite <- (walked_set _ _ _ _ _ W f).
