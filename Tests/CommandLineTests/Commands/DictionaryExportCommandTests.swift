@@ -75,7 +75,7 @@ struct DictionaryExportCommandTests {
           if count == 0 { #expect(result.errors.contains("it has no words")) }
           if 1..<8 ~= count {
             #expect(
-              result.errors.contains("it has only the first \(count) bytes of a dictionary's"))
+              result.errors.contains("it has only the first \(count) bytes of a dictionary file"))
           }
         }
       }
