@@ -41,7 +41,8 @@ function homeScreen(app) {
   }, icon("settings"));
   const element = h("div", { class: "screen home" },
     h("header", { class: "home-bar" }, sign(), h("h1", { text: text.app.name }), settings),
-    today.element, h("section", { class: "home-waits" }, openGames(app, card, goOn(app)), waits.element),
+    today.element,
+    h("section", { class: "home-waits", "aria-label": text.home.waiting }, openGames(app, card, goOn(app)), waits.element),
     h("section", {}, h("h2", { text: text.home.more }), games), more.element, endedGames(app),
     h("footer", { class: "row" }, languageChooser(app),
       h("a", { class: "soft", href: "notice.txt", text: text.home.notice })));

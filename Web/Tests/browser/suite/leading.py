@@ -79,6 +79,7 @@ def steps_lead_from_the_first_letter_to_the_end(world):
 @test
 def the_focus_is_shown_to_keys_only(world):
     window = world.window(size="phone", reduced_motion="reduce", is_new=True).open()
+    window.cube.wait()
     window.cube.touch([74, 72, 75, 78, 77])
     window.button(text.tutorial.next).wait_for()
     equal(window.page.evaluate("document.activeElement.textContent"), text.tutorial.next, "what has the focus")
