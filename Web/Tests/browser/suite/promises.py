@@ -20,6 +20,8 @@ def a_move_is_sent_from_wherever_the_page_is(world):
     server.stop()
     played = type_word(first, words)
     first.page.get_by_text(text.server.match.unsent).wait_for()
+    # The word that was played does not cover it.
+    first.page.wait_for_function("() => getComputedStyle(document.querySelector('.server-match-bar')).opacity === '1'", timeout=500)
     first.go("/")
     first.page.get_by_text(text.server.home.unsentMoves(1)).wait_for()
     first.go("/matches")

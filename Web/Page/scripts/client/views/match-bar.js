@@ -59,6 +59,7 @@ export class MatchBar {
     const sending = isUnsent ? text.unsent : hasPending ? text.sending : standingText;
     setText(this.#status, isHeld ? text.named : sending);
     setText(this.#problem, isUnsent ? text.unsentNote : failure);
+    this.element.classList.toggle("has-problem", this.#problem.textContent !== "");
     setText(this.#last, this.#problem.textContent === "" && !hasPending ? detail : "");
     this.#showActions(match);
   }
