@@ -31,7 +31,8 @@ struct HintTests {
 
   @Test func `letters count, however many bytes they take`() throws {
     let tiles: [UInt8: String] = [78: "Ż", 79: "A", 80: "D"]
-    let puzzle = try Puzzle(Face.all.map { known(Tile(tiles[$0.rawValue] ?? "J")) })
+    let puzzle = try Puzzle(
+      Face.all.map { known(Tile(tiles[$0.rawValue] ?? "J", language: .polish)) })
     let words = try WordGraph(words: ["ŻAD"], alphabet: try Alphabet("ADJŻ".unicodeScalars))
     let hint = try #require(Hint(try Solver(dictionary: words).words(in: Position(puzzle))))
     #expect(hint.letterCount == 3)

@@ -411,6 +411,8 @@ struct FriendTests {
     let event = MatchEvent(match: match.id, moveCount: 0)
     #expect(try await ada.next() == .matchJoined(event))
     #expect(try await ada.next() == .matchEnded(event))
+    // Bob's own joining comes to all of Bob's devices.
+    #expect(try await bob.next() == .matchChanged(event))
     #expect(try await bob.next() == .matchEnded(event))
     _ = try await pair.bob.friends.block(PlayerReference(matchID: match.id))
     _ = try await pair.ada.friends.ask(PlayerReference(matchID: match.id))
