@@ -1,7 +1,8 @@
 /// Reads a code as people type and paste it.
 ///
 /// Dashes of all kinds, blanks, line breaks and invisible characters are ignored wherever they are, and so is punctuation before
-/// and after the code. In a link, the code follows `match`, `shared` or `friends`. Lower case becomes upper case.
+/// and after the code. In the first link of a text, the code follows `match`, `shared` or `friends`. Lower case becomes upper
+/// case.
 public enum TypedCode {
   /// The names that a code follows in a link, such as `?match=7KXW2MPQ` and `#/match/7KXW2MPQ`.
   private static let namesInLinks: [Substring] = ["match", "shared", "friends"]
@@ -26,11 +27,13 @@ public enum TypedCode {
     return String(characters)
   }
 
-  /// Returns the code in a link; nil for another text.
+  /// Returns the code in the first link of a text; nil if there is none.
   private static func inLink(_ text: String) -> Substring? {
-    guard text.contains("://") else { return nil }
-    let parts = text.split { "/=?#&".contains($0) || $0.isWhitespace }
-    guard let name = parts.lastIndex(where: { namesInLinks.contains($0) }), name + 1 < parts.count
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let link = words.first(where: { $0.contains("://") }) else { return nil }
+    let parts = link.split { "/=?#&".contains($0) }
+    // The last name that a code can follow: a folder may be called so, too.
+    guard let name = parts.dropLast().lastIndex(where: { namesInLinks.contains($0) })
     else { return nil }
     return parts[name + 1]
   }

@@ -22,7 +22,9 @@ struct ShareCodeTests {
       #expect(ShareCode(text)?.description == table.code, "\(text)")
       #expect(JoiningCode(text)?.text == table.code, "\(text)")
     }
-    for text in table.others { #expect(ShareCode(text) == nil, "\(text)") }
+    for text in table.others {
+      #expect(ShareCode(text) == nil && JoiningCode(text) == nil, "\(text)")
+    }
   }
 
   @Test(arguments: ["7KXW2MPQ", "7kxw2mpq", "7KXW-2mpq", " 7KX W2M PQ "])
