@@ -26,6 +26,9 @@ public struct Tile: Hashable, Sendable {
 
   /// The letters that the tile shows.
   public var letters: String { language.tileSet.letters(ofTile: code) }
+
+  /// What the tile adds to the letter sum of a word: the sum of its letters' values.
+  public var value: Int64 { language.spellings[Int(code)].value }
 }
 
 extension Tile: CustomStringConvertible {

@@ -14,17 +14,9 @@ public func puzzle(_ game: Int32, _ length: Int32) -> Int32 {
       json.member("puzzle", puzzle)
       json.member("text", puzzle.text)
       json.member("tiles", Face.all.map { puzzle[$0].letters })
-      json.member("values", Face.all.map { value(of: puzzle[$0]) })
+      json.member("values", Face.all.map { puzzle[$0].value })
     }
     return json.bytes
-  }
-}
-
-/// What the letters of a tile are worth in a word.
-private func value(of tile: Tile) -> Int64 {
-  let set = tile.language.tileSet
-  return tile.letters.unicodeScalars.reduce(0) { sum, letter in
-    sum + (set.alphabet.code(of: letter).map { Int64(set.letterValues[Int($0)]) } ?? 0)
   }
 }
 
