@@ -17,7 +17,7 @@ package protocol SQLColumns {
 
 extension SQLColumns {
   package func damaged(_ what: String) -> StorageError {
-    .damaged("column \(index) of a row is not \(what)")
+    StorageError(column: index, isNot: what)
   }
 
   package mutating func integer() throws -> Int64 {
@@ -94,5 +94,12 @@ extension SQLColumns {
   package mutating func value<Value>(_ make: (Int64) -> Value?) throws -> Value {
     guard let value = make(try integer()) else { throw damaged("a value") }
     return value
+  }
+}
+
+extension StorageError {
+  /// Creates the error for a column, from 1, that has another type than the one that is read.
+  package init(column: Int, isNot what: String) {
+    self = .damaged("column \(column) of a row is not \(what)")
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
-import SQLiteGameStorage
+import GRDB
 import GameStorage
 import Testing
 import WordCube
 import WordCubeAPI
 
 @testable import GameStorageTesting
+@testable import SQLiteGameStorage
 
 @Suite struct SQLiteFailureTests {
   private let folder: TemporaryFolder
@@ -75,6 +76,77 @@ import WordCubeAPI
       }
     }
     #expect(noticed > 30)
+  }
+
+  /// Reads the row of a query, whose columns are SQLite's literals.
+  private func read<Value>(
+    _ columns: String, _ body: (inout SQLiteColumns) throws -> Value
+  ) throws -> Value {
+    try DatabaseQueue().inDatabase { database in
+      let statement = try database.makeStatement(sql: "SELECT \(columns)")
+      let unsafe = UnsafeStatement(statement.sqliteStatement)
+      #expect(try unsafe.step())
+      defer { _ = unsafe.end() }
+      var columns = SQLiteColumns(unsafe)
+      return try body(&columns)
+    }
+  }
+
+  @Test func `columns are read as their types`() throws {
+    let values = try read("7, 1, 'Łódź', x'0102', x'\(String(repeating: "01", count: 16))', '', x''") {
+      row in
+      #expect(try row.optionalInteger() == 7)
+      #expect(try row.optionalFlag() == true)
+      #expect(try row.optionalText() == "Łódź")
+      #expect(try row.optionalBytes() == [1, 2])
+      #expect(try row.optionalID() == UniqueID(bytes: Array(repeating: 1, count: 16)))
+      return (try row.optionalText(), try row.optionalBytes())
+    }
+    #expect(values == ("", []))
+    let nulls = try read("null, null, null, null, null") { row in
+      try [
+        row.optionalInteger() == nil, row.optionalFlag() == nil, row.optionalText() == nil,
+        row.optionalBytes() == nil, row.optionalID() == nil,
+      ]
+    }
+    #expect(nulls == Array(repeating: true, count: 5))
+  }
+
+  @Test(arguments: [
+    ("'7'", "a whole number"), ("x'37'", "a whole number"), ("1.5", "a whole number"),
+    ("7", "a text"), ("x'41'", "a text"), ("CAST(x'41FF' AS TEXT)", "a text"),
+    ("7", "bytes"), ("'a'", "bytes"), ("7", "an identifier"), ("x'00'", "an identifier"),
+    ("x'\(String(repeating: "00", count: 17))'", "an identifier"),
+  ])
+  func `a column of another type is damaged`(column: String, expected: String) throws {
+    let error = #expect(throws: StorageError.self) {
+      try read("null, \(column)") { row in
+        _ = try row.optionalInteger()
+        switch expected {
+        case "a whole number": _ = try row.optionalInteger()
+        case "a text": _ = try row.optionalText()
+        case "bytes": _ = try row.optionalBytes()
+        default: _ = try row.optionalID()
+        }
+      }
+    }
+    #expect(error == .damaged("column 2 of a row is not \(expected)"))
+  }
+
+  @Test func `a column beyond the last is damaged, and values must be as many as parameters`() throws {
+    #expect(throws: StorageError.damaged("a row has no column 2")) {
+      try read("1") { row in
+        _ = try row.optionalInteger()
+        _ = try row.optionalInteger()
+      }
+    }
+    try DatabaseQueue().inDatabase { database in
+      let statement = UnsafeStatement(
+        try database.makeStatement(sql: "SELECT ?, ?").sqliteStatement)
+      #expect(throws: StorageError.failed("a statement expected 2 values, found 1")) {
+        try statement.bind([.integer(1)]) { _, _ in 0 }
+      }
+    }
   }
 
   @Test func `a folder that does not exist is an error`() {
