@@ -85,17 +85,19 @@ extension StorageWriter {
 }
 
 extension StorageWriter {
-  /// How many of a player's matches hear of a new name: those that changed last.
-  private static var matchesOfName: Int { 50 }
+  /// How many other players hear of a new name, and in how many of the latest matches they are looked for.
+  private static var othersOfName: (count: Int, matches: Int) { (8, 32) }
 
-  /// Notifies a player's devices that the profile changed.
-  func tellProfile(of player: UniqueID) throws { try tell(.profileChanged, to: player) }
-
-  /// Notifies a player, and the other players of the latest matches, of the player's new name.
-  func tellName(of player: UniqueID) throws {
-    try tellProfile(of: player)
-    for match in try matches(of: player, after: nil, limit: Self.matchesOfName) {
-      for other in match.players where other != player {
+  /// Notifies a player's devices that the profile changed. If others see a new name, notifies those of the player's latest
+  /// matches, too: each of them once.
+  func tellProfile(of player: StoredPlayer, before: StoredPlayer) throws {
+    try tell(.profileChanged, to: player.id)
+    guard player.shownName != before.shownName else { return }
+    var told: Set<UniqueID> = [player.id]
+    for match in try matches(of: player.id, after: nil, limit: Self.othersOfName.matches) {
+      for other in match.players where !told.contains(other) {
+        guard told.count <= Self.othersOfName.count else { return }
+        told.insert(other)
         try tell(.matchChanged(match.event), to: other)
       }
     }

@@ -37,10 +37,11 @@ extension ModerationHandler {
       guard !hidden.isPart(ofName: name.text) else {
         throw Problem(.nameNotAllowed, detail: GameService.hiddenNameDetail)
       }
+      let before = player
       player.displayName = name.text
       player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)
       try rows.update(player)
-      try rows.tellName(of: player.id)
+      try rows.tellProfile(of: player, before: before)
       // Without the names, which the log does not keep.
       try rows.record(origin.act(.renamePlayer, on: player.id))
       return try rows.moderatedPlayer(player.id, ending: ending)

@@ -30,7 +30,8 @@ extension GameService {
     let timeZone = try changes.timeZone.map { try self.timeZone($0) }
     let ending = ending
     return { rows in
-      var player = try rows.presentPlayer(player)
+      let before = try rows.presentPlayer(player)
+      var player = before
       if let name {
         player.displayName = name
         player.nameNumber = try rows.nameNumber(of: FoldedName(name), for: player.id)
@@ -45,11 +46,7 @@ extension GameService {
       }
       player.allowsReplays = changes.allowsReplays ?? player.allowsReplays
       try rows.update(player)
-      if name == nil {
-        try rows.tellProfile(of: player.id)
-      } else {
-        try rows.tellName(of: player.id)
-      }
+      try rows.tellProfile(of: player, before: before)
       return PlayerProfile(player)
     }
   }

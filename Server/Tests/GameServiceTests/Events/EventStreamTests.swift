@@ -59,6 +59,9 @@ struct EventStreamTests {
     #expect(try await bob.next() == changed(2))
     _ = try await players.ada.players.update(PlayerChanges(allowsReplays: true))
     #expect(try await ada.next() == .profileChanged)
+    // The name that others see already.
+    _ = try await players.ada.players.update(PlayerChanges(displayName: "Grace"))
+    #expect(try await ada.next() == .profileChanged)
     _ = try await players.bob.matches.resign(match.id)
     for reader in [ada, bob] {
       #expect(try await reader.next() == .matchEnded(MatchEvent(match: match.id, moveCount: 2)))
@@ -69,6 +72,26 @@ struct EventStreamTests {
     #expect(try await ada.next() == .matchJoined(MatchEvent(match: other.id, moveCount: 0)))
     _ = try await players.bob.players.erase()
     #expect(try await ada.next() == .matchEnded(MatchEvent(match: other.id, moveCount: 0)))
+  }
+
+  @Test func `a new name is told to eight other players, to each once`() async throws {
+    let players = try await MatchPlayers(TestServer())
+    var others = [players.bob]
+    for number in 0..<8 { others.append(try await players.server.client(named: "P\(number)")) }
+    for other in others {
+      _ = try await players.match(of: players.ada, and: other)
+      players.server.clock.now += 1
+      _ = try await players.match(of: other, and: players.ada)
+      players.server.clock.now += 1
+    }
+    var ids: [String?] = []
+    for other in others { ids.append(try await events(other, players.server).last?.id) }
+    _ = try await players.ada.players.update(PlayerChanges(displayName: "Grace"))
+    var counts: [Int] = []
+    for (other, id) in zip(others, ids) {
+      counts.append(try await events(other, players.server, after: id).count)
+    }
+    #expect(counts == [0] + Array(repeating: 1, count: 8), "those of the latest matches")
   }
 
   @Test func `a match that nobody joins ends with an event`() async throws {
