@@ -30,9 +30,7 @@ extension GameService {
         try await keep(
           StoredFinding(
             kind: .refused, player: player, foundAt: now,
-            text: String(
-              decoding: verdict.description.utf8.prefix(RefusedGameLimits.textLength), as: UTF8.self
-            ),
+            text: verdict.description.prefix(bytes: RefusedGameLimits.textLength),
             submission: submission.game))
       }
       throw ProblemDetails(.refusedGame, verdict: refusal)
@@ -168,5 +166,14 @@ extension StorageReader {
     guard ending <= challenge.lastArrival else { throw ProblemDetails(.challengeOver) }
     guard let start = try start(of: player, in: id) else { throw ProblemDetails(.notStarted) }
     return (challenge, start)
+  }
+}
+
+extension String {
+  /// Returns the beginning of the text that has at most so many bytes of UTF-8, without a part of a character.
+  func prefix(bytes count: Int) -> String {
+    guard let end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) else { return self }
+    // A view of Unicode scalars rounds an index down.
+    return String(unicodeScalars[..<end])
   }
 }

@@ -32,7 +32,7 @@ struct Sender: Hashable, Sendable {
         networks = [bits, bits & ~0xFF, bits & ~0xFFFF].map { .network($0) }
       }
     } else {
-      networks = [.text(String(decoding: text.utf8.prefix(64), as: UTF8.self))]
+      networks = [.text(text.prefix(bytes: 64))]
     }
   }
 

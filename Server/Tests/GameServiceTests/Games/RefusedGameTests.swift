@@ -7,6 +7,8 @@ import WordCubeAPI
 import WordCubeFormats
 import WordCubeTesting
 
+@testable import GameServiceCore
+
 struct RefusedSubmissionTests {
   @Test func `a refused game gets the verdict, and nothing is stored`() async throws {
     let server = try await TestServer()
@@ -85,6 +87,11 @@ struct RefusedSubmissionTests {
     let game = try await ada.playSolo(words: 0, at: server.clock.now)
     #expect(game.result.score == 0 && game.result.ranks?.lastDay == Rank(rank: 1, outOf: 1))
   }
+}
+
+@Test(arguments: [("", 0, ""), ("ŻÓŁĆ", 3, "Ż"), ("ŻÓŁĆ", 4, "ŻÓ"), ("AŻ", 9, "AŻ"), ("A🧊", 4, "A")])
+func `a text is cut between characters`(text: String, count: Int, expected: String) {
+  #expect(text.prefix(bytes: count) == expected)
 }
 
 /// How many refused games are kept.
