@@ -244,7 +244,7 @@ private final class Place: Sendable {
     let opened = Opened()
     let configure = { @Sendable (configuration: inout HostConfiguration) in
       // On a busy machine a request arrives late.
-      configuration.limits.idle = .seconds(4)
+      configuration.limits.idle = .seconds(20)
     }
     try await withHost(opened.service(limit: 4), configure: configure) { host in
       try await host.connect { connection in
@@ -272,7 +272,8 @@ private final class Place: Sendable {
   @Test func `no rate of reading applies to a stream`() async throws {
     let opened = Opened()
     let configure = { @Sendable (configuration: inout HostConfiguration) in
-      configuration.limits.idle = .seconds(6)
+      // On a busy machine a request arrives late.
+      configuration.limits.idle = .seconds(20)
       configuration.limits.leastRate = 1_000_000
     }
     try await withHost(opened.service(), configure: configure) { host in
@@ -281,7 +282,7 @@ private final class Place: Sendable {
         _ = try await connection.text(through: "\r\n\r\n")
         let stream = try await opened.stream()
         for number in 0..<4 {
-          try await Task.sleep(for: .milliseconds(1_800))
+          try await Task.sleep(for: .milliseconds(5_400))
           stream.send(Array("n\(number)".utf8))
           #expect(try await connection.text(through: "n\(number)\r\n").hasSuffix("n\(number)\r\n"))
         }
