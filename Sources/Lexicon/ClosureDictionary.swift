@@ -1,7 +1,7 @@
 /// A dictionary that calls a function for each lookup.
 ///
 /// ```swift
-/// let short = ClosureDictionary { $0.utf8.count <= 4 }
+/// let short = ClosureDictionary { $0.unicodeScalars.count <= 4 }
 /// ```
 ///
 /// Several threads may call the function at once. The dictionary never calls it with an empty string, or with a letter

@@ -9,8 +9,8 @@ extension Dependencies {
   /// property to set or the storage operation to override, for example
   /// `Dependencies.puzzles.random is not supplied` or `player(tokenHash:) is not supplied`.
   ///
-  /// A test replaces the dependencies that it needs. The values `keys`, `judge.rules`, `judge.languages` and
-  /// `policy` cannot fail: they are the same as in ``fixed(storage:clock:seed:)``.
+  /// A test replaces the dependencies that it needs. The values `keys`, `judge.rules`, `judge.languages`, `policy`, `sleep` and
+  /// `taskExecutor` cannot fail: they are the same as in ``fixed(storage:clock:seed:)``.
   ///
   /// - Parameters:
   ///   - reporter: Makes the test fail.

@@ -77,10 +77,10 @@ extension ServerSettings {
       "Store refused games for inspection"),
     Setting(
       "backup-days", "DAYS", \.policy.retention.backupDays, .integer(0...36_500),
-      "Days for which you keep backups, to tell erased players; 0 tells them nothing"),
+      "How many days you keep backups. Erased players see the number, unless it is 0"),
     Setting(
       "access-log-days", "DAYS", \.policy.retention.accessLogDays, .integer(0...36_500),
-      "Days for which you keep access logs, to tell erased players; 0 tells them nothing"),
+      "How many days you keep access logs. Erased players see the number, unless it is 0"),
     Setting(
       "plausibility", "on|off", \.checksPlausibility, .switch,
       "Check the plausibility of games that reach the top of a board"),
