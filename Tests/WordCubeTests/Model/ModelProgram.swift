@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program that `Tests/Proof/build` makes of the model, if `WORDCUBE_MODEL` names it.
+/// The model as a program, which `Tests/Proof/compare` builds and names in `WORDCUBE_MODEL`.
 struct ModelProgram: Sendable {
   static let shared = ProcessInfo.processInfo.environment["WORDCUBE_MODEL"].map {
     ModelProgram(executable: URL(fileURLWithPath: $0))
