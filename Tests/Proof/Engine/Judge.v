@@ -1,10 +1,12 @@
 (** * The engine's judge
 
     Transcribes [Judging/Core/MoveJudge.swift] with [MoveJudge+Words.swift], [MoveJudge+Removals.swift],
-    [MoveJudge+TimingAndTurns.swift], [RuleBreaches.swift] and [Turn.swift]; and from [Judging/Verifier.swift] how the judge
-    continues after the fast path.
+    [MoveJudge+TimingAndTurns.swift], [MoveJudge+Reasons.swift], [RuleBreaches.swift] and [Turn.swift]; and from
+    [Judging/Verifier.swift] how the judge continues after the fast path.
 
-    [PlayerClocks] is a list of players here; in Swift it is a search tree. *)
+    In Swift, [RuleBreaches] notes broken rules in a [RuleSet], and [MoveJudge+Reasons] lists them in the order of the rules'
+    bits. Here, the reasons are a list from the start, in the same order, without the texts that say what was expected and
+    what was found. [PlayerClocks] is a list of players here; in Swift it is a search tree. *)
 
 From Coq Require Import List Bool PeanoNat NArith ZArith.
 From Proof.Rules Require Import Cube Moves Score Reports Strict Verdict.
