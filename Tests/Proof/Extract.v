@@ -7,5 +7,4 @@ From Coq Require Import Extraction ExtrOcamlBasic ZArith NArith.
 From Proof.Rules Require Import Cube Moves Score Reports Classic Strict Verdict Doubles.
 
 Extraction Language OCaml.
-Extraction "model.ml" judge doubles all_cubes all_faces cube_eqb face_eqb use_count cube_at Z.of_N Z.add Z.mul Z.shiftl
-  Z.opp Z.eqb Z.quotrem N.eqb.
+Extraction "model.ml" judge doubles all_cubes all_faces use_count cube_at Z.add Z.mul Z.shiftl Z.opp.

@@ -101,14 +101,6 @@ module Nat =
 
 module Pos =
  struct
-  type mask =
-  | IsNul
-  | IsPos of positive
-  | IsNeg
- end
-
-module Coq_Pos =
- struct
   (** val succ : positive -> positive **)
 
   let rec succ = function
@@ -161,65 +153,6 @@ module Coq_Pos =
   | XI p -> XI (XO p)
   | XO p -> XI (pred_double p)
   | XH -> XH
-
-  type mask = Pos.mask =
-  | IsNul
-  | IsPos of positive
-  | IsNeg
-
-  (** val succ_double_mask : mask -> mask **)
-
-  let succ_double_mask = function
-  | IsNul -> IsPos XH
-  | IsPos p -> IsPos (XI p)
-  | IsNeg -> IsNeg
-
-  (** val double_mask : mask -> mask **)
-
-  let double_mask = function
-  | IsPos p -> IsPos (XO p)
-  | x1 -> x1
-
-  (** val double_pred_mask : positive -> mask **)
-
-  let double_pred_mask = function
-  | XI p -> IsPos (XO (XO p))
-  | XO p -> IsPos (XO (pred_double p))
-  | XH -> IsNul
-
-  (** val sub_mask : positive -> positive -> mask **)
-
-  let rec sub_mask x0 y0 =
-    match x0 with
-    | XI p ->
-      (match y0 with
-       | XI q -> double_mask (sub_mask p q)
-       | XO q -> succ_double_mask (sub_mask p q)
-       | XH -> IsPos (XO p))
-    | XO p ->
-      (match y0 with
-       | XI q -> succ_double_mask (sub_mask_carry p q)
-       | XO q -> double_mask (sub_mask p q)
-       | XH -> IsPos (pred_double p))
-    | XH -> (match y0 with
-             | XH -> IsNul
-             | _ -> IsNeg)
-
-  (** val sub_mask_carry : positive -> positive -> mask **)
-
-  and sub_mask_carry x0 y0 =
-    match x0 with
-    | XI p ->
-      (match y0 with
-       | XI q -> succ_double_mask (sub_mask_carry p q)
-       | XO q -> double_mask (sub_mask p q)
-       | XH -> IsPos (pred_double p))
-    | XO p ->
-      (match y0 with
-       | XI q -> double_mask (sub_mask_carry p q)
-       | XO q -> succ_double_mask (sub_mask_carry p q)
-       | XH -> double_pred_mask p)
-    | XH -> IsNeg
 
   (** val mul : positive -> positive -> positive **)
 
@@ -303,47 +236,11 @@ module Coq_Pos =
 
 module N =
  struct
-  (** val succ_double : n -> n **)
-
-  let succ_double = function
-  | N0 -> Npos XH
-  | Npos p -> Npos (XI p)
-
-  (** val double : n -> n **)
-
-  let double = function
-  | N0 -> N0
-  | Npos p -> Npos (XO p)
-
   (** val succ : n -> n **)
 
   let succ = function
   | N0 -> Npos XH
-  | Npos p -> Npos (Coq_Pos.succ p)
-
-  (** val sub : n -> n -> n **)
-
-  let sub n0 m =
-    match n0 with
-    | N0 -> N0
-    | Npos n' ->
-      (match m with
-       | N0 -> n0
-       | Npos m' ->
-         (match Coq_Pos.sub_mask n' m' with
-          | Coq_Pos.IsPos p -> Npos p
-          | _ -> N0))
-
-  (** val compare : n -> n -> comparison **)
-
-  let compare n0 m =
-    match n0 with
-    | N0 -> (match m with
-             | N0 -> Eq
-             | Npos _ -> Lt)
-    | Npos n' -> (match m with
-                  | N0 -> Gt
-                  | Npos m' -> Coq_Pos.compare n' m')
+  | Npos p -> Npos (Pos.succ p)
 
   (** val eqb : n -> n -> bool **)
 
@@ -354,33 +251,7 @@ module N =
              | Npos _ -> false)
     | Npos p -> (match m with
                  | N0 -> false
-                 | Npos q -> Coq_Pos.eqb p q)
-
-  (** val leb : n -> n -> bool **)
-
-  let leb x0 y0 =
-    match compare x0 y0 with
-    | Gt -> false
-    | _ -> true
-
-  (** val pos_div_eucl : positive -> n -> n * n **)
-
-  let rec pos_div_eucl a b =
-    match a with
-    | XI a' ->
-      let (q, r) = pos_div_eucl a' b in
-      let r' = succ_double r in
-      if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r')
-    | XO a' ->
-      let (q, r) = pos_div_eucl a' b in
-      let r' = double r in
-      if leb b r' then ((succ_double q), (sub r' b)) else ((double q), r')
-    | XH ->
-      (match b with
-       | N0 -> (N0, (Npos XH))
-       | Npos p -> (match p with
-                    | XH -> ((Npos XH), N0)
-                    | _ -> (N0, (Npos XH))))
+                 | Npos q -> Pos.eqb p q)
  end
 
 module Z =
@@ -397,13 +268,13 @@ module Z =
   let succ_double = function
   | Z0 -> Zpos XH
   | Zpos p -> Zpos (XI p)
-  | Zneg p -> Zneg (Coq_Pos.pred_double p)
+  | Zneg p -> Zneg (Pos.pred_double p)
 
   (** val pred_double : z -> z **)
 
   let pred_double = function
   | Z0 -> Zneg XH
-  | Zpos p -> Zpos (Coq_Pos.pred_double p)
+  | Zpos p -> Zpos (Pos.pred_double p)
   | Zneg p -> Zneg (XI p)
 
   (** val pos_sub : positive -> positive -> z **)
@@ -419,11 +290,11 @@ module Z =
       (match y0 with
        | XI q -> pred_double (pos_sub p q)
        | XO q -> double (pos_sub p q)
-       | XH -> Zpos (Coq_Pos.pred_double p))
+       | XH -> Zpos (Pos.pred_double p))
     | XH ->
       (match y0 with
        | XI q -> Zneg (XO q)
-       | XO q -> Zneg (Coq_Pos.pred_double q)
+       | XO q -> Zneg (Pos.pred_double q)
        | XH -> Z0)
 
   (** val add : z -> z -> z **)
@@ -434,13 +305,13 @@ module Z =
     | Zpos x' ->
       (match y0 with
        | Z0 -> x0
-       | Zpos y' -> Zpos (Coq_Pos.add x' y')
+       | Zpos y' -> Zpos (Pos.add x' y')
        | Zneg y' -> pos_sub x' y')
     | Zneg x' ->
       (match y0 with
        | Z0 -> x0
        | Zpos y' -> pos_sub y' x'
-       | Zneg y' -> Zneg (Coq_Pos.add x' y'))
+       | Zneg y' -> Zneg (Pos.add x' y'))
 
   (** val opp : z -> z **)
 
@@ -462,13 +333,13 @@ module Z =
     | Zpos x' ->
       (match y0 with
        | Z0 -> Z0
-       | Zpos y' -> Zpos (Coq_Pos.mul x' y')
-       | Zneg y' -> Zneg (Coq_Pos.mul x' y'))
+       | Zpos y' -> Zpos (Pos.mul x' y')
+       | Zneg y' -> Zneg (Pos.mul x' y'))
     | Zneg x' ->
       (match y0 with
        | Z0 -> Z0
-       | Zpos y' -> Zneg (Coq_Pos.mul x' y')
-       | Zneg y' -> Zpos (Coq_Pos.mul x' y'))
+       | Zpos y' -> Zneg (Pos.mul x' y')
+       | Zneg y' -> Zpos (Pos.mul x' y'))
 
   (** val compare : z -> z -> comparison **)
 
@@ -479,11 +350,11 @@ module Z =
              | Zpos _ -> Lt
              | Zneg _ -> Gt)
     | Zpos x' -> (match y0 with
-                  | Zpos y' -> Coq_Pos.compare x' y'
+                  | Zpos y' -> Pos.compare x' y'
                   | _ -> Gt)
     | Zneg x' ->
       (match y0 with
-       | Zneg y' -> compOpp (Coq_Pos.compare x' y')
+       | Zneg y' -> compOpp (Pos.compare x' y')
        | _ -> Lt)
 
   (** val sgn : z -> z **)
@@ -515,10 +386,10 @@ module Z =
              | Z0 -> true
              | _ -> false)
     | Zpos p -> (match y0 with
-                 | Zpos q -> Coq_Pos.eqb p q
+                 | Zpos q -> Pos.eqb p q
                  | _ -> false)
     | Zneg p -> (match y0 with
-                 | Zneg q -> Coq_Pos.eqb p q
+                 | Zneg q -> Pos.eqb p q
                  | _ -> false)
 
   (** val max : z -> z -> z **)
@@ -538,36 +409,13 @@ module Z =
 
   let of_nat = function
   | O -> Z0
-  | S n1 -> Zpos (Coq_Pos.of_succ_nat n1)
+  | S n1 -> Zpos (Pos.of_succ_nat n1)
 
   (** val of_N : n -> z **)
 
   let of_N = function
   | N0 -> Z0
   | Npos p -> Zpos p
-
-  (** val quotrem : z -> z -> z * z **)
-
-  let quotrem a b =
-    match a with
-    | Z0 -> (Z0, Z0)
-    | Zpos a0 ->
-      (match b with
-       | Z0 -> (Z0, a)
-       | Zpos b0 ->
-         let (q, r) = N.pos_div_eucl a0 (Npos b0) in ((of_N q), (of_N r))
-       | Zneg b0 ->
-         let (q, r) = N.pos_div_eucl a0 (Npos b0) in
-         ((opp (of_N q)), (of_N r)))
-    | Zneg a0 ->
-      (match b with
-       | Z0 -> (Z0, a)
-       | Zpos b0 ->
-         let (q, r) = N.pos_div_eucl a0 (Npos b0) in
-         ((opp (of_N q)), (opp (of_N r)))
-       | Zneg b0 ->
-         let (q, r) = N.pos_div_eucl a0 (Npos b0) in
-         ((of_N q), (opp (of_N r))))
 
   (** val odd : z -> bool **)
 
@@ -586,16 +434,16 @@ module Z =
   | Z0 -> Z0
   | Zpos p -> (match p with
                | XH -> Z0
-               | _ -> Zpos (Coq_Pos.div2 p))
-  | Zneg p -> Zneg (Coq_Pos.div2_up p)
+               | _ -> Zpos (Pos.div2 p))
+  | Zneg p -> Zneg (Pos.div2_up p)
 
   (** val log2 : z -> z **)
 
   let log2 = function
   | Zpos p0 ->
     (match p0 with
-     | XI p -> Zpos (Coq_Pos.size p)
-     | XO p -> Zpos (Coq_Pos.size p)
+     | XI p -> Zpos (Pos.size p)
+     | XO p -> Zpos (Pos.size p)
      | XH -> Z0)
   | _ -> Z0
 
@@ -603,8 +451,8 @@ module Z =
 
   let shiftl a = function
   | Z0 -> a
-  | Zpos p -> Coq_Pos.iter (mul (Zpos (XO XH))) a p
-  | Zneg p -> Coq_Pos.iter div2 a p
+  | Zpos p -> Pos.iter (mul (Zpos (XO XH))) a p
+  | Zneg p -> Pos.iter div2 a p
 
   (** val shiftr : z -> z -> z **)
 

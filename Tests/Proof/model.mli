@@ -49,14 +49,6 @@ module Nat :
 
 module Pos :
  sig
-  type mask =
-  | IsNul
-  | IsPos of positive
-  | IsNeg
- end
-
-module Coq_Pos :
- sig
   val succ : positive -> positive
 
   val add : positive -> positive -> positive
@@ -64,21 +56,6 @@ module Coq_Pos :
   val add_carry : positive -> positive -> positive
 
   val pred_double : positive -> positive
-
-  type mask = Pos.mask =
-  | IsNul
-  | IsPos of positive
-  | IsNeg
-
-  val succ_double_mask : mask -> mask
-
-  val double_mask : mask -> mask
-
-  val double_pred_mask : positive -> mask
-
-  val sub_mask : positive -> positive -> mask
-
-  val sub_mask_carry : positive -> positive -> mask
 
   val mul : positive -> positive -> positive
 
@@ -101,21 +78,9 @@ module Coq_Pos :
 
 module N :
  sig
-  val succ_double : n -> n
-
-  val double : n -> n
-
   val succ : n -> n
 
-  val sub : n -> n -> n
-
-  val compare : n -> n -> comparison
-
   val eqb : n -> n -> bool
-
-  val leb : n -> n -> bool
-
-  val pos_div_eucl : positive -> n -> n * n
  end
 
 module Z :
@@ -153,8 +118,6 @@ module Z :
   val of_nat : nat -> z
 
   val of_N : n -> z
-
-  val quotrem : z -> z -> z * z
 
   val odd : z -> bool
 
