@@ -19,6 +19,21 @@ final class Schedule: Sendable {
       case share(ShareCode, game: UniqueID)
       case hidden(game: UniqueID)
       case erased
+
+      /// A kind without its values.
+      enum Name: CaseIterable { case game, start, match, turn, share, hidden, erased }
+
+      var name: Name {
+        switch self {
+        case .game: .game
+        case .start: .start
+        case .match: .match
+        case .turn: .turn
+        case .share: .share
+        case .hidden: .hidden
+        case .erased: .erased
+        }
+      }
     }
     let player: UniqueID
     let kind: Kind
@@ -264,6 +279,8 @@ final class Schedule: Sendable {
     scheduler.note("notice \(notice.kind.rawValue) of \(notice.player) arrives")
   }
 
+  /// The kinds of what clients were told.
+  var factKinds: Set<Fact.Kind.Name> { state.withLock { Set($0.facts.map(\.kind.name)) } }
   /// What clients were told and no failover has lost.
   var facts: [Fact] {
     let lost = database.lostRequests

@@ -1,0 +1,41 @@
+import GameServiceTesting
+import GameStorage
+import Synchronization
+import WordCube
+import WordCubeFormats
+
+/// Moves that are searched for only once in a run.
+enum PlayedMoves {
+  private static let known = Mutex<[String: MoveList]>([:])
+
+  /// Returns a game of the words that are chosen one after the other: 0 is the best one.
+  static func words(on puzzle: Puzzle, choices: [Int], at time: UnixTime) throws -> MoveList {
+    try moves("\(puzzle.text) \(choices)", at: time) {
+      try GamePlayer.english.moves(on: puzzle, skipping: choices[0] * 5, at: 0)
+    }
+  }
+
+  /// Returns the next word of a side.
+  static func turn(
+    on puzzle: Puzzle, after moves: MoveList, choice: Int, side: Int64, at time: UnixTime
+  ) throws -> MoveList {
+    let played = moves.map { "\($0.action)" }.joined(separator: " ")
+    return try self.moves("\(puzzle.text) \(played) \(choice) \(side)", at: time) {
+      try GamePlayer.english.moves(
+        on: puzzle, skipping: choice * 5, at: 0, side: side, after: moves)
+    }
+  }
+
+  private static func moves(
+    _ name: String, at time: UnixTime, _ find: () throws -> MoveList
+  ) throws -> MoveList {
+    let found = try known.withLock { $0[name] } ?? find()
+    known.withLock { $0[name] = found }
+    return MoveList(
+      found.map { move in
+        var move = move
+        move.playedAt += Double(time)
+        return move
+      })
+  }
+}
