@@ -1,7 +1,7 @@
 import GameServiceTesting
-import GameStorage
 import Synchronization
 import WordCube
+import WordCubeAPI
 import WordCubeFormats
 
 /// Moves that are searched for only once in a run.
