@@ -26,7 +26,7 @@ extension SHA256 {
         Self.makeSchedule(in: &terms, bytes, start)
         // Adding the constants here lets a round read only one number. The compiler then unrolls the rounds, which
         // halves the time.
-        for (round, constant) in SHA256.constants.enumerated() { terms[round] &+= constant }
+        for round in terms.indices { terms[round] &+= SHA256.constants[round] }
         var state = self
         for round in terms.indices { state.mix(terms[round]) }
         return state.sum(self)

@@ -96,7 +96,7 @@ final class Schedule: Sendable {
   // MARK: What goes wrong
 
   /// What may go wrong now. At the end, nothing does.
-  var troubles: Set<Plan.Trouble> { state.withLock(\.isCalm) ? [] : plan.troubles }
+  var troubles: Set<Plan.Trouble> { state.withLock { $0.isCalm } ? [] : plan.troubles }
 
   func happens(_ trouble: Plan.Trouble, onceIn count: Int) -> Bool {
     troubles.contains(trouble) && scheduler.once(in: count)
@@ -104,7 +104,7 @@ final class Schedule: Sendable {
 
   /// The servers' wall clock.
   var wallClock: UnixTime {
-    Self.start + scheduler.milliseconds / 1_000 + state.withLock(\.jump)
+    Self.start + scheduler.milliseconds / 1_000 + state.withLock { $0.jump }
   }
 
   // MARK: Life
@@ -160,10 +160,11 @@ final class Schedule: Sendable {
 
   /// Sets the clock, and lets a standby take over.
   private func disturb() async {
-    while !Task.isCancelled, !state.withLock(\.isCalm) {
+    while !Task.isCancelled, !state.withLock { $0.isCalm } {
       try? await scheduler.sleep(milliseconds: 1_000)
       if happens(.clock, onceIn: 12) {
-        let jump = state.withLock(\.jump) == 0 ? Int64(scheduler.number(below: 7_200)) - 3_600 : 0
+        let jump =
+          state.withLock { $0.jump } == 0 ? Int64(scheduler.number(below: 7_200)) - 3_600 : 0
         scheduler.note("the wall clock is set to be ahead by \(jump) s")
         state.withLock { $0.jump = jump }
       }

@@ -28,6 +28,22 @@ final class Scheduler: TaskExecutor {
     var escapeCount = 0
     var pickCount = 0
     var transcript: [String] = []
+
+    /// Makes it the time of the sleepers that wake first. Written with loops, which are faster in a debug build.
+    mutating func wakeNextSleepers() {
+      guard var end = sleepers.first?.end else { return }
+      for sleeper in sleepers where sleeper.end < end { end = sleeper.end }
+      milliseconds = max(milliseconds, end)
+      var others: [Sleeper] = []
+      for sleeper in sleepers {
+        if sleeper.end == end {
+          items.append(.resumption(sleeper.continuation))
+        } else {
+          others.append(sleeper)
+        }
+      }
+      sleepers = others
+    }
   }
 
   /// More jobs than any schedule has.
@@ -55,7 +71,7 @@ final class Scheduler: TaskExecutor {
   // MARK: Time
 
   /// The milliseconds since the start.
-  var milliseconds: Int64 { state.withLock(\.milliseconds) }
+  var milliseconds: Int64 { state.withLock { $0.milliseconds } }
 
   /// Lets any other job run first.
   func pause() async {
@@ -101,7 +117,7 @@ final class Scheduler: TaskExecutor {
   }
 
   /// What happened, in order.
-  var transcript: [String] { state.withLock(\.transcript) }
+  var transcript: [String] { state.withLock { $0.transcript } }
 
   // MARK: Jobs
 
@@ -147,11 +163,7 @@ final class Scheduler: TaskExecutor {
   /// Picks what runs next. If nothing can run, it is the time of the sleeper that wakes first.
   private func next() -> Item? {
     state.withLock { state in
-      if state.items.isEmpty, let end = state.sleepers.map(\.end).min() {
-        state.milliseconds = max(state.milliseconds, end)
-        state.items = state.sleepers.filter { $0.end <= end }.map { .resumption($0.continuation) }
-        state.sleepers.removeAll { $0.end <= end }
-      }
+      if state.items.isEmpty { state.wakeNextSleepers() }
       guard !state.items.isEmpty, state.pickCount < Self.mostPicks else { return nil }
       state.pickCount += 1
       state.items.swapAt(number(below: state.items.count), state.items.count - 1)

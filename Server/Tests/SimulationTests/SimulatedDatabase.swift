@@ -37,13 +37,13 @@ final class SimulatedDatabase: Sendable {
   private let state = Mutex(State())
 
   /// The rows of the last commit.
-  var rows: MemoryRows { state.withLock(\.rows) }
-  var commits: [Commit] { state.withLock(\.commits) }
-  var lostRequests: Set<Int> { state.withLock(\.lostRequests) }
+  var rows: MemoryRows { state.withLock { $0.rows } }
+  var commits: [Commit] { state.withLock { $0.commits } }
+  var lostRequests: Set<Int> { state.withLock { $0.lostRequests } }
 
   /// The database as a connection identifies it.
   var timeline: DatabaseTimeline {
-    DatabaseTimeline(system: "1", timeline: String(state.withLock(\.timeline), radix: 16))
+    DatabaseTimeline(system: "1", timeline: String(state.withLock { $0.timeline }, radix: 16))
   }
 
   // MARK: Transactions
@@ -90,14 +90,17 @@ final class SimulatedDatabase: Sendable {
   /// The events after a position whose place is final, in order: the twin of the query `certainEvents`.
   func certainEvents(after position: EventPosition) -> [PlacedEvent] {
     let horizon = horizon
-    return state.withLock(\.events).filter {
-      $0.position.transaction < horizon && position.precedes($0.position)
+    return state.withLock { state in
+      // From the end, because most calls find nothing new.
+      var start = state.events.endIndex
+      while start > 0, position.precedes(state.events[start - 1].position) { start -= 1 }
+      return state.events[start...].filter { $0.position.transaction < horizon }
     }
   }
 
   /// The events up to a position, in order: the twin of the query `lastEvents`.
   func lastEvents(upTo position: EventPosition) -> [PlacedEvent] {
-    state.withLock(\.events).filter { !position.precedes($0.position) }
+    state.withLock { $0.events }.filter { !position.precedes($0.position) }
   }
 
   func listen(_ storage: Int) { state.withLock { $0.notes[storage] = [] } }

@@ -45,7 +45,7 @@ final class SimulatedStorage: Storage {
   }
 
   /// Whether the server was killed. Then it changes nothing any more.
-  var isDead: Bool { state.withLock(\.isDead) }
+  var isDead: Bool { state.withLock { $0.isDead } }
 
   func kill() {
     database.stopListening(number)
