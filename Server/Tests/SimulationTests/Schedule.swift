@@ -160,7 +160,7 @@ final class Schedule: Sendable {
 
   /// Sets the clock, and lets a standby take over.
   private func disturb() async {
-    while !Task.isCancelled, !state.withLock { $0.isCalm } {
+    while !Task.isCancelled, !state.withLock(\.isCalm) {
       try? await scheduler.sleep(milliseconds: 1_000)
       if happens(.clock, onceIn: 12) {
         let jump =

@@ -6,7 +6,8 @@ struct SimulationTests {
   /// The value of an environment variable; nil if it is not set.
   private static func variable<Value: LosslessStringConvertible>(_ name: String) throws -> Value? {
     guard let text = ProcessInfo.processInfo.environment[name] else { return nil }
-    return try #require(Value(text), "\(name) has the value '\(text)'")
+    let value: Value = try #require(Value(text), "\(name) has the value '\(text)'")
+    return value
   }
 
   @Test func `whatever is answered is stored, in every schedule`() async throws {
@@ -18,7 +19,7 @@ struct SimulationTests {
     let count: UInt64 = try Self.variable("WORDCUBE_SCHEDULES") ?? 400
     let first: UInt64 = try Self.variable("WORDCUBE_FIRST_SEED") ?? 1
     try #require(count > 0 && count <= .max - first, "there are no such schedules")
-    var factKinds: Set<Schedule.Fact.Kind.Name> = []
+    var (factKinds, digest) = (Set<Schedule.Fact.Kind.Name>(), UInt64(0))
     for start in stride(from: first, to: first + count, by: 16) {
       // Each has its own thread, and is the same whatever else runs.
       let failing = await withTaskGroup { group in
@@ -27,6 +28,7 @@ struct SimulationTests {
         }
         return await group.reduce(into: [Schedule]()) { failing, schedule in
           factKinds.formUnion(schedule.factKinds)
+          digest &+= schedule.transcriptDigest
           if !schedule.failures.isEmpty { failing.append(schedule) }
         }
       }
@@ -36,6 +38,8 @@ struct SimulationTests {
       let shrinks: Bool = try Self.variable("WORDCUBE_SHRINKS") ?? true
       return expectNoFailure(of: shrinks ? await schedule.shrunk() : schedule)
     }
+    print(
+      "simulation: \(count) schedules from seed \(first), transcripts \(String(digest, radix: 16))")
     // Otherwise schedules in which nothing happens would pass.
     if count >= 100 { #expect(factKinds == Set(Schedule.Fact.Kind.Name.allCases)) }
   }
@@ -64,6 +68,11 @@ struct SimulationTests {
 extension Schedule {
   /// What happened, line by line.
   var transcript: String { scheduler.transcript.joined(separator: "\n") }
+
+  /// The FNV-1a hash of the transcript, which is the same in every process, unlike a `hashValue`.
+  var transcriptDigest: UInt64 {
+    transcript.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 
   /// What to do about a failure.
   var report: String {
