@@ -1,16 +1,31 @@
-/** The code in a link to this page. */
-const inLink = /:\/\/.*[/?#&=](?:match|shared|friends)[/=?#&]+([^/=?#&\s]+)/s;
+/** The names that a code follows in a link, such as `?match=7KXW2MPQ` and `#/match/7KXW2MPQ`. */
+const namesInLinks = ["match", "shared", "friends"];
+
+/** The longest text that is read. Messages with a link are shorter. */
+const longest = 2000;
 
 /**
  * The characters of a code in a text, as people type and paste it: dashes of all kinds, blanks and
- * invisible characters are ignored, and so is punctuation before and after the code. In a link, the
- * code follows `match`, `shared` or `friends`. The server reads codes by the same rule.
+ * invisible characters are ignored, and so is punctuation before and after the code. Of a text with
+ * a link, only the link counts; the code follows `match`, `shared` or `friends`. A text of more than
+ * 2,000 characters has none. The server reads codes by the same rule.
  */
 export function typedCharacters(text) {
-  return (inLink.exec(text)?.[1] ?? text)
+  if (text.length > longest) return "";
+  return (inLink(text) ?? text)
     .replace(/[\p{Dash}\p{White_Space}\p{Default_Ignorable_Code_Point}]/gu, "")
-    .replace(/^\p{P}+|\p{P}+$/gu, "")
+    // The lookbehind keeps the time linear: only the first of adjacent signs starts an attempt.
+    .replace(/^\p{P}+|(?<!\p{P})\p{P}+$/gu, "")
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** The part of the first link that follows the last name of a code; undefined without one. */
+function inLink(text) {
+  const link = text.split(/\p{White_Space}+/u).find((word) => word.includes("://"));
+  const parts = link?.split(/[/=?#&]+/).filter(Boolean) ?? [];
+  // A name at the end is followed by nothing.
+  const place = Math.max(...namesInLinks.map((name) => parts.lastIndexOf(name, parts.length - 2)));
+  return place < 0 ? undefined : parts[place + 1];
 }
 
 /**
