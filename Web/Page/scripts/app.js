@@ -1,6 +1,8 @@
 import { AppEngine } from "./engine/app-engine.js";
+import { playedLanguage } from "./engine/first-language.js";
 import { GameKeeper } from "./game/game-keeper.js";
-import { interfaceLanguage, textIn } from "./interface.js";
+import { textIn } from "./interface.js";
+import { interfaceLanguage } from "./languages.js";
 import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
 import { watchPointer } from "./pointer-in-use.js";
@@ -69,11 +71,10 @@ class App extends AppEngine {
     return this.languages.includes(chosen) ? chosen : "en";
   }
 
-  /** Who has played before plays English words, unless another language was chosen. */
+  /** On the first visit, the language of the page becomes the chosen one. */
   #chooseFirstLanguage() {
     if (this.storage.get("language") !== undefined) return;
-    const isFirstVisit = this.storage.get("tutorial") === undefined && this.shelf.open.length === 0;
-    this.storage.set("language", isFirstVisit && this.languages.includes(shownIn) ? shownIn : "en", { isQuiet: true });
+    this.storage.set("language", playedLanguage(this.storage, this.languages, shownIn), { isQuiet: true });
   }
 
   /** Chooses a language to play in, and loads its words. */

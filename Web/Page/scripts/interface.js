@@ -1,19 +1,4 @@
 import { text as english } from "../text.js";
-import { names } from "./languages.js";
-
-/**
- * The language of the interface: the chosen one, or else the first of the browser's that there are
- * texts in.
- *
- * @param {unknown} chosen
- * @param {readonly string[]} [preferred]
- * @example
- * interfaceLanguage(undefined, ["sv", "de-AT", "en"]); // "de"
- */
-export function interfaceLanguage(chosen, preferred = globalThis.navigator?.languages ?? []) {
-  const known = [chosen, ...preferred].map((tag) => String(tag).toLowerCase().split("-")[0]);
-  return known.find((code) => Object.hasOwn(names, code)) ?? "en";
-}
 
 /**
  * The texts of the page in a language, and in which one they are: English is part of the page's

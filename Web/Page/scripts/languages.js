@@ -22,6 +22,20 @@ export function languagesOfSite(listed = metaOf("wordcube-languages")) {
   return ["en", ...new Set(known)];
 }
 
+/**
+ * The language of the interface: the chosen one, or else the first of the browser's that there are
+ * texts in.
+ *
+ * @param {unknown} chosen
+ * @param {readonly string[]} [preferred]
+ * @example
+ * interfaceLanguage(undefined, ["sv", "de-AT", "en"]); // "de"
+ */
+export function interfaceLanguage(chosen, preferred = globalThis.navigator?.languages ?? []) {
+  const known = [chosen, ...preferred].map((tag) => String(tag).toLowerCase().split("-")[0]);
+  return known.find((code) => Object.hasOwn(names, code)) ?? "en";
+}
+
 /** The language of a record, of a server's answer, or of options. Without one it is English. */
 export function languageOf(value) {
   return typeof value?.language === "string" ? value.language : "en";

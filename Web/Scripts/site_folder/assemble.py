@@ -110,8 +110,7 @@ def join(page, output):
     (output / "text.js").unlink()
     for first, joined in SCRIPTS.items():
         subprocess.run([*BUNDLE, page / first, f"--outfile={output / joined}"], check=True)
-    (output / START).parent.mkdir()
-    (output / START).write_text((page / START).read_text())
+    subprocess.run([*BUNDLE, "--external:./app.js", page / START, f"--outfile={output / START}"], check=True)
     replace(output / START, "\"./app.js\"", "\"../page.js\"")
     index = (output / "index.html").read_text()
     # What is not part of the page's first script keeps its import, and its styles are loaded by it.

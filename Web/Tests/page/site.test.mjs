@@ -31,10 +31,7 @@ test("what goes beyond the basic game is no part of what the page loads at first
 });
 
 test("the page links to files that exist", () => {
-  const made = ["wordcube.bin", "english.words"];
-  for (const address of addresses(/(?:href|src)="([^"#:]+)"/g)) {
-    assert.equal(made.includes(address) || existsSync(join(page, address)), true, address);
-  }
+  for (const address of addresses(/(?:href|src)="([^"#:]+)"/g)) assert.equal(existsSync(join(page, address)), true, address);
   const { icons } = JSON.parse(readFileSync(join(page, "manifest.webmanifest"), "utf8"));
   for (const { src } of icons) assert.equal(existsSync(join(page, src)), true, src);
 });
@@ -93,6 +90,9 @@ test("a site has each file that it needs, and its scripts and styles are joined"
     const scripts = ["extras.js", "page.js", "scripts/boot.js", "service-worker.js", ...texts, "worker.js"];
     assert.deepEqual(files.filter((name) => name.endsWith(".js")).sort(), scripts);
     assert.match(read("scripts/boot.js"), /import\("\.\.\/page\.js"\)/);
+    // If the page's script cannot be loaded, this one says so: it needs no other file, and comes at once.
+    assert.doesNotMatch(read("scripts/boot.js"), /\bimport\s*["{]/);
+    assert.ok(read("scripts/boot.js").length < 6000);
     assert.match(read("page.js"), /new URL\("\.\/worker\.js",import\.meta\.url\)/);
     for (const name of ["page.js", "worker.js", "extras.js"]) {
       assert.doesNotMatch(read(name), /\bimport\s*["{]|\/\*\*/, name);

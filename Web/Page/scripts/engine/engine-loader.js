@@ -1,22 +1,13 @@
 import { IndexedDBCache, WordCube, WordCubeWorker } from "../../JavaScript/wordcube.js";
+import { filesOf } from "./files.js";
 import { noWords } from "./no-words.js";
 
 /** The compiled modules by address: the languages beside English share one. */
 const modules = new Map();
 
 /**
- * Where the module and the words of a language are. The module of English alone is smaller.
- *
- * @param {string} language
- */
-export function filesOf(language) {
-  return language === "en" ? { module: "wordcube.bin", dictionary: "english.words" }
-    : { module: "languages.bin", dictionary: `words/${language}.words` };
-}
-
-/**
- * Loads the engine for one language. The page has a `preload` link for the module of English, so
- * that it comes with the scripts.
+ * Loads the engine for one language. `boot.js` asks for the module of the player's language, so that
+ * it comes with the scripts.
  *
  * To unpack the words takes the longest. So there is first an engine without words, in which
  * letters can be selected; a worker unpacks the words meanwhile, and they are kept.

@@ -3,6 +3,7 @@ import { canReplay } from "../game/record.js";
 import { icon, sign } from "../icons.js";
 import { names } from "../languages.js";
 import { gameName } from "../share/game-name.js";
+import { hasPlayed } from "../storage/has-played.js";
 import { daysLink } from "./days-link.js";
 import { TodayPanel } from "./home/today-panel.js";
 import { languageChooser } from "./language-chooser.js";
@@ -14,7 +15,7 @@ const listed = 6;
 /** The start; on the first visit the tutorial. */
 export async function homeRoute(app) {
   app.games.endOverdue();
-  if (app.storage.get("tutorial") || app.shelf.open.length > 0) return homeScreen(app);
+  if (hasPlayed(app.storage)) return homeScreen(app);
   app.go("/tutorial", { isReplacing: true });
   return null;
 }

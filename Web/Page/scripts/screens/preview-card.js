@@ -1,4 +1,5 @@
 import { h } from "../dom.js";
+import { hasPlayed } from "../storage/has-played.js";
 import { coveredCube, hiddenTiles } from "./covered-cube.js";
 
 /**
@@ -17,11 +18,6 @@ export function previewCard(app, { title, kind, play, note = "" }) {
   return h("section", { class: "server-card preview", data: { kind } },
     h("div", { class: "preview-cube" }, coveredCube(app, hiddenTiles())),
     h("h2", { text: title }), h("p", { text: preview.kinds[kind] }),
-    hasPlayed(app) ? null : h("p", { text: preview.rules }),
+    hasPlayed(app.storage) ? null : h("p", { text: preview.rules }),
     play, note ? h("p", { class: "server-soft", text: note }) : null);
-}
-
-/** Whether the player knows the rules: after the tutorial, or a game. */
-function hasPlayed({ shelf, storage }) {
-  return Boolean(storage.get("tutorial")) || shelf.open.length + shelf.ended.length > 0;
 }
