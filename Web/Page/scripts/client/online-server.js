@@ -216,9 +216,9 @@ export class OnlineServer {
   }
 }
 
-/** An element that is filled when its view is loaded. `dispose` stops its updates. */
+/** An element that is filled when its view is loaded, which `loaded` waits for. `dispose` stops its updates. */
 function lazyElement(className, load) {
-  /** @type {HTMLElement & { dispose?: () => void }} */
+  /** @type {HTMLElement & { dispose?: () => void, loaded?: Promise<any> }} */
   const element = document.createElement("section");
   element.className = className;
   let isDisposed = false;
@@ -227,10 +227,11 @@ function lazyElement(className, load) {
     isDisposed = true;
     view?.dispose?.();
   };
-  load().then((loaded) => {
+  element.loaded = load().then((loaded) => {
     view = loaded;
     element.append(view.element);
     if (isDisposed) view.dispose?.();
+    return view;
   });
   return element;
 }

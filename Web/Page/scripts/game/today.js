@@ -11,10 +11,33 @@ export function todaysGame({ language, mode, now = new Date() }) {
   return { id: `today-${seed}-${languageOf({ language })}-${mode}`, kind: "solo", mode, language, seed };
 }
 
-/** The seconds until the day of the calendar is over. */
-export function secondsOfToday(now = new Date()) {
+/** The length of a day of the server, which is one of UTC, in seconds. */
+const dayLength = 86_400;
+
+/**
+ * The seconds until the day is over: that of the player's calendar, or of the server.
+ *
+ * @param {number} [serverTime] The server's time in Unix seconds; without a server, the day is the calendar's.
+ */
+export function secondsOfToday(serverTime, now = new Date()) {
+  if (serverTime !== undefined) return dayLength - (serverTime % dayLength);
   const end = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return (end.getTime() - now.getTime()) / 1000;
+}
+
+/**
+ * The date of today's puzzle, in the player's calendar or of the server, as of `secondsOfToday`: a text that differs each
+ * day, and the tiles of its cube.
+ *
+ * @param {string} locale
+ * @param {number} [serverTime]
+ * @returns {{ day: string, tiles: () => string[] }}
+ */
+export function todaysDate(locale, serverTime, now = new Date()) {
+  const isOnServer = serverTime !== undefined;
+  const date = isOnServer ? new Date(serverTime * 1000) : now;
+  const day = isOnServer ? date.toISOString().slice(0, 10) : `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+  return { day, tiles: () => tilesOfDate(locale, date, isOnServer ? "UTC" : undefined) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { missedPanel } from "./end/missed-panel.js";
 import { pointsPanel } from "./end/points-panel.js";
 import { scorePanel } from "./end/score-panel.js";
 import { sharePanel } from "./end/share-panel.js";
+import { serverSlot } from "./server-slot.js";
 
 /** The end of a stored game. */
 export function endRoute(app, [id]) {
@@ -34,39 +35,20 @@ function endScreen(app, record) {
   const { text } = app;
   const ending = new AbortController();
   const facts = factsOf(app, record);
-  const ranks = serverSlot(app, "end-ranks", () => [rankView(app, record)], ending.signal);
-  const next = serverSlot(app, "end-again", () => [nextGame(app, record)], ending.signal);
-  const acts = serverSlot(app, "end-more",
-    () => [sharePanel(app, record, facts, againOf(app, record))], ending.signal);
-  const points = pointsPanel(app, record, facts, ending.signal);
+  const { signal } = ending;
+  const ranks = serverSlot(app, { class: "end-ranks", signal }, () => [rankView(app, record)]);
+  const next = serverSlot(app, { class: "end-again", signal }, () => [nextGame(app, record)]);
+  const acts = serverSlot(app, { class: "end-more", signal },
+    () => [sharePanel(app, record, facts, againOf(app, record))]);
+  const points = pointsPanel(app, record, facts, signal);
   const title = record.end === "timeLimit" ? text.play.said.timeUp : text.end.title;
   const back = h("a", { class: "icon-button", href: "#/", "aria-label": text.app.back },
     icon("back"));
   const element = h("div", { class: "screen end" },
     h("header", { class: "end-bar" }, back, h("h1", { text: title })),
-    scorePanel(app, record, facts, ending.signal), ranks.element, next.element, acts.element,
+    scorePanel(app, record, facts, signal), ranks.element, next.element, acts.element,
     points, missedPanel(text, record, facts));
-  const dispose = () => {
-    ending.abort();
-    ranks.dispose();
-    next.dispose();
-  };
-  return { element, title, dispose };
-}
-
-/** A place whose elements are made again when a server is found or lost. */
-function serverSlot(app, classes, make, signal) {
-  const element = h("div", { class: classes });
-  const dispose = () => {
-    for (const child of element.children) child.dispose?.();
-  };
-  const show = () => {
-    dispose();
-    element.replaceChildren(...make().filter(Boolean));
-  };
-  app.addEventListener("server", show, { signal });
-  show();
-  return { element, dispose };
+  return { element, title, dispose: () => ending.abort() };
 }
 
 /** The ranks, or that the game is not sent yet. */

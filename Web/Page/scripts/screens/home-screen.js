@@ -8,6 +8,7 @@ import { daysLink } from "./days-link.js";
 import { TodayPanel } from "./home/today-panel.js";
 import { languageChooser } from "./language-chooser.js";
 import { openGames } from "./open-games.js";
+import { serverSlot } from "./server-slot.js";
 
 /** How many ended games the start lists. */
 const listed = 6;
@@ -32,11 +33,14 @@ function homeScreen(app) {
   const { signal } = ending;
   const games = h("div", { class: "cards home-games" });
   const today = new TodayPanel(app, {
-    busy: (act) => busy(app, act), changed: () => showServer(),
+    busy: (act) => busy(app, act), changed: (mode) => chooseMode(mode), dayChanged: () => waits.show(),
   });
-  const waits = serverSlot(app, (server) => (server.isPlayed ? server.waitingSection(app, today.mode) : null));
-  const more = serverSlot(app, (server) => (server.isPlayed ? server.homeSection(app)
-    : h("p", { class: "soft", text: text.home.notOnServer(names[server.language]) })));
+  let waiting = null;
+  const waits = serverSlot(app, { class: "server-slot", signal }, () => {
+    waiting = app.server?.isPlayed ? app.server.waitingSection(app, today.mode) : null;
+    return [waiting];
+  });
+  const more = serverSlot(app, { class: "server-slot", signal }, () => [app.server && belowGames(app, app.server)]);
   const settings = h("button", {
     type: "button", class: "icon-button", "aria-label": text.settings.title, on: { click: () => app.openSettings() },
   }, icon("settings"));
@@ -47,34 +51,35 @@ function homeScreen(app) {
     h("section", {}, h("h2", { text: text.home.more }), games), more.element, endedGames(app),
     h("footer", { class: "row" }, languageChooser(app),
       h("a", { class: "soft", href: "notice.txt", text: text.home.notice })));
-  const showServer = () => {
-    games.replaceChildren(...otherGames(app, today.mode));
+  const showGames = () => games.replaceChildren(...otherGames(app, today.mode));
+  // What the server has sent is shown in the other mode, and not asked for again.
+  const chooseMode = async (mode) => {
+    showGames();
+    (await waiting?.loaded)?.choose(mode);
+  };
+  app.addEventListener("language", () => {
+    today.show();
+    showGames();
     waits.show();
     more.show();
-  };
-  const show = () => {
+  }, { signal });
+  app.addEventListener("server", () => {
     today.show();
-    showServer();
-  };
-  for (const event of ["language", "server"]) app.addEventListener(event, show, { signal });
-  showServer();
+    showGames();
+  }, { signal });
+  showGames();
   return {
     element, title: text.home.title, dispose: () => {
       ending.abort();
-      for (const part of [today, waits, more]) part.dispose();
+      today.dispose();
     },
   };
 }
 
-/** A place for what the server shows; empty without one. */
-function serverSlot(app, make) {
-  const element = h("div", { class: "server-slot" });
-  const dispose = () => element.firstElementChild?.dispose?.();
-  const show = () => {
-    dispose();
-    element.replaceChildren(...[app.server && make(app.server)].filter(Boolean));
-  };
-  return { element, show, dispose };
+/** The links to what the server has; where it has no games in the language, that it has none. */
+function belowGames(app, server) {
+  return server.isPlayed ? server.homeSection(app)
+    : h("p", { class: "soft", text: app.text.home.notOnServer(names[server.language]) });
 }
 
 function goOn(app) {

@@ -215,7 +215,9 @@ def begin_in_dutch(world, site):
     window.page.locator(".tutorial-text").get_by_text(dutch.tutorial.steps[0].note(first)).wait_for()
     equal(window.page.locator(".word-line .word").get_attribute("lang"), "nl", "the language of the words")
     window.page.get_by_text(dutch.app.wordsIn("Nederlands")).wait_for()
-    check(not any("english.words" in url for url in loaded), "the English words are loaded, too")
+    for english in ("english.words", "wordcube.bin"):
+        check(not any(english in url for url in loaded), f"{english} is loaded, too")
+    check(any("languages.bin" in url for url in loaded), "the module of all languages is not loaded")
     play_tutorial(window, "nl")
     window.cube.wait()
     equal(window.stored()["language"], "nl", "the language of the game after the tutorial")

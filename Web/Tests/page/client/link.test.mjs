@@ -81,7 +81,7 @@ test("a shared game says whom to beat, and registers nobody before Play", async 
 
 test("who has played is not told the rules, and a player needs one request", async () => {
   const { app, client } = await pageWith({ sharedGame: { ...shared, puzzle: "P" } }, ada);
-  app.shelf.ended.push({});
+  app.storage.set("games", [{}]);
   const screen = sharedScreen(app, [code]);
   await settled();
   assert.ok(!screen.element.textContent.includes(text.preview.rules));

@@ -48,7 +48,7 @@ function startedCard({ record, isHere }) {
     startOf: () => (isHere ? clock.time - 10 : undefined),
   };
   const app = { text, shelf: { get: () => record } };
-  return challengeCard(app, server, { challenge, yourResult: { started: true, outOf: 2 } });
+  return challengeCard(app, server, { challenge, yourResult: { started: true, outOf: 2 } }).element;
 }
 
 test("a second device cannot play the challenge again", () => {

@@ -31,11 +31,17 @@ export function dailyScreen(app, [mode = "timed", day, group]) {
       h("h2", { text: text.home.today }), today.element);
     const reload = ({ detail }) => detail.state === "done" && results.loader.load();
     server.outbox.addEventListener("change", reload);
+    const history = historySection(app, server, { mode, signal });
+    // Another day has other results, and one day more in the list.
+    let shownDay;
+    today.loader.addEventListener("change", () => {
+      const day = today.loader.value?.[0]?.challenge.number;
+      if (day === undefined || day === shownDay) return;
+      if (shownDay !== undefined) for (const { loader } of [results, history]) loader.load();
+      shownDay = day;
+    });
     return {
-      nodes: [
-        modeTabs(text, mode, route), card, results.element,
-        historySection(app, server, { mode, signal }),
-      ],
+      nodes: [modeTabs(text, mode, route), card, results.element, history.element],
       dispose: () => {
         today.dispose();
         server.outbox.removeEventListener("change", reload);
@@ -81,10 +87,11 @@ function historySection(app, { client, language }, { mode, signal }) {
     signal, isEmpty: ({ days }) => days.length === 0,
   });
   loader.load();
-  return h("section", {}, h("h2", { text: text.daily.history }),
+  const element = h("section", {}, h("h2", { text: text.daily.history }),
     loadingView(loader, {
       text, empty: text.daily.noHistory, draw: ({ days }) => historyTable(days, mode, text),
     }));
+  return { element, loader };
 }
 
 function historyTable(days, mode, text) {

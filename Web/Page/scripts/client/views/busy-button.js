@@ -8,7 +8,7 @@ import { problemText } from "./problem-text.js";
  * @param {string} label
  * @param {() => Promise<void>} act
  * @param {object} options `text`: the section `server`; `class`, `busy` label, `describe` an error.
- * @returns {HTMLElement} A box with the button, which is its member `button`.
+ * @returns {HTMLElement & { button: HTMLElement }} A box with the button.
  */
 export function busyButton(label, act, options) {
   const { text, busy = label, class: classes = "button", describe, ...attributes } = options;
@@ -35,9 +35,7 @@ export function busyButton(label, act, options) {
     }
   };
   const pressed = button(label, run, { ...attributes, class: classes });
-  const box = h("div", { class: "server-action" }, pressed, failure);
-  box.button = pressed;
-  return box;
+  return Object.assign(h("div", { class: "server-action" }, pressed, failure), { button: pressed });
 }
 
 /**

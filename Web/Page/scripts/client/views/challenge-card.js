@@ -10,6 +10,7 @@ import { isReady } from "./ready-question.js";
  * @param {object} server
  * @param {{ challenge: object, yourResult: object }} entry
  * @param {{ withLink?: boolean }} options Whether its name is a link to the results.
+ * @returns {{ element: HTMLElement, play: HTMLElement | null }} `play` is the button that starts or continues the game.
  */
 export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const text = app.text.server;
@@ -25,10 +26,13 @@ export function challengeCard(app, server, entry, { withLink = true } = {}) {
   const { mode } = challenge;
   const modeName = text.modes[mode];
   const name = withLink ? h("a", { href: `#/daily/${mode}`, text: modeName }) : modeName;
-  return h("article", { class: "server-challenge", data: { state } },
-    h("h3", {}, name), h("p", { class: "server-standing" }, ...standing(state, result, text)),
-    step(app, server, { state, mode, challenge }));
+  const next = step(app, server, { state, mode, challenge });
+  const element = h("article", { class: "server-challenge", data: { state } },
+    h("h3", {}, name), h("p", { class: "server-standing" }, ...standing(state, result, text)), next);
+  return { element, play: next && isPlayable(state) ? next.button : null };
 }
+
+const isPlayable = (state) => state === "open" || state === "playing";
 
 function standing(state, result, text) {
   const { challenge } = text;
@@ -65,7 +69,7 @@ function step(app, server, { state, mode, challenge }) {
       await app.startGame(await server.startDaily(mode, { isFirst, challenge }));
     };
   return busyButton(labels[state], act, {
-    text, class: state === "open" || state === "playing" ? "button primary" : "button",
+    text, class: isPlayable(state) ? "button primary" : "button",
     "aria-label": `${labels[state]}: ${text.home.today}, ${text.modes[mode]}`,
   });
 }

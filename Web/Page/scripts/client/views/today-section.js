@@ -34,26 +34,50 @@ export function firstPlay(app, server, mode, { isAsking = false } = {}) {
  * @param {object} app
  * @param {object} server
  * @param {{ mode: "timed" | "unlimited", tell: (entry: object) => void }} options `tell` gets what the server answers.
- * @returns {{ element: HTMLElement, dispose: () => void }}
+ * @returns {{ element: HTMLElement, choose: (mode: "timed" | "unlimited") => void, play: () => Promise<void>,
+ *   dispose: () => void }} `choose` shows another mode; `play` starts or continues the challenge.
  */
 export function todaySection(app, server, { mode, tell }) {
   const { account } = server;
   const element = h("div", { class: "today-server" });
+  let chosen = mode;
+  /** @type {ReturnType<typeof todayView> | null} */
   let view = null;
-  let shownPlayer = null;
-  const show = () => {
-    if (shownPlayer === account.playerID && element.firstChild) return;
-    shownPlayer = account.playerID;
-    view?.dispose();
-    view = account.isRegistered ? todayView(app, server, { mode, withLink: false }) : null;
-    view?.loader.addEventListener("change", () => view?.loader.value?.[0] && tell(view.loader.value[0]));
-    element.replaceChildren(view?.element ?? firstPlay(app, server, mode, { isAsking: true }));
+  let first = null;
+  let isEnded = false;
+  const tellChosen = () => {
+    const entry = view?.loader.value?.find(({ challenge }) => challenge.mode === chosen);
+    if (entry) tell(entry);
   };
-  account.addEventListener("change", show);
-  show();
+  const draw = () => {
+    view?.dispose();
+    view = account.isRegistered ? todayView(app, server, { mode: chosen, withLink: false }) : null;
+    view?.loader.addEventListener("change", tellChosen);
+    first = view ? null : firstPlay(app, server, chosen, { isAsking: true });
+    element.replaceChildren(view?.element ?? first);
+  };
+  let shownPlayer = account.playerID;
+  const follow = () => {
+    if (shownPlayer === account.playerID) return;
+    shownPlayer = account.playerID;
+    draw();
+  };
+  account.addEventListener("change", follow);
+  draw();
   return {
-    element, dispose: () => {
-      account.removeEventListener("change", show);
+    element,
+    choose: (next) => {
+      chosen = next;
+      if (view) view.choose(next);
+      else draw();
+    },
+    play: async () => {
+      if (view) await view.play();
+      else if (!isEnded) first.button.click();
+    },
+    dispose: () => {
+      isEnded = true;
+      account.removeEventListener("change", follow);
       view?.dispose();
     },
   };

@@ -11,20 +11,25 @@ import { loadingView } from "./loading-view.js";
  * @param {object} app
  * @param {object} server
  * @param {{ mode?: string, withLink?: boolean }} options Only one mode.
- * @returns {{ element: HTMLElement, loader: Loader, dispose: () => void }}
+ * @returns {{ element: HTMLElement, loader: Loader, choose: (mode: string) => void, play: () => Promise<void>,
+ *   dispose: () => void }} `choose` shows another mode; `play` starts or continues the first challenge that is shown.
  */
 export function todayView(app, server, { mode, withLink } = {}) {
   const text = app.text.server;
   const ending = new AbortController();
   const { signal } = ending;
-  const loader = new Loader(async (options) => {
-    const { challenges } = await server.client.todaysChallenges({ language: server.language }, options);
-    return challenges.filter(({ challenge }) => !mode || challenge.mode === mode);
-  }, { signal, isEmpty: (entries) => entries.length === 0 });
+  let chosen = mode;
+  let cards = [];
+  const loader = new Loader(async (options) =>
+    (await server.client.todaysChallenges({ language: server.language }, options)).challenges,
+  { signal, isEmpty: (entries) => entries.length === 0 });
   const ends = h("p", { class: "server-soft" });
   const element = h("div", { class: "server-today" }, ends, loadingView(loader, {
-    text, draw: (entries) => h("div", { class: "server-cards" },
-      ...entries.map((entry) => challengeCard(app, server, entry, { withLink }))),
+    text, draw: (entries) => {
+      cards = entries.filter(({ challenge }) => !chosen || challenge.mode === chosen)
+        .map((entry) => challengeCard(app, server, entry, { withLink }));
+      return h("div", { class: "server-cards" }, ...cards.map(({ element: card }) => card));
+    },
   }));
   const dayEnd = new DayEnd();
   const endOfDay = () => loader.value?.[0]?.challenge.endsAt;
@@ -45,9 +50,18 @@ export function todayView(app, server, { mode, withLink } = {}) {
   server.live.addEventListener("event", (/** @type {CustomEvent} */ { detail: { name } }) => {
     if (name === "challengeOpened") reload();
   }, { signal });
-  loader.load();
+  const loading = loader.load();
   return {
-    element, loader, dispose: () => {
+    element, loader,
+    choose: (next) => {
+      chosen = next;
+      redraw();
+    },
+    play: async () => {
+      await loading;
+      if (!loader.isEnded) cards[0]?.play?.click();
+    },
+    dispose: () => {
       clearInterval(timer);
       ending.abort();
     },

@@ -13,11 +13,14 @@ const listed = 3;
  * @param {object} app
  * @param {object} server
  * @param {"timed" | "unlimited"} mode The mode of yesterday's challenge.
- * @returns {{ element: HTMLElement, dispose: () => void }}
+ * @returns {{ element: HTMLElement, choose: (mode: "timed" | "unlimited") => void, dispose: () => void }}
+ *   `choose` shows the rank of another mode.
  */
 export function waitingView(app, server, mode) {
   const { account } = server;
   const element = h("ul", { class: "waits" });
+  let chosen = mode;
+  let chooseRank = (_) => {};
   let ending = new AbortController();
   let shownPlayer = null;
   const show = () => {
@@ -26,35 +29,47 @@ export function waitingView(app, server, mode) {
     ending.abort();
     ending = new AbortController();
     element.replaceChildren();
-    if (account.isRegistered) followAll(app, server, { mode, element, signal: ending.signal });
+    chooseRank = account.isRegistered ? followAll(app, server, { mode: chosen, element, signal: ending.signal }) : () => {};
   };
   account.addEventListener("change", show);
   show();
   return {
-    element, dispose: () => {
+    element,
+    choose: (next) => {
+      chosen = next;
+      chooseRank(next);
+    },
+    dispose: () => {
       account.removeEventListener("change", show);
       ending.abort();
     },
   };
 }
 
-/** Draws what waits for a player, and draws it again when something of it changes. */
+/**
+ * Draws what waits for a player, and draws it again when something of it changes.
+ *
+ * @returns {(mode: "timed" | "unlimited") => void} Shows the rank of another mode.
+ */
 function followAll({ text: { notices, server: text } }, server, { mode, element, signal }) {
   const { client, clock, language, outbox } = server;
   const { home, matches: { against, standing } } = text;
   let news = {};
   let followers = 0;
-  let yesterday = null;
+  let chosen = mode;
   const nameIn = ({ sides }) => against(sides.find(({ isYou }) => !isYou)?.displayName);
   const toMatch = ({ code }) => `#/match/${code}`;
   // One match is opened at once; of several there is the list.
   const counted = (kind, matches, say) => (matches.length === 1 ? [[kind, toMatch(matches[0]), say(1), nameIn(matches[0])]]
     : matches.length > 1 ? [[kind, "#/matches", say(matches.length)]] : []);
+  const before = numberOfChallenge(clock.now() * 1000) - 1;
+  const ranks = {};
   let shown = "";
   const show = () => {
     const moves = new Set(outbox.turns().map(({ match }) => match)).size;
     const games = outbox.waiting.length - outbox.turns().length;
     const { yourTurn = [], rematch = [], new: begun = [] } = news;
+    const yesterday = ranks[chosen]?.value?.days.find(({ challenge, rank }) => rank && challenge.number === before);
     const lines = [
       games > 0 && ["unsent", "#/me", home.unsent(games)],
       moves > 0 && ["unsent", "#/matches", home.unsentMoves(moves)],
@@ -62,7 +77,7 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
       yourTurn.length > listed && ["turn", "#/matches", home.yourTurns(yourTurn.length)],
       ...counted("rematch", rematch, home.rematches), ...counted("new", begun, home.newMatches),
       followers > 0 && ["followers", "#/friends", home.followers(followers)],
-      yesterday && ["rank", `#/daily/${mode}/${yesterday.challenge.number}`, notices.shown.rank.title,
+      yesterday && ["rank", `#/daily/${chosen}/${yesterday.challenge.number}`, notices.shown.rank.title,
         text.rankOfAll(yesterday.rank.rank, yesterday.rank.outOf)],
     ].filter(Boolean);
     // A link that has the focus keeps it, as long as it is there.
@@ -80,14 +95,19 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
     followers = count;
     show();
   });
-  const before = numberOfChallenge(clock.now() * 1000) - 1;
-  const ranks = new Loader((options) => client.challengeHistory({ language, mode }, options), { signal });
-  ranks.addEventListener("change", () => {
-    yesterday = ranks.value?.days.find(({ challenge, rank }) => rank && challenge.number === before) ?? null;
+  choose(mode);
+  return choose;
+
+  /** The ranks of a mode are asked for once. */
+  function choose(next) {
+    chosen = next;
+    if (!ranks[next]) {
+      ranks[next] = new Loader((options) => client.challengeHistory({ language, mode: next }, options), { signal });
+      ranks[next].addEventListener("change", show);
+      ranks[next].load();
+    }
     show();
-  });
-  ranks.load();
-  show();
+  }
 }
 
 function link(kind, href, title, note) {

@@ -1,13 +1,13 @@
 import { button, h, setText } from "../../dom.js";
 import { placeOf } from "../../game/ladder.js";
 import { hasPar } from "../../game/record.js";
-import { secondsOfToday, tilesOfDate, todaysGame } from "../../game/today.js";
+import { secondsOfToday, todaysDate, todaysGame } from "../../game/today.js";
 import { icon } from "../../icons.js";
 import { loadExtras } from "../../load-extras.js";
 import { recordOfChallenge } from "../../client/challenge-state.js";
 import { coveredCube } from "../covered-cube.js";
 
-/** How often the time that is left is written, in milliseconds. */
+/** How often the time that is left is written, and the date looked at, in milliseconds. */
 const tick = 20_000;
 
 /**
@@ -19,42 +19,57 @@ export class TodayPanel {
   #app;
   #busy;
   #cube = h("div", { class: "today-cube" });
+  /** The day on the cube. */
+  #day = "";
+  #ending = new AbortController();
   #left = h("p", { class: "soft today-left" });
   /** @type {"timed" | "unlimited"} */
   #mode;
   #result = h("p", { class: "today-result", hidden: true });
+  /** What the server shows of its challenge; null without one. */
   #section = null;
   /** A link to the player's days; hidden without a streak. */
   #streak = h("a", { class: "streak", href: "#/days", hidden: true });
   #switch;
-  #timer;
 
   /**
    * @param {object} app
-   * @param {{ busy: (act: () => Promise<void>) => void, changed: (mode: string) => void }} options `busy` runs what takes a
-   *   while; `changed` hears of another mode.
+   * @param {{ busy: (act: () => Promise<void>) => void, changed: (mode: string) => void, dayChanged: () => void }} options
+   *   `busy` runs what takes a while; `changed` hears of another mode, `dayChanged` of another day.
    */
-  constructor(app, { busy, changed }) {
+  constructor(app, { busy, changed, dayChanged }) {
     const { home, server: { home: titles, boards } } = app.text;
+    const { signal } = this.#ending;
     this.#app = app;
     this.#busy = busy;
     this.#mode = app.storage.get("mode") === "timed" ? "timed" : "unlimited";
     const choose = (mode) => {
       this.#mode = mode;
       app.storage.set("mode", mode);
-      this.show();
+      if (this.#section) this.#chooseOnServer();
+      else this.show();
       changed(mode);
     };
     this.#switch = ["unlimited", "timed"].map((mode) =>
       button(home[mode], () => choose(mode), { class: "button mode", data: { mode } }));
-    this.#cube.append(coveredCube(app, tilesOfDate(app.shownIn)));
-    this.#showStreak().catch(console.warn);
     const modes = h("div", { class: "modes", role: "group", "aria-label": boards.modes }, ...this.#switch);
     this.element = h("section", { class: "today" }, this.#cube, h("div", { class: "today-text" },
       h("div", { class: "today-head" }, h("h2", { text: titles.today }), this.#streak), this.#result, this.#action, modes,
       this.#left));
-    this.#timer = setInterval(() => this.#showTime(), tick);
+    const look = () => {
+      if (this.#day !== this.#date().day) {
+        this.show();
+        this.#showStreak();
+        dayChanged();
+      } else this.#showTime();
+    };
+    const timer = setInterval(look, tick);
+    signal.addEventListener("abort", () => clearInterval(timer));
+    document.addEventListener("visibilitychange", () => document.hidden || look(), { signal });
     this.show();
+    // The words of the games come first: the extras are not needed to play.
+    if (app.knowsWords) this.#showStreak();
+    else app.addEventListener("words", () => this.#showStreak(), { once: true, signal });
   }
 
   /** `timed` or `unlimited`. */
@@ -65,25 +80,52 @@ export class TodayPanel {
   /** Shows the puzzle of the mode: of the server, if there is one. */
   show() {
     const { chosenLanguage: language, server, shelf } = this.#app;
-    for (const choice of this.#switch) choice.setAttribute("aria-pressed", String(choice.dataset.mode === this.#mode));
-    this.#section?.dispose?.();
+    this.#showMode();
+    this.#showDate();
+    this.#section?.dispose();
     this.#section = null;
-    const isOnServer = Boolean(server?.isPlayed);
-    const game = todaysGame({ language, mode: this.#mode });
-    this.#showResult(isOnServer ? undefined : shelf.get(game.id));
-    if (isOnServer) {
+    if (server?.isPlayed) {
+      this.#showResult(undefined);
       this.#section = server.todaySection(this.#app, {
         mode: this.#mode, tell: ({ challenge }) => this.#showResult(shelf.get(recordOfChallenge(challenge))),
       });
       this.#action.replaceChildren(this.#section);
-    } else this.#action.replaceChildren(this.#local(game));
+    } else {
+      const game = todaysGame({ language, mode: this.#mode });
+      this.#showResult(shelf.get(game.id));
+      this.#action.replaceChildren(this.#local(game));
+    }
     this.#showTime();
   }
 
   /** Stops the clock and the server's section. */
   dispose() {
-    clearInterval(this.#timer);
-    this.#section?.dispose?.();
+    this.#ending.abort();
+    this.#section?.dispose();
+  }
+
+  #showMode() {
+    for (const choice of this.#switch) choice.setAttribute("aria-pressed", String(choice.dataset.mode === this.#mode));
+  }
+
+  /** Shows the challenge of another mode, which the server has sent already. */
+  async #chooseOnServer() {
+    this.#showMode();
+    this.#showResult(undefined);
+    (await this.#section.loaded).choose(this.#mode);
+  }
+
+  /** The date of the puzzle. */
+  #date() {
+    const { server, shownIn } = this.#app;
+    return todaysDate(shownIn, server?.isPlayed ? server.clock.now() : undefined);
+  }
+
+  #showDate() {
+    const { day, tiles } = this.#date();
+    if (day === this.#day) return;
+    this.#day = day;
+    this.#cube.replaceChildren(coveredCube(this.#app, tiles()));
   }
 
   /** What plays, continues or shows the game of the date. A server that is found meanwhile has a game of its own. */
@@ -94,16 +136,12 @@ export class TodayPanel {
     if (isOver) return h("a", { class: "button large", href: `#/end/${game.id}`, text: play.seeResult });
     const start = async () => {
       await this.#app.serverSearched();
-      if (this.#app.server?.isPlayed) return this.#startOnServer();
-      await this.#app.startGame(record ? { id: record.id } : game);
+      if (!this.#app.server?.isPlayed) return this.#app.startGame(record ? { id: record.id } : game);
+      // The server was found after Play was pressed, and has shown its own challenge.
+      const section = await this.#section?.loaded;
+      return this.#ending.signal.aborted ? undefined : section?.play();
     };
     return button(record ? home.goOn : preview.play, () => this.#busy(start), { class: "button primary large" });
-  }
-
-  /** The server was found after Play was pressed: its own Play is there now. */
-  async #startOnServer() {
-    this.show();
-    this.#action.querySelector("button")?.click();
   }
 
   /** The step that was reached today, in the material of which the cube is then. */
@@ -118,19 +156,21 @@ export class TodayPanel {
 
   #showTime() {
     const { server, text } = this.#app;
-    // The days of the server are those of UTC.
-    const left = server?.isPlayed ? 86_400 - (server.clock.now() % 86_400) : secondsOfToday();
+    const left = secondsOfToday(server?.isPlayed ? server.clock.now() : undefined);
     setText(this.#left, text.server.endsIn(left).replace(/^./u, (first) => first.toUpperCase()));
   }
 
   async #showStreak() {
-    const extras = await loadExtras();
-    const current = extras.currentStreak(this.#app);
-    if (current === 0) return;
-    const { days } = this.#app.text;
-    this.#streak.append(icon("streak"), h("b", { text: days.number(current) }),
-      h("span", { class: "visually-hidden", text: ` ${days.streak}` }));
-    this.#streak.title = days.streak;
-    this.#streak.hidden = false;
+    try {
+      const { currentStreak } = await loadExtras();
+      const current = currentStreak(this.#app);
+      const { days } = this.#app.text;
+      this.#streak.replaceChildren(icon("streak"), h("b", { text: days.number(current) }),
+        h("span", { class: "visually-hidden", text: ` ${days.streak}` }));
+      this.#streak.title = days.streak;
+      this.#streak.hidden = current === 0;
+    } catch (error) {
+      console.warn(error);
+    }
   }
 }
