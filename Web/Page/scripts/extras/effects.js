@@ -17,9 +17,9 @@ const lights = [
  * @param {HTMLElement} glow What flashes.
  * @param {object} text The section `play` of the page's text.
  * @param {() => boolean} isWanted
- * @param {() => number} [bestToday] The score of the day's best word in games before.
+ * @param {typeof celebrationOf} [degreeOf] How much a move is celebrated.
  */
-export function showEffects({ session, view, element, signal }, glow, text, isWanted, bestToday = () => 0) {
+export function showEffects({ session, view, element, signal }, glow, text, isWanted, degreeOf = celebrationOf) {
   const on = (type, act) => session.addEventListener(type, (/** @type {any} */ { detail }) => {
     // What the move changed is laid out by then.
     if (isWanted() && !prefersStillness()) requestAnimationFrame(() => act(detail));
@@ -28,7 +28,7 @@ export function showEffects({ session, view, element, signal }, glow, text, isWa
   on("change", (change) => {
     const { kind, word, score } = change;
     if (kind !== "played" || word === null) return;
-    const light = lights[celebrationOf(session, change, bestToday())];
+    const light = lights[degreeOf(session, change)];
     if (light.opacity > 0) flash(glow, find(".word-line .word"), light);
     if (light.sparks > 0) scatter(view.svg, element, light.sparks);
     const { player } = session.moves.at(-1);

@@ -1,3 +1,4 @@
+import { celebrations } from "./celebration.js";
 import { daysScreen } from "./days/days-screen.js";
 import { currentStreak, daysInARow, keepDays } from "./days/keep-days.js";
 import { AfterMatch } from "./friends/after-match.js";
@@ -23,14 +24,15 @@ import { loadStyles } from "./styles.js";
 export const extras = {
   /** Begins what needs nobody's asking; the page calls it once. */
   start(app) {
-    startFeel(app);
+    const degreeOf = celebrations(app);
+    startFeel(app, degreeOf);
     keepDays(app);
     followServer(app);
     followNotices(app);
     watchDevices(app);
     // Without the styles, a word that can be asked about is a smaller button.
     loadStyles().then(() => {
-      startHand(app);
+      startHand(app, degreeOf);
       startGlosses(app);
       startReports(app);
     });

@@ -2,7 +2,6 @@ import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { celebrationOf } from "./celebration.js";
-import { bestWordToday } from "./days/keep-days.js";
 import { followGames } from "./follow-games.js";
 import { isRefusal } from "./refusals.js";
 import { canSound, Sound } from "./sound.js";
@@ -19,14 +18,19 @@ import { Touch } from "./touch.js";
  * @property {() => void} [close] It was switched off.
  */
 
-/** Lets each game be heard and felt, as far as the player switched that on. */
-export function startFeel(app) {
+/**
+ * Lets each game be heard and felt, as far as the player switched that on.
+ *
+ * @param {object} app
+ * @param {typeof celebrationOf} [degreeOf]
+ */
+export function startFeel(app, degreeOf) {
   const isOn = (name) => app.switches.isOn(name);
   /** @type {Record<string, Sense>} */
   const senses = { sound: new Sound(() => isOn("sound")), touch: new Touch() };
   const wanted = () => Object.keys(senses).filter(isOn).map((name) => senses[name]);
   followGames(app, (game) => {
-    feel(game.session, wanted, game.signal, () => bestWordToday(app));
+    feel(game.session, wanted, game.signal, degreeOf);
     offerSound(app, game);
   });
   app.switches.addEventListener("switched", ({ detail: name }) => {
@@ -60,9 +64,9 @@ export function offerSound({ storage, switches, text }, { element, signal }) {
  * @param {import("../game/session.js").Session} session
  * @param {() => Sense[]} senses Those that are switched on.
  * @param {AbortSignal} signal Ends it.
- * @param {() => number} [bestToday] As of `celebrationOf`.
+ * @param {typeof celebrationOf} [degreeOf] How much a move is celebrated.
  */
-export function feel(session, senses, signal, bestToday = () => 0) {
+export function feel(session, senses, signal, degreeOf = celebrationOf) {
   let { faces } = session.selection;
   const tell = (act) => senses().forEach(act);
   const on = (type, act) => session.addEventListener(type, act, { signal });
@@ -76,7 +80,7 @@ export function feel(session, senses, signal, bestToday = () => 0) {
   on("change", ({ detail }) => {
     const { kind, cubesGone = [] } = detail;
     ({ faces } = session.selection);
-    const degree = prefersStillness() ? 0 : celebrationOf(session, detail, bestToday());
+    const degree = prefersStillness() ? 0 : degreeOf(session, detail);
     if (degree > 0) tell((sense) => sense.celebrate(degree));
     if (kind !== "takenBack" && cubesGone.length > 0) tell((sense) => sense.fall(cubesGone.length));
   });

@@ -1,13 +1,17 @@
 import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
-import { bestWordToday } from "./days/keep-days.js";
 import { showEffects } from "./effects.js";
 import { followGames } from "./follow-games.js";
 import { askToLean, canLean, followLean } from "./gyroscope.js";
 import { Tilt } from "./tilt.js";
 
-/** Puts the cube of each game into the hand: it tilts, and moves show what they are worth. */
-export function startHand(app) {
+/**
+ * Puts the cube of each game into the hand: it tilts, and moves show what they are worth.
+ *
+ * @param {object} app
+ * @param {typeof import("./celebration.js").celebrationOf} [degreeOf] How much a move is celebrated.
+ */
+export function startHand(app, degreeOf) {
   const isOn = (name) => () => app.switches.isOn(name);
   followGames(app, (game) => {
     const { element, signal, view } = game;
@@ -16,7 +20,7 @@ export function startHand(app) {
     const glow = h("div", { class: "cube-glow", "aria-hidden": "true" });
     box.append(glow);
     const tilt = new Tilt(view, box, glow, isOn("motion"), signal);
-    showEffects(game, glow, app.text.play, isOn("motion"), () => bestWordToday(app));
+    showEffects(game, glow, app.text.play, isOn("motion"), degreeOf);
     leanWith(app.switches, tilt, signal);
     const showHand = () =>
       box.classList.toggle("can-tilt", app.switches.isOn("motion") && !prefersStillness());

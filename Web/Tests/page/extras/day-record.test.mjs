@@ -38,6 +38,20 @@ test("of the words, the best are kept, each once", () => {
   assert.equal(record.wordsOf(undefined)[0].score, 89);
 });
 
+test("the best word of a day is known although better words of other days fill the list", () => {
+  const record = newRecord();
+  const better = Array.from({ length: 10 }, (_, at) => ({ word: `OLD${at}`, score: 1000 + at }));
+  record.add([game("a", "2026-11-25", { words: better })]);
+  record.add([game("b", "2026-11-26", { words: [{ word: "STONE", score: 70 }, { word: "TON", score: 12 }] })]);
+  record.add([game("c", "2026-11-26", { words: [{ word: "TONE", score: 40 }, { word: "FLAW", score: "9" }] })]);
+  const best = (...days) => days.map((day) => record.bestWordOf(day, undefined));
+  assert.deepEqual(best("2026-11-25", "2026-11-26", "2026-11-27"), [1009, 70, 0]);
+  assert.equal(record.days.length, 2);
+  // Another device of the player counts, and another player does not.
+  record.addOfServer("p", [], [{ word: "QUARRELS", score: 2000, day: "2026-11-26", id: "w" }]);
+  assert.deepEqual(["p", "q"].map((player) => record.bestWordOf("2026-11-26", player)), [2000, 70]);
+});
+
 test("the record is bounded: the latest days and games stay", () => {
   const record = newRecord();
   const start = numberOfDay("2020-01-01");
@@ -54,7 +68,7 @@ test("a record of somebody else's making leaves what can be read, and never fail
   const good = { day: "2026-11-26", games: 1, isDaily: true, best: 5 };
   const bad = [
     7, null, [], {}, { ...good, day: "2026-02-30" }, { ...good, games: -1 }, { ...good, games: "2" },
-    { ...good, isDaily: 1 }, { ...good, best: {} }, { ...good, day: "soon" },
+    { ...good, isDaily: 1 }, { ...good, best: {} }, { ...good, bestWord: -1 }, { ...good, day: "soon" },
   ];
   const store = new Store(new SmallStorage());
   const record = new DayRecord(store);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { celebrationOf } from "../../../Page/scripts/extras/celebration.js";
+import { celebrationOf, celebrations } from "../../../Page/scripts/extras/celebration.js";
 import { showEffects } from "../../../Page/scripts/extras/effects.js";
 import { text } from "../../../Page/text.js";
 import { FakeElement, makeDocument } from "../client/dom.mjs";
@@ -88,7 +88,7 @@ test("the better a word, the more light, and only the best have sparks", needsMo
 
 test("a celebration is in proportion", () => {
   const played = (word, { moves = [{ word: "CAT", score: 12 }], par = 10_000, total = 50, score = 20, best = 0, players = null } = {}) =>
-    celebrationOf({ moves: [...moves, { word, score }], par, players }, { kind: "played", word, score, totalScore: total }, best);
+    celebrationOf({ moves: [...moves, { word, score }], par, players }, { kind: "played", word, score, totalScore: total }, () => best);
   assert.deepEqual(["TON", "STON", "STONE", "STONES", "NOTICED", "SENTENCE", "SENTENCES"].map((word) => played(word)),
     [0, 0, 1, 1, 2, 2, 3]);
   assert.equal(played("TON", { moves: [] }), 1, "a first word");
@@ -98,6 +98,21 @@ test("a celebration is in proportion", () => {
   const moves = Array(5).fill({ word: "CAT", score: 12 });
   assert.deepEqual([played("TON", { moves }), played("TON", { moves, best: 30 }), played("TON", { moves, score: 12 })], [2, 0, 0]);
   assert.equal(celebrationOf({ moves: [] }, { kind: "takenBack", word: "TON", score: 1, totalScore: 1 }), 0);
+});
+
+test("what celebrates a move is found once, for sound and light together", () => {
+  const reads = [];
+  const storage = { get: (key) => { reads.push(key); return undefined; } };
+  const degreeOf = celebrations({ storage, server: null });
+  const moves = Array(5).fill({ word: "CAT", score: 12 });
+  const change = { kind: "played", word: "TON", score: 20, totalScore: 80 };
+  const session = /** @type {any} */ ({ moves: [...moves, change], par: null, players: null });
+  assert.equal(degreeOf(session, change), 2);
+  const { length } = reads;
+  assert.ok(length > 0);
+  // By the time that light is drawn, another move may have been made.
+  session.moves.push({ word: "QUARTZ", score: 900 });
+  assert.deepEqual([degreeOf(session, change), reads.length], [2, length]);
 });
 
 test("wrong words shake", needsModule, () => withFrames(async ({ frame }) => {

@@ -36,7 +36,7 @@ test("games of before there were days are added once, with their words", needsMo
   addEndedGames(app, record);
   addEndedGames(app, record);
   const day = dayOf(Date.now() / 1000);
-  assert.deepEqual(record.days, [{ day, games: 1, isDaily: false, best: 1120 }]);
+  assert.deepEqual(record.days, [{ day, games: 1, isDaily: false, best: 1120, bestWord: 1120 }]);
   assert.deepEqual(record.wordsOf(undefined), [{ word: "GELATINATE", score: 1120, day, id }]);
   assert.equal(opened.length, 1);
   finish(app);

@@ -23,7 +23,7 @@ export class DayRecord {
     this.#store = store;
   }
 
-  /** The days with games of this device, in order: `{ day, games, isDaily, best }`. */
+  /** The days with games of this device, in order: `{ day, games, isDaily, best, bestWord }`, the last two as points. */
   get days() {
     return this.#read().days;
   }
@@ -40,6 +40,13 @@ export class DayRecord {
    */
   wordsOf(player) {
     return this.#read().words.filter((entry) => entry.player === undefined || entry.player === player);
+  }
+
+  /** The points of the best word of a day, on this device and of a player of the server; 0 without a word. */
+  bestWordOf(day, player) {
+    const { days } = this.#read();
+    const words = this.wordsOf(player).filter((entry) => entry.day === day).map(({ score }) => score);
+    return Math.max(0, days.find((entry) => entry.day === day)?.bestWord ?? 0, ...words);
   }
 
   /** The challenges of a player of the server: `{ id, day, mode, language, rank, outOf }`, as of `wordsOf`. */
@@ -64,7 +71,7 @@ export class DayRecord {
     for (const { id, day, mode, isDaily, score, words } of fresh) {
       kept.games.push({ id, day, mode, score });
       kept.words.push(...words.map((found) => ({ ...found, day, id })));
-      addToDay(kept.days, { day, isDaily, score });
+      addToDay(kept.days, { day, isDaily, score, words });
     }
     this.#write(kept);
   }
@@ -131,7 +138,7 @@ function ofPlayer(kept, player) {
   };
 }
 
-function addToDay(days, { day, isDaily, score }) {
+function addToDay(days, { day, isDaily, score, words }) {
   let entry = days.find((other) => other.day === day);
   if (!entry) {
     entry = { day, games: 0, isDaily: false };
@@ -140,6 +147,8 @@ function addToDay(days, { day, isDaily, score }) {
   entry.games += 1;
   entry.isDaily ||= isDaily;
   if (score !== undefined) entry.best = Math.max(entry.best ?? 0, score);
+  // The best words of all days leave out most of one day.
+  for (const { score: points } of words) if (isCount(points)) entry.bestWord = Math.max(entry.bestWord ?? 0, points);
 }
 
 /** The words with the highest score first; of each word only its best use, if equal the first. */
@@ -159,9 +168,9 @@ const isMode = (value) => value === "timed" || value === "unlimited";
 const isName = (value) => typeof value === "string" && value !== "";
 
 /** @param {any} entry */
-function isDayEntry({ day, games, isDaily, best }) {
+function isDayEntry({ day, games, isDaily, best, bestWord }) {
   return isDay(day) && isCount(games) && typeof isDaily === "boolean"
-    && (best === undefined || isCount(best));
+    && [best, bestWord].every((points) => points === undefined || isCount(points));
 }
 
 /** @param {any} entry */

@@ -22,9 +22,7 @@ export function keepDays(app) {
 
 /** The score of the best word that is known of today's games that ended; 0 if there is none. */
 export function bestWordToday(app) {
-  const today = dayOf(currentTime(app));
-  const words = new DayRecord(app.storage).wordsOf(app.server?.account.playerID);
-  return Math.max(0, ...words.filter(({ day }) => day === today).map(({ score }) => score));
+  return new DayRecord(app.storage).bestWordOf(dayOf(currentTime(app)), app.server?.account.playerID);
 }
 
 /** The days in a row with a game until now; 0 if days are not kept. */

@@ -1,5 +1,5 @@
 import { h, setText } from "../../dom.js";
-import { ownSide } from "../../client/match-moves.js";
+import { opponentOf, ownSide } from "../../client/match-moves.js";
 import { busyButton } from "../../client/views/busy-button.js";
 import { reportButton } from "../reports/report-buttons.js";
 import { blockButton } from "./friend-lists.js";
@@ -35,13 +35,13 @@ export class AfterMatch {
     const { rematch } = this.#text;
     const { match } = this.#play;
     const own = ownSide(match);
-    this.element.hidden = match.sides[1 - own].isErased === true;
+    const { displayName, isErased } = opponentOf(match);
+    this.element.hidden = isErased === true;
     const askedBy = match.rematch?.askedBy ?? [];
     const state = match.rematch?.matchID ? "made"
       : askedBy.includes(own) ? "asked" : askedBy.length ? "wanted" : "none";
     if (state === this.#shown) return;
     this.#shown = state;
-    const { displayName } = match.sides[1 - own];
     const sayings = {
       none: "", asked: rematch.asked, wanted: rematch.wanted(displayName), made: rematch.made,
     };
@@ -67,7 +67,7 @@ export class AfterMatch {
     const { friends } = this.#text;
     const { match } = this.#play;
     const { client } = this.#server;
-    const { displayName } = match.sides[1 - ownSide(match)];
+    const { displayName } = opponentOf(match);
     const done = h("p", { class: "server-soft", role: "status", tabindex: -1 });
     const act = async (message, call) => {
       await call();
