@@ -34,6 +34,11 @@ export function ownSide({ sides }) {
   return Math.max(0, sides.findIndex(({ isYou }) => isYou));
 }
 
+/** The side of the other player; undefined before somebody joins. */
+export function opponentOf({ sides }) {
+  return sides.find(({ isYou }) => !isYou);
+}
+
 /** Whether a match goes on. */
 export function isRunning({ state }) {
   return state === "open" || state === "playing";

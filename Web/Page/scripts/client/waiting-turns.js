@@ -1,5 +1,5 @@
 import { isObject } from "../storage/stored-values.js";
-import { isSameMove } from "./match-moves.js";
+import { isSameMove, opponentOf } from "./match-moves.js";
 import { randomKey } from "./random-key.js";
 
 /** Where an earlier version of the page kept the turns of each match. */
@@ -15,9 +15,10 @@ const refusals = [400, 404, 409, 422];
  * @param {object} move
  * @param {number} moveCount The number of moves before it.
  */
-export function newTurn({ id: match, code, sides }, move, moveCount) {
-  const opponent = sides.find(({ isYou }) => !isYou)?.displayName;
-  return turnOf({ match, code, opponent, moveCount, moves: [move], key: randomKey() });
+export function newTurn(match, move, moveCount) {
+  const { id, code } = match;
+  const opponent = opponentOf(match)?.displayName;
+  return turnOf({ match: id, code, opponent, moveCount, moves: [move], key: randomKey() });
 }
 
 function turnOf({ key, moves, ...turn }) {

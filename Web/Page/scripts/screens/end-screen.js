@@ -40,7 +40,7 @@ function endScreen(app, record) {
   const next = serverSlot(app, { class: "end-again", signal }, () => [nextGame(app, record)]);
   const acts = serverSlot(app, { class: "end-more", signal },
     () => [sharePanel(app, record, facts, againOf(app, record))]);
-  const points = pointsPanel(app, record, facts, signal);
+  const points = pointsPanel(app, facts, signal);
   const title = record.end === "timeLimit" ? text.play.said.timeUp : text.end.title;
   const back = h("a", { class: "icon-button", href: "#/", "aria-label": text.app.back },
     icon("back"));

@@ -1,8 +1,8 @@
 import { CubeView } from "../cube/cube-view.js";
 import { h } from "../dom.js";
+import { openedGame } from "../game/opened-game.js";
 import { canReplay, isUnfit } from "../game/record.js";
 import { icon } from "../icons.js";
-import { languageOf } from "../languages.js";
 import { loadExtras } from "../load-extras.js";
 import { gameName } from "../share/game-name.js";
 
@@ -34,23 +34,11 @@ export async function loadReplayRoute() {
 /** @returns {import("../routes.js").Screen} */
 function replayScreen(app, record, draw) {
   const { replay: { title }, home, app: common } = app.text;
-  const view = draw(app, { ...playedGame(app, record), players: record.players });
+  const view = draw(app, { ...openedGame(app, record).replay, players: record.players });
   const back = h("a", { class: "icon-button", href: `#/end/${record.id}`, "aria-label": common.back },
     icon("back"));
   const element = h("div", { class: "screen end" },
     h("header", { class: "end-bar" }, back, h("h1", { text: title })),
     h("p", { class: "soft", text: gameName(record, home) }), view.element);
   return { element, title, dispose: view.dispose };
-}
-
-/** The puzzle, the moves and the start of a stored game. */
-export function playedGame({ wordCube }, record) {
-  const game = wordCube.openGame(record.saved, { rules: "classic", accepted: true });
-  try {
-    const { moves, startTime } = game.state();
-    const { text: puzzle } = wordCube.puzzle(game);
-    return { puzzle, language: languageOf(record), moves: moves.map(({ moveText }) => moveText), startTime };
-  } finally {
-    game.dispose();
-  }
 }

@@ -41,6 +41,14 @@ test("the end of a game is shown although its word has left the dictionary", nee
     assert.deepEqual(words.map(({ word, score }) => [word, score]), [["GELATINATE", 1120]]);
   });
 
+test("the end of a game opens the stored game once, also for the cube that replays it", needsModule, async (context) => {
+  const { record, wordCube, solver } = await storedGame();
+  const open = context.mock.method(wordCube, "openGame");
+  const { replay, puzzle } = factsOf({ wordCube, solver: () => solver }, record);
+  assert.equal(open.mock.callCount(), 1);
+  assert.deepEqual([replay.puzzle, replay.language, replay.moves.length], [puzzle, "en", 1]);
+});
+
 test("what is submitted is judged from its first move", needsModule, async () => {
   const { record, wordCube, solver } = await storedGame();
   const { session } = await newSession({ wordCube, solver, record });

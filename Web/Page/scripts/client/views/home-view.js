@@ -1,4 +1,5 @@
 import { h, setText } from "../../dom.js";
+import { followPlayer } from "./follow-player.js";
 
 /**
  * What the first screen shows of the server below the games.
@@ -10,29 +11,15 @@ import { h, setText } from "../../dom.js";
 export function homeView(app, server) {
   const { account } = server;
   const element = h("div", { class: "server-home" });
-  let parts = [];
-  let shownPlayer = null;
-  const disposeParts = () => parts.forEach((part) => part.dispose?.());
-  const show = () => {
-    if (shownPlayer === account.playerID) return;
-    shownPlayer = account.playerID;
-    disposeParts();
-    parts = account.isRegistered ? [otherWords(app, server), more(app, server)] : [guestLinks(app)];
-    element.replaceChildren(...parts.map((part) => part.element));
-  };
-  account.addEventListener("change", show);
-  show();
-  return {
-    element, dispose: () => {
-      account.removeEventListener("change", show);
-      disposeParts();
-    },
-  };
+  const dispose = followPlayer(account, ({ signal }) => {
+    element.replaceChildren(...(account.isRegistered ? [otherWords(app, server), more(app, server, signal)] : [guestLinks(app)]));
+  });
+  return { element, dispose };
 }
 
 /** What a visitor without a name finds: a name is asked for after the first game, so here it is only a link. */
 function guestLinks({ text: { server: { home, register } } }) {
-  return { element: links(home.title, linkTo("/me", register.title), linkTo("/devices", register.haveCode)) };
+  return links(home.title, linkTo("/me", register.title), linkTo("/devices", register.haveCode));
 }
 
 /** Warns if the page has a different dictionary than the server. */
@@ -44,23 +31,19 @@ function otherWords(app, server) {
     setText(element, isSame ? "" : text.home.otherWords);
     if (!isSame) app.lookForUpdate?.();
   }, () => {});
-  return { element };
+  return element;
 }
 
 /** The links to the other screens. */
-function more(app, { account }) {
+function more(app, { account }, signal) {
   const { home } = app.text.server;
   const name = h("bdi");
-  const ending = new AbortController();
   // A moderator or another device may change it.
   const showName = () => setText(name, account.name);
-  account.addEventListener("change", showName, { signal: ending.signal });
+  account.addEventListener("change", showName, { signal });
   showName();
-  return {
-    element: links(home.title, linkTo("/boards", home.boards), linkTo("/words", home.words),
-      linkTo("/me", home.me, h("span", { class: "server-link-note" }, name))),
-    dispose: () => ending.abort(),
-  };
+  return links(home.title, linkTo("/boards", home.boards), linkTo("/words", home.words),
+    linkTo("/me", home.me, h("span", { class: "server-link-note" }, name)));
 }
 
 function links(title, ...items) {

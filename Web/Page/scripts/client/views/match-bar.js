@@ -1,6 +1,6 @@
 import { button, h, setText } from "../../dom.js";
 import { ask } from "../../screens/dialog.js";
-import { canReplay, isRunning, ownSide, standing } from "../match-moves.js";
+import { canReplay, isRunning, opponentOf, standing } from "../match-moves.js";
 import { problemText } from "./problem-text.js";
 
 /** The answers to a move that the server does not take. */
@@ -48,7 +48,7 @@ export class MatchBar {
     const state = standing(match);
     this.element.dataset.state = state;
     this.element.classList.toggle("is-over", !isRunning(match));
-    const name = match.sides[1 - ownSide(match)]?.displayName ?? "";
+    const name = opponentOf(match)?.displayName ?? "";
     const { [state]: status } = text.status;
     const standingText = typeof status === "string" ? status : status(name);
     const why = whyOver(match, { state, name }, text);

@@ -1,5 +1,5 @@
 import { h } from "../../dom.js";
-import { ownSide, standing } from "../match-moves.js";
+import { opponentOf, ownSide, standing } from "../match-moves.js";
 import { newsOf } from "../match-news.js";
 import { shownCode } from "../share-code.js";
 import { busyButton } from "./busy-button.js";
@@ -17,8 +17,7 @@ export function matchList({ matches, nextCursor }, { text, server, more }) {
 }
 
 function matchLink(match, server, { matches: text }) {
-  const own = ownSide(match);
-  const [mine, theirs] = [match.sides[own], match.sides[1 - own]];
+  const [mine, theirs] = [match.sides[ownSide(match)], opponentOf(match)];
   const news = newsOf(match, server);
   const state = news ?? standing(match);
   const scores = theirs ? [mine.score, theirs.score] : undefined;

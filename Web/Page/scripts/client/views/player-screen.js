@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { followPlayer } from "./follow-player.js";
 import { registerForm } from "./register-form.js";
 
 /**
@@ -60,29 +61,12 @@ function screenOf(app, { title, back = "/", lead = undefined }, fill) {
 /** Draws the contents, and draws them again when a player comes or goes. */
 function follow(server, body, { build, without }) {
   const { account } = server;
-  let contents;
-  let ending = new AbortController();
-  const end = () => {
-    ending.abort();
-    contents?.dispose?.();
-  };
-  let shownPlayer = null;
-  const show = () => {
-    if (shownPlayer === account.playerID) return;
-    const isFirst = shownPlayer === null;
-    shownPlayer = account.playerID;
-    end();
-    ending = new AbortController();
-    contents = (account.isRegistered ? build : without)(server, ending.signal);
-    body.replaceChildren(...contents.nodes);
+  return followPlayer(account, ({ isFirst, signal }) => {
+    const { nodes, dispose } = (account.isRegistered ? build : without)(server, signal);
+    if (dispose) signal.addEventListener("abort", dispose);
+    body.replaceChildren(...nodes);
     if (!isFirst) focusFirstHeading(body);
-  };
-  account.addEventListener("change", show);
-  show();
-  return () => {
-    account.removeEventListener("change", show);
-    end();
-  };
+  });
 }
 
 function registration(server, text) {

@@ -1,5 +1,6 @@
 import { h } from "../../dom.js";
 import { busyButton } from "./busy-button.js";
+import { followPlayer } from "./follow-player.js";
 import { isReady } from "./ready-question.js";
 import { todayView } from "./today-view.js";
 
@@ -56,14 +57,7 @@ export function todaySection(app, server, { mode, tell }) {
     first = view ? null : firstPlay(app, server, chosen, { isAsking: true });
     element.replaceChildren(view?.element ?? first);
   };
-  let shownPlayer = account.playerID;
-  const follow = () => {
-    if (shownPlayer === account.playerID) return;
-    shownPlayer = account.playerID;
-    draw();
-  };
-  account.addEventListener("change", follow);
-  draw();
+  const stop = followPlayer(account, draw);
   return {
     element,
     choose: (next) => {
@@ -77,7 +71,7 @@ export function todaySection(app, server, { mode, tell }) {
     },
     dispose: () => {
       isEnded = true;
-      account.removeEventListener("change", follow);
+      stop();
       view?.dispose();
     },
   };

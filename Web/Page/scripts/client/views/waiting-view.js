@@ -1,7 +1,9 @@
 import { h } from "../../dom.js";
 import { numberOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
+import { opponentOf } from "../match-moves.js";
 import { newsOf } from "../match-news.js";
+import { followPlayer } from "./follow-player.js";
 
 /** How many matches have a line of their own. */
 const listed = 3;
@@ -21,27 +23,15 @@ export function waitingView(app, server, mode) {
   const element = h("ul", { class: "waits" });
   let chosen = mode;
   let chooseRank = (_) => {};
-  let ending = new AbortController();
-  let shownPlayer = null;
-  const show = () => {
-    if (shownPlayer === account.playerID) return;
-    shownPlayer = account.playerID;
-    ending.abort();
-    ending = new AbortController();
+  const dispose = followPlayer(account, ({ signal }) => {
     element.replaceChildren();
-    chooseRank = account.isRegistered ? followAll(app, server, { mode: chosen, element, signal: ending.signal }) : () => {};
-  };
-  account.addEventListener("change", show);
-  show();
+    chooseRank = account.isRegistered ? followAll(app, server, { mode: chosen, element, signal }) : () => {};
+  });
   return {
-    element,
+    element, dispose,
     choose: (next) => {
       chosen = next;
       chooseRank(next);
-    },
-    dispose: () => {
-      account.removeEventListener("change", show);
-      ending.abort();
     },
   };
 }
@@ -57,7 +47,7 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
   let news = {};
   let followers = 0;
   let chosen = mode;
-  const nameIn = ({ sides }) => against(sides.find(({ isYou }) => !isYou)?.displayName);
+  const nameIn = (match) => against(opponentOf(match)?.displayName);
   const toMatch = ({ code }) => `#/match/${code}`;
   // One match is opened at once; of several there is the list.
   const counted = (kind, matches, say) => (matches.length === 1 ? [[kind, toMatch(matches[0]), say(1), nameIn(matches[0])]]

@@ -1,3 +1,4 @@
+import { openedGame } from "../../game/opened-game.js";
 import { stillPosition } from "../../game/position.js";
 import { languageOf } from "../../languages.js";
 
@@ -11,17 +12,14 @@ const listed = 10;
  * @param {object} app
  * @param {object} record
  * @returns {object} `tiles`, `fresh` and `last` (positions), `moves`, `words` (the highest first),
- *   `missed`, `puzzle`, `language`.
+ *   `missed`, `puzzle`, `language`, and `replay`, which plays the game.
  */
 export function factsOf(app, record) {
   const { wordCube } = app;
   const language = languageOf(record);
-  const game = wordCube.openGame(record.saved, { rules: "classic", accepted: true });
-  const { text: puzzle, tiles } = wordCube.puzzle(game);
-  const state = game.state();
+  const { puzzle, tiles, state, replay } = openedGame(app, record);
   const { moves } = state;
   const last = stillPosition(tiles, state);
-  game.dispose();
   const start = wordCube.newGame(puzzle, { mode: "unlimited", language });
   const fresh = stillPosition(tiles, start.state());
   start.dispose();
@@ -30,5 +28,5 @@ export function factsOf(app, record) {
   const played = new Set(words.map(({ word }) => word));
   const missed = app.solver().words(puzzle, { limit: looked }).words
     .filter(({ word }) => !played.has(word)).slice(0, listed);
-  return { puzzle, language, tiles, fresh, last, moves, words, missed };
+  return { puzzle, language, tiles, fresh, last, moves, words, missed, replay };
 }

@@ -2,7 +2,6 @@ import { CubeView } from "../../cube/cube-view.js";
 import { h } from "../../dom.js";
 import { wordProperties } from "../../languages.js";
 import { loadExtras } from "../../load-extras.js";
-import { playedGame } from "../replay-screen.js";
 
 /** How many words have a bar of their own. */
 const listed = 8;
@@ -11,7 +10,7 @@ const listed = 8;
  * Where the points came from: a small cube that plays the game, a bar for each of the best words, and one for all
  * others.
  */
-export function pointsPanel(app, record, { words, language }, signal) {
+export function pointsPanel(app, { words, language, replay }, signal) {
   const { end: text, home } = app.text;
   if (words.length === 0) {
     return h("section", { class: "block" }, h("h2", { text: text.where }),
@@ -34,16 +33,16 @@ export function pointsPanel(app, record, { words, language }, signal) {
       h("span", { class: "bar-track" }, bar), h("b", { text: home.number(score) }));
   });
   return h("section", { class: "block" }, h("h2", { text: text.where }),
-    h("div", { class: "points" }, replayBox(app, record, language, signal), h("ol", { class: "bars" }, ...items)));
+    h("div", { class: "points" }, replayBox(app, replay, language, signal), h("ol", { class: "bars" }, ...items)));
 }
 
 /** The place of the cube, which comes with the extras; without them it stays empty. */
-function replayBox(app, record, language, signal) {
+function replayBox(app, replay, language, signal) {
   const box = h("div", { class: "points-cube" });
   loadExtras().then(({ smallReplay }) => {
     if (signal.aborted) return;
     const makeCube = (svg, cube) => new CubeView(svg, { text: cube });
-    box.append(smallReplay(app, playedGame(app, record), { makeCube, language, signal }));
+    box.append(smallReplay(app, replay, { makeCube, language, signal }));
   }).catch((error) => {
     console.warn(error);
     box.hidden = true;

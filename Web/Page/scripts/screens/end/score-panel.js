@@ -1,6 +1,7 @@
 import { h, setText } from "../../dom.js";
 import { comparisonOf } from "../../game/comparison.js";
 import { placeOf, stepNames } from "../../game/ladder.js";
+import { searchPar } from "../../game/par.js";
 import { hasPar } from "../../game/record.js";
 import { scoresOf } from "../../game/score-sheet.js";
 import { sign } from "../../icons.js";
@@ -65,20 +66,14 @@ function stepPanel(app, record, { puzzle }, signal) {
     head.dataset.step = reached ?? "";
     for (const element of [head, rungs]) element.hidden = false;
   };
-  findPar(app, record, puzzle, signal).then((par) => par && show(par));
+  storedPar(app, record, puzzle, signal).then((par) => par && show(par));
   return { head, rungs };
 }
 
-/** Par of the puzzle of an ended game, by the worker if it is not stored; undefined if it cannot be found. */
-async function findPar(app, record, puzzle, signal) {
-  if (record.par) return record.par;
-  try {
-    const { totalScore } = await app.worker().par(puzzle, { effort: "quick", signal });
-    app.shelf.update(record.id, { par: totalScore });
-    return totalScore;
-  } catch (error) {
-    // The result is complete without its step.
-    if (error.code !== "cancelled") console.warn(error);
-    return undefined;
-  }
+/** Par of the puzzle of an ended game, which is stored then; undefined if it cannot be found. */
+async function storedPar(app, { id, par: known }, puzzle, signal) {
+  if (known) return known;
+  const par = await searchPar(app, puzzle, signal);
+  if (par !== undefined) app.shelf.update(id, { par });
+  return par;
 }

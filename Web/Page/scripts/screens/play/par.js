@@ -1,3 +1,4 @@
+import { searchPar } from "../../game/par.js";
 import { hasPar } from "../../game/record.js";
 
 /** How long the page is left alone before the worker is started, in milliseconds. */
@@ -17,15 +18,7 @@ export async function findPar(app, session, signal, show) {
   if (session.par !== null) return;
   await new Promise((resolve) => setTimeout(resolve, delay));
   if (signal.aborted) return;
-  try {
-    const options = { effort: "quick", signal };
-    const { totalScore } = await app.worker().par(session.puzzle, options);
-    session.par = totalScore;
-    if (!signal.aborted) show(totalScore);
-  } catch (error) {
-    // Par is of use, but a game is complete without it.
-    if (error.code === "cancelled" || signal.aborted) return;
-    console.warn(error);
-    show(undefined);
-  }
+  const par = await searchPar(app, session.puzzle, signal);
+  if (par !== undefined) session.par = par;
+  if (!signal.aborted) show(par);
 }

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { opponentOf } from "../../../Page/scripts/client/match-moves.js";
+import { followPlayer } from "../../../Page/scripts/client/views/follow-player.js";
+
+test("what depends on the player is drawn at once, and again only for another player", () => {
+  const account = Object.assign(new EventTarget(), { playerID: undefined });
+  const drawn = [];
+  const stop = followPlayer(account, ({ isFirst, signal }) => drawn.push({ player: account.playerID, isFirst, signal }));
+  const become = (player) => {
+    account.playerID = player;
+    account.dispatchEvent(new Event("change"));
+  };
+  for (const player of [undefined, "a", "a", "b", undefined]) become(player);
+  assert.deepEqual(drawn.map(({ player, isFirst }) => [player, isFirst]),
+    [[undefined, true], ["a", false], ["b", false], [undefined, false]]);
+  assert.deepEqual(drawn.map(({ signal }) => signal.aborted), [true, true, true, false]);
+  stop();
+  become("c");
+  assert.deepEqual([drawn.length, drawn[3].signal.aborted], [4, true]);
+});
+
+test("the opponent is the side of the other player", () => {
+  const [you, bo] = [{ displayName: "Ada", isYou: true }, { displayName: "Bo", isYou: false }];
+  assert.equal(opponentOf({ sides: [you, bo] }), bo);
+  assert.equal(opponentOf({ sides: [bo, you] }), bo);
+  assert.equal(opponentOf({ sides: [you] }), undefined);
+});
