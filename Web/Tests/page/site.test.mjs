@@ -47,6 +47,19 @@ test("the styles have no error, and the page nothing that its security policy fo
   }
 });
 
+test("each class that the styles name is one of the page's", () => {
+  const strings = modules().flatMap((path) => readFileSync(join(page, path), "utf8")
+    .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "").match(/"[^"\n]*"|`[^`]*`/g) ?? []);
+  const names = new Set([...strings, index].flatMap((string) => string.split(/[^\w-]+/)));
+  // Such as `material-` of `material-${step}`.
+  const starts = strings.flatMap((string) => [...string.matchAll(/([\w-]+-)\$\{/g)].map(([, start]) => start));
+  const styles = readdirSync(join(page, "styles"), { recursive: true }).filter((name) => name.endsWith(".css"));
+  const unknown = styles.flatMap((name) => [...readFileSync(join(page, "styles", name), "utf8").replace(/\/\*[^]*?\*\//g, "")
+    .matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, found]) => found)
+    .filter((found) => !names.has(found) && !starts.some((start) => found.startsWith(start))).map((found) => `${name}: ${found}`));
+  assert.deepEqual(unknown, []);
+});
+
 test("the typeface is small, and its licence is in the notice", () => {
   const fonts = readdirSync(join(page, "fonts")).map((name) => readFileSync(join(page, "fonts", name)));
   assert.equal(fonts.length, 3);

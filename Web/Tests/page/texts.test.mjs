@@ -64,6 +64,17 @@ test("the texts of each language have the keys, lists and parameters of the Engl
   }
 });
 
+test("the scripts name each text", () => {
+  const scripts = readdirSync(join(page, "scripts"), { recursive: true }).filter((name) => name.endsWith(".js"))
+    .map((name) => readFileSync(join(page, "scripts", name), "utf8").replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "")).join("\n");
+  // The server names these: kinds of problems, reasons, the endings of matches, and what remains of a player.
+  const named = /^(server\.(problems|result\.unranked|match\.why)|devices\.data\.kinds)\.|^home\.(timed|unlimited)Hint$/;
+  const names = new Set(scripts.match(/[\w-]+/g));
+  const unknown = leavesOf(english).map(([path]) => path)
+    .filter((path) => !named.test(path) && !names.has(path.split(".").at(-1)));
+  assert.deepEqual(unknown, []);
+});
+
 test("no text has a gap, for any number", () => {
   for (const [code, text] of Object.entries({ en: english, ...texts })) {
     for (const [path, value] of leavesOf(text)) {
