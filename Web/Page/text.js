@@ -29,8 +29,8 @@ const app = {
   storageForbidden: "This browser blocks storage. If you reload, you’ll lose the game.",
   update: "A new version is ready.",
   otherLanguage: (language) => `This page doesn’t have the words for games in ${language}.`,
-  wordsLoading: (language) => `Loading the words: ${language}`,
-  wordsIn: (language) => `You play with words in this language: ${language}`,
+  wordsLoading: (language) => `Loading words: ${language}`,
+  wordsIn: (language) => `Game language: ${language}`,
   wordsInOther: (language) => `Play in ${language}`,
   updateNow: "Update now",
   actionFailed: "That didn’t work. Try again.",
@@ -167,9 +167,9 @@ const play = {
   },
 };
 
-/** The steps of a game, from the lowest. */
+/** The levels of a game, from the lowest. */
 const ladder = {
-  title: "Steps",
+  title: "Levels",
   names: {
     clay: "Clay", wood: "Wood", stone: "Stone", bronze: "Bronze", silver: "Silver",
     gold: "Gold", platinum: "Platinum", diamond: "Diamond",
@@ -179,8 +179,8 @@ const ladder = {
   toGo: (missing, name) => `${number(missing)} to ${name}`,
   reached: (name) => `${name} reached`,
   isReached: "reached",
-  all: "All steps reached",
-  none: "No step yet",
+  all: "All levels reached",
+  none: "No level yet",
   parNote: "what a strong player scores without a clock",
 };
 
@@ -206,11 +206,9 @@ const settings = {
   // Of texts that no native speaker has reviewed, the note says so.
   language: { label: "Page language", note: "" },
   switches: {
-    sound: { label: "Sound", note: "A tick for each letter, and a thud when cubes fall." },
-    touch: { label: "Vibration", note: "You feel letters and falling cubes." },
-    motion: {
-      label: "Movement", note: "Drag beside the puzzle to tilt it. Points fly, and long words flash.",
-    },
+    sound: { label: "Sound", note: "Hear each letter, falling cubes and good words." },
+    touch: { label: "Vibration", note: "Feel each letter, falling cubes and good words." },
+    motion: { label: "Animations", note: "Good words light up, and dragging beside the puzzle tilts it." },
     gyroscope: { label: "Tilt with the device", note: "The puzzle tilts with your device." },
     glosses: { label: "What words mean", note: "Choose a word in a list to read what it means." },
   },
@@ -251,8 +249,7 @@ const reports = {
   nameTitle: (name) => `Report the name ${name}?`,
   nameNote: "For names that insult or harm somebody. A moderator will look at it. The player isn’t told who reported it.",
   word: "Report a missing word",
-  wordNote: (language) => `For a word in this language (${language}) that the game doesn’t know. Proper names and `
-    + "abbreviations don’t count.",
+  wordNote: (language) => `For a word the game should know (${language}). Names and abbreviations don’t count.`,
   refused: (word) => `Report ${word} as a missing word`,
   label: "Word",
   short: "A word has at least three letters.",
@@ -281,7 +278,7 @@ const end = {
     best: (difference) => `Your best so far, by ${count(difference, "point")}`,
     more: (difference) => `${count(difference, "point")} more than last time`,
     fewer: (difference) => `${count(difference, "point")} fewer than last time`,
-    same: "As many points as last time",
+    same: "Same score as last time",
   },
   where: "Where the points came from",
   whereNone: "No word was played.",
@@ -520,12 +517,12 @@ const server = {
     words: "Best words",
     matches: "Matches",
     me: "My page",
-    yourTurns: (value) => `your turn in ${count(value, "match", "matches")}`,
+    yourTurns: (value) => `Your turn in ${count(value, "more match", "more matches")}`,
     rematches: (value) => count(value, "rematch offered", "rematches offered"),
     newMatches: (value) => count(value, "new match", "new matches"),
-    unsentMoves: (value) => count(value, "move not sent yet", "moves not sent yet"),
+    unsentMoves: (value) => `Unsent moves in ${count(value, "match", "matches")}`,
     followers: (value) => `${count(value, "player wants", "players want")} to follow you`,
-    unsent: (value) => `${count(value, "game is", "games are")} stored here and will be sent later`,
+    unsent: (value) => `${count(value, "game")} waiting to be sent`,
     otherWords: "This page and the server have different word lists, so the server may not accept "
       + "a ranked game. Reload the page.",
   },
@@ -632,7 +629,7 @@ const server = {
     unsent: "Not sent yet",
     sendNow: "Send now",
     device: "This browser",
-    deviceNote: "Your player is stored only in this browser. There’s no password: a second device or a recovery code brings it back.",
+    deviceNote: "There’s no password: this browser remembers you. If it forgets you, you’ll need a second device or a recovery code to come back.",
     logOut: "Log out of this browser",
     logOutQuestion: "Without a second device or a recovery code, you can’t get this player back.",
     logOutUnsent: (value) => (value === 1 ? "One game or move hasn’t been sent yet and will be lost."
@@ -642,7 +639,7 @@ const server = {
     eraseQuestion: "This deletes the player, all games and all ranks permanently, and resigns open matches.",
     eraseYes: "Delete permanently",
     no: "Keep",
-    unknown: "The server no longer knows this player: it was deleted, or logged out from another browser.",
+    unknown: "The server no longer knows this player: it was deleted, or another of your devices logged this one out.",
     forget: "Start with a new name",
   },
   result: {
@@ -662,7 +659,7 @@ const server = {
     shared: {
       more: (name, difference) => `${count(difference, "point")} more than ${name}`,
       fewer: (name, difference) => `${count(difference, "point")} fewer than ${name}`,
-      same: (name) => `As many points as ${name}`,
+      same: (name) => `Same score as ${name}`,
       both: (score, name, other) => `You ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
@@ -824,7 +821,7 @@ const server = {
     offline: "The server can’t be reached.",
     timedOut: "The server didn’t answer in time.",
     unauthorized: "The server no longer knows this player. Open “My page” to start again.",
-    "invalid-signature": "The server doesn’t accept this player’s key.",
+    "invalid-signature": "The server couldn’t confirm that this came from you. Try again.",
     "too-many-requests": "That was too many times in a row. Wait a little.",
     "client-too-old": "This page is too old for the server. Reload it.",
     suspended: (until, reason) => `You can’t play online until ${moment(until)}. ${reason}`,

@@ -26,7 +26,7 @@ const app = {
   update: "Eine neue Version ist da.",
   otherLanguage: (language) => `Für Spiele in dieser Sprache fehlen hier die Wörter: ${language}.`,
   wordsLoading: (language) => `Wörter werden geladen: ${language}`,
-  wordsIn: (language) => `Du spielst mit Wörtern dieser Sprache: ${language}`,
+  wordsIn: (language) => `Spielsprache: ${language}`,
   wordsInOther: (language) => `Lieber ${language}`,
   updateNow: "Jetzt aktualisieren",
   actionFailed: "Das hat nicht geklappt. Versuche es noch einmal.",
@@ -201,11 +201,9 @@ const settings = {
   denied: "Der Browser erlaubt das nicht.",
   language: { label: "Sprache dieser Seite", note: "" },
   switches: {
-    sound: { label: "Ton", note: "Ein Klick bei jedem Buchstaben, ein dumpfer Schlag, wenn Würfel fallen." },
-    touch: { label: "Vibration", note: "Du spürst Buchstaben und fallende Würfel." },
-    motion: {
-      label: "Bewegung", note: "Zieh neben dem Rätsel, um es zu neigen. Punkte fliegen, lange Wörter blitzen auf.",
-    },
+    sound: { label: "Ton", note: "Du hörst Buchstaben, fallende Würfel und gute Wörter." },
+    touch: { label: "Vibration", note: "Du spürst Buchstaben, fallende Würfel und gute Wörter." },
+    motion: { label: "Animationen", note: "Gute Wörter leuchten auf. Zieh neben dem Rätsel, um es zu neigen." },
     gyroscope: { label: "Mit dem Gerät neigen", note: "Das Rätsel neigt sich mit deinem Gerät." },
     glosses: {
       label: "Was Wörter bedeuten",
@@ -279,7 +277,7 @@ const end = {
     best: (difference) => `Dein bestes Ergebnis, um ${count(difference, points)}`,
     more: (difference) => `${count(difference, points)} mehr als letztes Mal`,
     fewer: (difference) => `${count(difference, points)} weniger als letztes Mal`,
-    same: "So viele Punkte wie letztes Mal",
+    same: "Genauso viele Punkte wie letztes Mal",
   },
   where: "Woher die Punkte kamen",
   whereNone: "Es wurde kein Wort gespielt.",
@@ -518,13 +516,12 @@ const server = {
     words: "Beste Wörter",
     matches: "Duelle",
     me: "Meine Seite",
-    yourTurns: (value) => `du bist in ${count(value, { one: "Duell", other: "Duellen" })} dran`,
+    yourTurns: (value) => `Du bist in ${count(value, { one: "weiteren Duell", other: "weiteren Duellen" })} dran`,
     rematches: (value) => count(value, { one: "Revanche angeboten", other: "Revanchen angeboten" }),
     newMatches: (value) => count(value, { one: "neues Duell", other: "neue Duelle" }),
-    unsentMoves: (value) => count(value, { one: "Zug noch nicht gesendet", other: "Züge noch nicht gesendet" }),
+    unsentMoves: (value) => `Noch nicht gesendete Züge in ${count(value, { one: "Duell", other: "Duellen" })}`,
     followers: (value) => (value === 1 ? "1 Anfrage, dir zu folgen" : `${number(value)} Anfragen, dir zu folgen`),
-    unsent: (value) => (value === 1 ? "1 Spiel ist hier gespeichert und wird später gesendet"
-      : `${number(value)} Spiele sind hier gespeichert und werden später gesendet`),
+    unsent: (value) => count(value, { one: "Spiel wird später gesendet", other: "Spiele werden später gesendet" }),
     otherWords: "Diese Seite und der Server haben verschiedene Wortlisten, darum nimmt der Server ein "
       + "Ranglistenspiel vielleicht nicht an. Lade die Seite neu.",
   },
@@ -631,8 +628,7 @@ const server = {
     unsent: "Noch nicht gesendet",
     sendNow: "Jetzt senden",
     device: "Dieser Browser",
-    deviceNote: "Dein Zugang ist nur in diesem Browser gespeichert. Ein Passwort gibt es nicht: Ein zweites Gerät oder ein "
-      + "Wiederherstellungscode bringt ihn zurück.",
+    deviceNote: "Du brauchst kein Passwort: Dieser Browser merkt sich dich. Ohne ihn kommst du nur mit einem zweiten Gerät oder einem Wiederherstellungscode zurück.",
     logOut: "Diesen Browser abmelden",
     logOutQuestion: "Ohne ein zweites Gerät oder einen Wiederherstellungscode bekommst du diesen Zugang nicht zurück.",
     logOutUnsent: (value) => (value === 1 ? "Ein Spiel oder Zug wurde noch nicht gesendet und geht verloren."
@@ -642,7 +638,7 @@ const server = {
     eraseQuestion: "Das löscht deinen Zugang, alle Spiele und alle Ränge endgültig. Offene Duelle gibst du damit auf.",
     eraseYes: "Endgültig löschen",
     no: "Behalten",
-    unknown: "Der Server kennt deinen Zugang nicht mehr: Er wurde gelöscht oder von einem anderen Browser aus abgemeldet.",
+    unknown: "Der Server kennt deinen Zugang nicht mehr: Er wurde gelöscht, oder ein anderes deiner Geräte hat dieses abgemeldet.",
     forget: "Mit neuem Namen anfangen",
   },
   result: {
@@ -662,7 +658,7 @@ const server = {
     shared: {
       more: (name, difference) => `${count(difference, points)} mehr als ${name}`,
       fewer: (name, difference) => `${count(difference, points)} weniger als ${name}`,
-      same: (name) => `So viele Punkte wie ${name}`,
+      same: (name) => `Genauso viele Punkte wie ${name}`,
       both: (score, name, other) => `Du ${number(score)}, ${name} ${number(other)}`,
     },
     unranked: {
@@ -824,7 +820,7 @@ const server = {
     offline: "Der Server ist nicht zu erreichen.",
     timedOut: "Der Server hat nicht rechtzeitig geantwortet.",
     unauthorized: "Der Server kennt deinen Zugang nicht mehr. Öffne „Meine Seite“, um neu anzufangen.",
-    "invalid-signature": "Der Server nimmt den Schlüssel deines Zugangs nicht an.",
+    "invalid-signature": "Der Server konnte nicht bestätigen, dass das von dir kommt. Versuche es noch einmal.",
     "too-many-requests": "Das war zu oft hintereinander. Warte ein wenig.",
     "client-too-old": "Diese Seite ist zu alt für den Server. Lade sie neu.",
     suspended: (until, reason) => `Du kannst bis ${moment(until)} nicht online spielen. ${reason}`,

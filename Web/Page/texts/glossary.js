@@ -10,7 +10,7 @@ export const glossary = {
     daily: { term: "daily puzzle", not: ["challenge"] },
     match: { term: "match", not: ["duel"] },
     ranked: { term: "ranked game", not: ["rated game"] },
-    step: { term: "step", not: ["par", "level"] },
+    level: { term: "level", not: ["par", "rung"] },
     streak: { term: "streak", not: ["run of days"] },
   },
   de: {
@@ -18,7 +18,7 @@ export const glossary = {
     daily: { term: "Tagesrätsel", not: ["Tagesaufgabe", "Herausforderung", "Challenge"] },
     match: { term: "Duell", not: ["Match", "Partie", "Wettkampf"] },
     ranked: { term: "Ranglistenspiel", not: ["gewertetes Spiel", "Rangspiel"] },
-    step: { term: "Stufe", not: ["Par", "Level"] },
+    level: { term: "Stufe", not: ["Par", "Level"] },
     streak: { term: "Serie", not: ["Strähne", "Streak"] },
   },
   es: {
@@ -26,7 +26,7 @@ export const glossary = {
     daily: { term: "reto", not: ["desafío"] },
     match: { term: "duelo", not: ["partido", "encuentro"] },
     ranked: { term: "clasificada", not: ["puntuada"] },
-    step: { term: "nivel", not: ["par", "escalón"] },
+    level: { term: "nivel", not: ["par", "escalón"] },
     streak: { term: "racha", not: ["serie"] },
   },
   fr: {
@@ -34,7 +34,7 @@ export const glossary = {
     daily: { term: "défi", not: ["challenge"] },
     match: { term: "duel", not: ["match"] },
     ranked: { term: "classée", not: ["notée"] },
-    step: { term: "niveau", not: ["palier"] },
+    level: { term: "niveau", not: ["palier"] },
     streak: { term: "série", not: ["séquence"] },
   },
   nl: {
@@ -42,7 +42,7 @@ export const glossary = {
     daily: { term: "puzzel van de dag", not: ["uitdaging"] },
     match: { term: "duel", not: ["match", "wedstrijd"] },
     ranked: { term: "ranglijstspel", not: ["klassementsspel"] },
-    step: { term: "niveau", not: ["par", "trede"] },
+    level: { term: "niveau", not: ["par", "trede"] },
     streak: { term: "reeks", not: ["serie"] },
   },
   pl: {
@@ -50,7 +50,7 @@ export const glossary = {
     daily: { term: "wyzwani", not: ["zadanie dnia"] },
     match: { term: "pojedyn", not: ["mecz", "meczu"] },
     ranked: { term: "rankingow", not: ["klasyfikowana"] },
-    step: { term: "poziom", not: ["par", "stopień"] },
+    level: { term: "poziom", not: ["par", "stopień"] },
     streak: { term: "seri", not: ["passa"] },
   },
   pt: {
@@ -58,7 +58,7 @@ export const glossary = {
     daily: { term: "desafio", not: ["reto"] },
     match: { term: "duelo", not: ["partida", "encontro"] },
     ranked: { term: "classificado", not: ["pontuado"] },
-    step: { term: "nível", not: ["par", "degrau"] },
+    level: { term: "nível", not: ["par", "degrau"] },
     streak: { term: "série", not: ["sequência"] },
   },
 };

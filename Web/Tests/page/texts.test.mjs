@@ -151,6 +151,15 @@ test("a count has the plural form of its language", () => {
   }
 });
 
+test("Home counts matches in which something waits, beside those that it lists", () => {
+  const { home } = english.server;
+  assert.deepEqual([1, 2].map(home.yourTurns), ["Your turn in 1 more match", "Your turn in 2 more matches"]);
+  assert.deepEqual([1, 2].map(home.unsentMoves), ["Unsent moves in 1 match", "Unsent moves in 2 matches"]);
+  assert.deepEqual([1, 2].map(home.unsent), ["1 game waiting to be sent", "2 games waiting to be sent"]);
+  assert.equal(texts.pl.server.home.unsent(5), "5 gier czeka na wysłanie");
+  assert.equal(texts.de.server.home.yourTurns(1), "Du bist in 1 weiteren Duell dran");
+});
+
 test("numbers and dates are those of the language", () => {
   for (const code of codes) {
     const { number, day } = formsOf(code);

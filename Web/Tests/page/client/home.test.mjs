@@ -82,7 +82,7 @@ test("Home says what waits: turns, rematches, new matches, moves and games that 
   turns = 5;
   server.live.tell("matchChanged", { match: "a4" });
   await settled();
-  assert.deepEqual(lines().slice(2, 6), [yours, yours, yours, home.yourTurns(5)]);
+  assert.deepEqual(lines().slice(2, 6), [yours, yours, yours, home.yourTurns(2)]);
   const [first] = view.element.children;
   server.live.tell("matchChanged", { match: "a4" });
   await settled();
