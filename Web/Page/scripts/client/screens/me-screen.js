@@ -11,7 +11,7 @@ import { unsentSection } from "../views/unsent-section.js";
 import { followFollowers } from "../views/waiting-view.js";
 import { weekSection } from "../views/week-section.js";
 
-/** The screen of the player: name, replays, week in review, unsent games, and the player's key: `#/me`. */
+/** The screen of the player: name, replays, week in review, unsent games, and the player in this browser: `#/me`. */
 export function meScreen(app) {
   const text = app.text.server;
   return playerScreen(app, { title: text.me.title }, (server, signal) => {
