@@ -81,11 +81,16 @@ export class OnlineServer {
     const parts = { client, storage, wordCube: await wordCube, configuration, origin, clock };
     const server = new OnlineServer(parts);
     await server.account.open();
-    const sendAll = () => server.outbox.sendAll();
+    server.sendWhenPossible();
+    return server;
+  }
+
+  /** Sends what waits whenever the device is online again, the page is shown again, or events come again. */
+  sendWhenPossible() {
+    const sendAll = () => this.outbox.sendAll();
     globalThis.addEventListener?.("online", sendAll);
     globalThis.document?.addEventListener?.("visibilitychange", () => document.hidden || sendAll());
-    server.live.addEventListener("change", () => server.live.isOn && sendAll());
-    return server;
+    this.live.addEventListener("change", () => this.live.isOn && sendAll());
   }
 
   /** The times of a timed game in seconds after its start, by which the server judges. */

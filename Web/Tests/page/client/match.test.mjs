@@ -6,6 +6,7 @@ import { Account } from "../../../Page/scripts/client/account.js";
 import { matchList } from "../../../Page/scripts/client/views/match-list.js";
 import { noteSeen } from "../../../Page/scripts/client/match-news.js";
 import { text } from "../../../Page/text.js";
+import { Browser } from "../game/app-model.mjs";
 import { makeDocument } from "./dom.mjs";
 import { ada, FakeClient, FakeStorage, listen, offline, outboxOf, problem } from "./doubles.mjs";
 
@@ -203,13 +204,13 @@ test("the player's own moves of another tab or device are shown", async () => {
   await play.refresh();
   assert.deepEqual([heard, play.match.turn], [["moves"], 1]);
   // A move that waits in another tab is shown before the server has it, and once.
-  const storage = new FakeStorage();
-  const here = playing({}, { storage });
+  const browser = new Browser();
+  const here = playing({}, { storage: browser.store() });
   const told = [];
   here.play.addEventListener("moves", ({ detail }) => told.push(...detail));
-  const there = playing({ playTurn: [offline()] }, { storage });
+  const there = playing({ playTurn: [offline()] }, { storage: browser.store() });
   await there.play.send(one);
-  here.outbox.dispatchEvent(new CustomEvent("change", { detail: {} }));
+  assert.deepEqual(told, [one]);
   here.play.accept(matchWith([one], { turn: 1 }));
   assert.deepEqual([told, here.heard], [[one], ["moves"]]);
 });

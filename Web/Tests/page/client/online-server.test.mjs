@@ -140,8 +140,8 @@ test("a shared game has a link", async () => {
   assert.equal(await server.share("g"), "https://cubes.example/shared/7KXW2MPQ");
 });
 
-test("a name that was changed elsewhere is read again, and what waits is sent when events come", async () => {
-  const { client, server } = await serverWith({ player: { id: ada.playerID, displayName: "Renamed" } });
+test("a name that was changed elsewhere is read again, and matches are asked for, as they show it", async () => {
+  const { server } = await serverWith({ player: { id: ada.playerID, displayName: "Renamed" } });
   server.live.tell("profileChanged", {});
   await new Promise(setImmediate);
   assert.equal(server.account.name, "Renamed");
@@ -149,5 +149,31 @@ test("a name that was changed elsewhere is read again, and what waits is sent wh
   server.live.onMatch(() => told.push("match"), { signal: new AbortController().signal, match: "m" });
   server.live.tell("profileChanged", {});
   assert.deepEqual(told, ["match"]);
-  assert.ok(client.calls.length > 0);
+});
+
+test("what waits is sent when the device is online again, the page is shown again, or events come again", async () => {
+  const own = { addEventListener: globalThis.addEventListener, document: globalThis.document };
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const device = new EventTarget();
+  globalThis.document = /** @type {any} */ (page);
+  globalThis.addEventListener = device.addEventListener.bind(device);
+  try {
+    const { client, server } = await serverWith({ submitGame: offline });
+    server.sendWhenPossible();
+    await server.submit({ id: "r", kind: "ranked", mode: "timed", submission: "{}", extra: { player: ada.playerID } });
+    const sent = async (act) => {
+      const { length } = client.calls;
+      act();
+      for (let count = 0; count < 5; count += 1) await new Promise(setImmediate);
+      return client.calls.slice(length).map(({ name }) => name);
+    };
+    assert.deepEqual(await sent(() => device.dispatchEvent(new Event("online"))), ["submitGame"]);
+    assert.deepEqual(await sent(() => page.dispatchEvent(new Event("visibilitychange"))), ["submitGame"]);
+    assert.deepEqual(await sent(() => server.live.set(true)), ["submitGame"]);
+    assert.deepEqual(await sent(() => server.live.set(false)), [], "events come no more");
+    page.hidden = true;
+    assert.deepEqual(await sent(() => page.dispatchEvent(new Event("visibilitychange"))), [], "the page is hidden");
+  } finally {
+    Object.assign(globalThis, own);
+  }
 });
