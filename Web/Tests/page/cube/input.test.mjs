@@ -218,3 +218,21 @@ test("a key of one letter types one letter, or nothing", () => {
   for (const key of ["é", "ß", "n\u0303"]) view.key(key);
   assert.deepEqual(calls, [["type", "É"], ["type", "ß"], ["type", "Ñ"]]);
 });
+
+test("what an input method composes is typed when it is done, and its keys before that are not", () => {
+  const { view, calls, input } = start();
+  for (const key of ["g", "Process", "Enter", "Backspace"]) assert.ok(!view.key(key, { isComposing: true }), key);
+  const composed = (data, target = { closest: () => null }) => {
+    const event = Object.assign(new Event("compositionend"), { data });
+    Object.defineProperty(event, "target", { value: target });
+    view.document.dispatchEvent(event);
+  };
+  assert.deepEqual(calls, []);
+  composed("ge\u0301 l1");
+  assert.deepEqual(calls, ["G", "É", "L"].map((letter) => ["type", letter]));
+  composed("a", { closest: (selector) => (selector.includes("input") ? {} : null) });
+  composed(undefined);
+  input.enabled = false;
+  composed("b");
+  assert.equal(calls.length, 3);
+});
