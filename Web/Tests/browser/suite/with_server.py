@@ -93,6 +93,23 @@ def who_skips_the_tutorial_can_play_before_a_name_is_asked_for(world):
 
 
 @test
+def play_is_pressed_once_also_before_the_words_and_the_server_are_there(world):
+    window = world.window(world.server.address, size="phone")
+    held, loaded = [], []
+    window.page.route("**/english.words", lambda route: held.append(route))
+    window.page.on("request", lambda request: loaded.append(request.url))
+    window.open()
+    window.page.locator(".today .button.primary").tap()
+    window.wait("() => document.querySelector('#main.is-waiting') !== null")
+    check(held, "the words are not asked for")
+    check(not any("extras" in url for url in loaded), "the extras are loaded before the words")
+    for route in held:
+        route.continue_()
+    window.cube.wait()
+    equal(window.stored()["kind"], "daily", "the game that one press starts")
+
+
+@test
 def the_daily_challenge_shows_its_rank(world):
     window = registered(world, "Bea")
     window.choose("unlimited")
