@@ -690,7 +690,7 @@ const server = {
     code: "Code",
     codeHint: "8 Buchstaben und Ziffern",
     joinButton: "Beitreten",
-    badCode: "Ein Code hat 8 Buchstaben und Ziffern, aber kein 0, 1, I oder O.",
+    badCode: "Ein Code hat 8 Buchstaben und Ziffern, ohne 0, 1, I und O.",
     list: "Meine Duelle",
     caption: "Meine Duelle, zuletzt geänderte zuerst",
     empty: "Du hast noch kein Duell.",

@@ -12,6 +12,7 @@ export const glossary = {
     ranked: { term: "ranked game", not: ["rated game"] },
     level: { term: "level", not: ["par", "rung"] },
     streak: { term: "streak", not: ["run of days"] },
+    name: { term: "name", not: ["display name"] },
   },
   de: {
     puzzle: { term: "Rätsel", not: ["Puzzle", "Puzzles"] },
@@ -20,14 +21,16 @@ export const glossary = {
     ranked: { term: "Ranglistenspiel", not: ["gewertetes Spiel", "Rangspiel"] },
     level: { term: "Stufe", not: ["Par", "Level"] },
     streak: { term: "Serie", not: ["Strähne", "Streak"] },
+    name: { term: "Name", not: ["Benutzername"] },
   },
   es: {
     puzzle: { term: "puzle", not: ["rompecabezas", "puzzle"] },
     daily: { term: "reto", not: ["desafío"] },
     match: { term: "duelo", not: ["partido", "encuentro"] },
-    ranked: { term: "clasificada", not: ["puntuada"] },
+    ranked: { term: "clasificatoria", not: ["puntuada", "clasificada"] },
     level: { term: "nivel", not: ["par", "escalón"] },
     streak: { term: "racha", not: ["serie"] },
+    name: { term: "nombre", not: ["apodo"] },
   },
   fr: {
     puzzle: { term: "casse-tête", not: ["puzzle", "énigme"] },
@@ -36,6 +39,7 @@ export const glossary = {
     ranked: { term: "classée", not: ["notée"] },
     level: { term: "niveau", not: ["palier"] },
     streak: { term: "série", not: ["séquence"] },
+    name: { term: "nom", not: ["pseudo"] },
   },
   nl: {
     puzzle: { term: "puzzel", not: ["puzzle", "raadsel"] },
@@ -44,6 +48,7 @@ export const glossary = {
     ranked: { term: "ranglijstspel", not: ["klassementsspel"] },
     level: { term: "niveau", not: ["par", "trede"] },
     streak: { term: "reeks", not: ["serie"] },
+    name: { term: "naam", not: ["gebruikersnaam"] },
   },
   pl: {
     puzzle: { term: "łamigłówk", not: ["zagadka", "puzzle"] },
@@ -52,6 +57,7 @@ export const glossary = {
     ranked: { term: "rankingow", not: ["klasyfikowana"] },
     level: { term: "poziom", not: ["par", "stopień"] },
     streak: { term: "seri", not: ["passa"] },
+    name: { term: "nick", not: ["pseudonim"] },
   },
   pt: {
     puzzle: { term: "puzzle", not: ["quebra-cabeças"] },
@@ -60,5 +66,6 @@ export const glossary = {
     ranked: { term: "classificado", not: ["pontuado"] },
     level: { term: "nível", not: ["par", "degrau"] },
     streak: { term: "série", not: ["sequência"] },
+    name: { term: "nome", not: ["alcunha"] },
   },
 };
