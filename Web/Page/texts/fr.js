@@ -460,7 +460,7 @@ const cube = {
   help: "Tape des lettres, ou déplace-toi avec les flèches et choisis avec la barre d’espace. Entrée joue le mot, "
     + "Retour arrière reprend une lettre, Échap efface le mot, Suppr retire un cube.",
   list: "Lettres que tu peux jouer",
-  sides: ["dessus", "gauche", "droite"],
+  sides: ["du dessus", "de gauche", "de droite"],
   layers: ["couche du bas", "couche du milieu", "couche du haut"],
   places: [
     "derrière", "derrière à gauche", "à gauche", "derrière à droite", "centre", "devant à gauche", "à droite",

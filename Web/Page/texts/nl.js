@@ -51,7 +51,7 @@ const home = {
   learn: "Zo werkt het",
   learnHint: "Vier korte stappen.",
   games: "Je spellen",
-  noGames: "Hier verschijnen de spellen die je beëindigt.",
+  noGames: "Hier verschijnen de spellen die je hebt uitgespeeld.",
   openGames: (value) => `Alle open spellen (${number(value)})`,
   delete: "Verwijderen",
   deleteQuestion: {
@@ -325,7 +325,7 @@ const post = {
 const days = {
   title: "Mijn dagen",
   note: "Reeks, kalender, beste woorden",
-  lead: "Een dag telt als je een spel met minstens één woord beëindigt. Duels tellen niet.",
+  lead: "Een dag telt als je een spel met minstens één woord uitspeelt. Duels tellen niet.",
   streak: "Dagen op rij",
   dayInARow: (value) => `Dag ${number(value)} op rij`,
   longest: "Langste reeks",
@@ -333,7 +333,7 @@ const days = {
   state: {
     done: "Je hebt vandaag gespeeld.",
     open: "Speel vandaag om je reeks voort te zetten.",
-    none: "Beëindig vandaag een spel om een nieuwe reeks te beginnen.",
+    none: "Speel vandaag een spel uit om een nieuwe reeks te beginnen.",
   },
   calendar: "Kalender",
   month: (date) => day(date, { month: "long", year: "numeric" }),
@@ -359,7 +359,7 @@ const days = {
   scores: "Mijn scores",
   scoresOf: (value) => (value === 1 ? "Je laatste spel voor één speler in deze browser."
     : `Je laatste ${number(value)} spellen voor één speler in deze browser.`),
-  noScores: "Hier verschijnen scores zodra je een spel beëindigt.",
+  noScores: "Hier verschijnen scores zodra je een spel hebt uitgespeeld.",
   columns: { word: "Woord en dag", score: "Punten" },
   row: (from, to) => `${number(from)} t/m ${number(to)}`,
   facts: { games: "Spellen", median: "De helft haalt", best: "Beste" },
@@ -839,7 +839,7 @@ const server = {
     "too-many-devices": "Je hebt te veel apparaten. Log er eerst een uit.",
     "recovery-pending": "Je andere apparaten kunnen 24 uur lang bezwaar maken. Daarna kan dit ook hier.",
     "not-claimable": "De winst kan nog niet worden opgeëist.",
-    "too-many-matches": "Je hebt te veel duels. Beëindig er eerst een, of geef er een op.",
+    "too-many-matches": "Je hebt te veel duels. Speel er eerst een uit, of geef er een op.",
     "no-such-player": "Die speler bestaat niet, of de code is veranderd.",
     "match-not-over": "Het duel is nog niet voorbij.",
     "too-many-friends": "Een lijst is vol: de jouwe of die van de ander.",
