@@ -52,18 +52,7 @@ struct BlockRater: BlockWorker {
 
 extension JSONWriter {
   fileprivate mutating func writeMembers(of rating: Rating, _ sample: RatingSample?) {
-    member("score", rating.score)
-    member("words", rating.words)
-    member("commonWords", rating.commonWords)
-    member("scoreSum", rating.scoreSum)
-    member("longest", rating.longest)
-    member("bestWord", rating.bestWord)
-    member("bestScore", rating.bestScore)
-    member("par", rating.par.totalScore)
-    member("parWords", rating.par.wordCount)
-    member("parRemovals", rating.par.removalCount)
-    member("effort", rating.effort.name)
-    member("bound", rating.bound)
+    writeFigures(of: rating)
     name("percentiles")
     guard let sample, rating.isFresh else { return raw("null") }
     object { json in

@@ -5,11 +5,11 @@ import WordCubeSolver
 /// The figures of a position.
 struct Rating: Sendable {
   /// A figure for comparing puzzles.
-  enum Figure: CaseIterable {
+  enum Figure: String, CaseIterable {
     case words, commonWords, scoreSum, longest, bestScore, par
 
     /// The figure's name in JSON.
-    var name: String { "\(self)" }
+    var name: String { rawValue }
   }
 
   /// The score of the moves before the position.

@@ -22,7 +22,7 @@ final class DictionaryObject: ModuleObject {
     #endif
   }
 
-  private init(_ stored: StoredDictionary) {
+  init(_ stored: StoredDictionary) {
     self.stored = stored
     super.init(.dictionary)
   }

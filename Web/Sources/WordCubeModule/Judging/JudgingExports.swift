@@ -21,9 +21,7 @@ public func verifyHeld(
   returningBytes { () throws(ModuleError) in
     let request = try JudgingRequest(verifier, flags: flags, line: line)
     let parts = try InputBuffer.shared.parts(length, puzzleLength, playersLength)
-    let held = HeldGame(
-      puzzle: try PuzzleInput(parts[1], request.language).puzzle, mode: try GameMode(number: mode),
-      players: try GameRecord.Players(list: parts[2]))
-    return request.verdict(on: parts[0], held: .game(held))
+    let held = try request.held(puzzle: parts[1], players: parts[2], mode: mode)
+    return request.verdict(on: parts[0], held: held)
   }
 }

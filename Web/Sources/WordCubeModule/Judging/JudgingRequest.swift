@@ -18,20 +18,35 @@ struct JudgingRequest {
     self.line = line == 0 ? nil : Int(line)
   }
 
-  /// The line that the command line prints for a game.
-  func verdict(on json: UnsafeRawBufferPointer, held: HeldAnswer) -> [UInt8] {
-    var report = verifier.judge(
+  /// The report on a game, with the command line's hints.
+  func report(on json: UnsafeRawBufferPointer, held: HeldAnswer) -> GameReport {
+    let report = verifier.judge(
       json: json, allowingCompleted: flags.contains(.completed), held: { _ in held })
     switch report.outcome {
     case .unknownPuzzle:
-      report = report.addingHint("give it with --puzzle FILE or --provenance TEXT")
+      return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
     case .malformed(let error) where !flags.contains(.completed) && error.isAboutCubes:
-      report = report.addingHint("--completed reads completed games too")
-    default: break
+      return report.addingHint("--completed reads completed games too")
+    default: return report
     }
+  }
+
+  /// The line that the command line prints for a game.
+  func verdict(on json: UnsafeRawBufferPointer, held: HeldAnswer) -> [UInt8] {
     var output: [UInt8] = []
-    report.appendJSON(to: &output, line: line, includesStamp: flags.contains(.stamp))
+    report(on: json, held: held)
+      .appendJSON(to: &output, line: line, includesStamp: flags.contains(.stamp))
     return output
+  }
+
+  /// The caller's puzzle, in one of the three forms of an input, with its mode and players.
+  func held(
+    puzzle: UnsafeRawBufferPointer, players: UnsafeRawBufferPointer, mode: Int32
+  ) throws(ModuleError) -> HeldAnswer {
+    .game(
+      HeldGame(
+        puzzle: try PuzzleInput(puzzle, language).puzzle, mode: try GameMode(number: mode),
+        players: try GameRecord.Players(list: players)))
   }
 }
 
