@@ -135,6 +135,12 @@ let commandLineAndTests: [Target] = [
     exclude: ["API/Samples", "API/openapi.json"]
   ),
   .testTarget(
+    name: "ConformanceTests",
+    dependencies: [
+      "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver",
+    ]
+  ),
+  .testTarget(
     name: "CommandLineTests",
     dependencies: [
       "EnglishLexicon", "Lexicon", "WordCube", "WordCubeFormats", "WordCubeSolver", "word-cube",

@@ -64,9 +64,10 @@ def field(call, name, inputs):
 class Runner:
     """A program that answers calls, a line each."""
 
-    def __init__(self, name, command):
+    def __init__(self, name, command, **environment):
         self.name = name
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **environment})
 
     def send(self, call, fields):
         line = "\t".join([call, *(part.hex() for part in fields)]) + "\n"
@@ -153,11 +154,12 @@ def runners(names, own, folder):
         found.append(Runner("C", c_runner()))
     python = FOLDER / "Runners/conformance.py"
     if "Python" in names or not names and found and python.exists():
-        environment = ROOT / "Bindings/Python/.build/environment/bin/python"
-        found.append(Runner("Python", [environment if environment.exists() else sys.executable, python]))
-    words = ROOT / "Web/.build/english.words"
-    if "module" in names or not names and MODULE.exists() and words.exists():
-        found.append(Runner("module", ["node", FOLDER / "Runners/conformance.mjs", MODULE, words]))
+        # The package's sources, on the library that is built.
+        found.append(Runner("Python", [sys.executable, python], PYTHONPATH=str(ROOT / "Bindings/Python/src"),
+                            WORDCUBE_LIBRARY=str(C_LIBRARY / "lib/libwordcube.so.1"), PYTHONDONTWRITEBYTECODE="1"))
+    # The module gets its dictionaries from the C library.
+    if "module" in names or not names and found and MODULE.exists():
+        found.append(Runner("module", ["node", FOLDER / "Runners/conformance.mjs", MODULE]))
     if "command" in names or not names and COMMAND.exists():
         found.append(CommandLine(folder))
     return found + [Runner(name, shlex.split(command)) for name, command in own]
@@ -180,7 +182,8 @@ def main():
         results = {}
         for runner in found:
             stored = found[0] if found[0].name == "C" else None
-            for line in lines:
+            english = {"dictionary": "english", "language": "en", "words": ""}
+            for line in [english, *lines] if runner.name == "module" else lines:
                 if "dictionary" in line:
                     data = b""
                     if runner.name == "module" and stored:

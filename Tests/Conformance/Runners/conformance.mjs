@@ -1,12 +1,11 @@
 // Answers the suite's calls with the browser module, by the functions of Web/ABI.md. README.md describes the lines.
 //
-//     node conformance.mjs wordcube-languages.wasm english.words
+//     node conformance.mjs wordcube-languages.wasm
 
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-const [modulePath, englishPath] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(readFileSync(modulePath));
+const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]));
 const wasm = instance.exports;
 const names = {
   "-1": "invalidLength", "-2": "invalidHandle", "-3": "invalidArgument", "-4": "malformed", "-5": "refused",
@@ -36,6 +35,7 @@ function checked(result) {
   return result;
 }
 
+// The module builds no dictionary from a list, so it gets them in their stored form.
 const stored = new Map();
 // The module has at most 16 dictionaries.
 let open = null;
@@ -43,7 +43,7 @@ let open = null;
 function dictionary(name) {
   if (open?.name !== `${name}`) {
     if (open) wasm.wordcube_release(open.handle);
-    const bytes = `${name}` === "english" ? readFileSync(englishPath) : stored.get(`${name}`);
+    const bytes = stored.get(`${name}`);
     input(bytes);
     open = { name: `${name}`, handle: checked(wasm.wordcube_dictionary_open(bytes.length)) };
   }
