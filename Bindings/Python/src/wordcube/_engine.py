@@ -304,7 +304,7 @@ class Solver(Handle):
     """Finds words, hints, par and bounds. All threads may share one.
 
     >>> Solver().best(generate(42)).word
-    'TRIMESTERS'
+    'GELATINATE'
     """
 
     def __init__(self, dictionary: Dictionary | None = None, step_limit: int = 0) -> None:

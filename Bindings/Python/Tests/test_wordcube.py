@@ -1,0 +1,197 @@
+"""Tests of the Python package; Tests/Conformance compares its answers with those of the other languages."""
+
+import doctest
+import json
+import pathlib
+import threading
+import time
+import unittest
+
+import wordcube
+import wordcube._engine
+import wordcube._results
+
+try:
+    import pyarrow as pa
+except ImportError:
+    pa = None
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+SAMPLE = (ROOT / "Tests/Samples/sample-game.json").read_bytes()
+CORPUS = (ROOT / "Benchmarks/Corpus/games.jsonl").read_bytes().splitlines()
+
+
+def load_tests(loader, tests, pattern):
+    for module in [wordcube, wordcube._engine, wordcube._results]:
+        tests.addTests(doctest.DocTestSuite(module))
+    return tests
+
+
+class Verdicts(unittest.TestCase):
+    def test_a_valid_game(self):
+        verdict = wordcube.verify(SAMPLE)
+        self.assertTrue(verdict.valid)
+        self.assertEqual(verdict.total_score, 2032)
+        self.assertEqual(verdict.moves[0], wordcube.JudgedMove("QUARRELS", 880))
+        self.assertIsNone(verdict.violation)
+        self.assertEqual(wordcube.verify(SAMPLE.decode()), verdict)
+
+    def test_a_refused_game(self):
+        game = json.loads(SAMPLE)
+        game["moves"][3]["score"] += 1
+        verdict = wordcube.verify(json.dumps(game))
+        self.assertIs(verdict.outcome, wordcube.Outcome.REFUSED)
+        self.assertEqual(verdict.violation.move, 3)
+        self.assertEqual([reason.rule for reason in verdict.violation.reasons], ["wrongScore"])
+        self.assertEqual(len(verdict.moves), 3)
+
+    def test_bytes_that_are_no_game(self):
+        verdict = wordcube.verify(b"{")
+        self.assertIs(verdict.outcome, wordcube.Outcome.MALFORMED)
+        self.assertEqual(verdict.malformed.offset, 1)
+
+    def test_a_held_puzzle(self):
+        game = json.loads(SAMPLE)
+        puzzle = json.dumps(game["gameContext"]["solo"]["puzzle"])
+        game["gameContext"] = {"dailyChallengeId": "00000000-0000-4000-8000-000000000000"}
+        text = json.dumps(game)
+        self.assertIs(wordcube.verify(text).outcome, wordcube.Outcome.UNKNOWN_PUZZLE)
+        held = wordcube.Held(puzzle, "timed")
+        self.assertEqual(wordcube.verify(text, held).total_score, 2032)
+        self.assertEqual(list(wordcube.verify_many([text], held).total_score), [2032])
+
+    def test_packed_games(self):
+        puzzle = json.dumps(json.loads(SAMPLE)["gameContext"]["solo"]["puzzle"])
+        log = wordcube.pack(SAMPLE)
+        self.assertLess(len(log), 300)
+        verifier = wordcube.Verifier()
+        self.assertEqual(verifier.verify_packed(log, wordcube.Held(puzzle)).total_score, 2032)
+        with self.assertRaises(wordcube.MalformedError):
+            verifier.verify_packed(b"\xff" + log, wordcube.Held(puzzle))
+
+    def test_rules(self):
+        self.assertEqual(len(wordcube.Rules.strict().switches), 10)
+        game = json.loads(SAMPLE)
+        for move in game["moves"]:
+            move["playedAt"] *= 2
+        text = json.dumps(game)
+        strict = wordcube.Verifier(rules=wordcube.Rules(frozenset(["timeLimit"]), grace=0)).verify(text)
+        classic = wordcube.Verifier(rules=wordcube.Rules.classic()).verify(text)
+        self.assertEqual(classic.total_score, 2032)
+        self.assertLessEqual(strict.total_score, 2032)
+        with self.assertRaises(wordcube.WordCubeError) as caught:
+            wordcube.Verifier(rules=wordcube.Rules(frozenset(), grace=float("nan")))
+        self.assertEqual(caught.exception.code, "invalidArgument")
+
+
+class Many(unittest.TestCase):
+    def games(self):
+        return [*CORPUS * 10, b"{", b""]
+
+    def test_the_same_on_any_number_of_threads(self):
+        games, verifier = self.games(), wordcube.Verifier()
+        one = verifier.verify_lines(games, threads=1, first_line=1)
+        for threads in [0, 2, 7]:
+            self.assertEqual(verifier.verify_lines(games, threads=threads, first_line=1), one)
+        summaries = wordcube.verify_many(games)
+        self.assertEqual(len(summaries), len(games))
+        for line, summary in zip(one, summaries):
+            verdict = wordcube.Verdict.from_json(line)
+            self.assertEqual(summary.outcome, verdict.outcome)
+            self.assertEqual(summary.total_score, verdict.total_score)
+            self.assertEqual(summary.moves, len(verdict.moves))
+            if verdict.violation:
+                self.assertEqual(summary.refused_move, verdict.violation.move)
+                self.assertEqual(list(summary.rules), [reason.rule for reason in verdict.violation.reasons])
+        self.assertEqual(summaries.valid_count, sum(summary.valid for summary in summaries))
+        self.assertEqual(len(summaries[-2:]), 2)
+
+    def test_no_games(self):
+        self.assertEqual(len(wordcube.verify_many([])), 0)
+        self.assertEqual(wordcube.Verifier().verify_lines([]), [])
+
+    def test_other_threads_run_meanwhile(self):
+        games, ticks, done = CORPUS * 100, [], threading.Event()
+
+        def tick():
+            while not done.is_set():
+                ticks.append(time.monotonic())
+                time.sleep(0.0005)
+        wordcube.verify_many(games[:10])
+        thread = threading.Thread(target=tick)
+        thread.start()
+        verifier = wordcube.Verifier()
+        slices = wordcube._engine._slices(games)
+        start = time.monotonic()
+        verifier._judge_many(slices, len(games), None, False, 1)
+        end = time.monotonic()
+        done.set()
+        thread.join()
+        self.assertGreater(sum(start < tick < end for tick in ticks), 2)
+
+    @unittest.skipIf(pa is None, "needs pyarrow")
+    def test_arrow(self):
+        games = self.games()
+        expected = wordcube.verify_many(games)
+        texts = [game.decode() for game in games]
+        columns = [
+            pa.array(texts), pa.array(texts, pa.large_string()), pa.array(games, pa.binary()),
+            pa.array([*texts[:3], *texts]).slice(3), pa.chunked_array([texts[:7], texts[7:]]),
+        ]
+        for column in columns:
+            found = wordcube.verify_arrow(column)
+            self.assertEqual([row["total_score"] for row in found.to_pylist()], list(expected.total_score))
+            self.assertEqual([row["outcome"] for row in found.to_pylist()], list(expected.outcome))
+        for empty in [pa.array([], pa.string()), pa.chunked_array([], pa.string())]:
+            self.assertEqual(len(wordcube.verify_arrow(empty)), 0)
+        with_null = wordcube.verify_arrow(pa.array([None, texts[0]], pa.string())).to_pylist()
+        self.assertEqual(with_null[0]["outcome"], wordcube.Outcome.MALFORMED)
+        self.assertEqual(with_null[1]["total_score"], expected.total_score[0])
+        with self.assertRaises(TypeError):
+            wordcube.verify_arrow(pa.array([1]))
+
+
+class Play(unittest.TestCase):
+    def test_a_live_game(self):
+        puzzle = json.loads(wordcube.puzzle_json(wordcube.generate(42)))["puzzle"]
+        game = wordcube.LiveGame(json.dumps({
+            "cubes": puzzle, "gameContext": {"solo": True}, "gameMode": "unlimited", "gameStartTime": 0, "moves": [],
+            "secondsPlayed": 0}))
+        best = wordcube.Solver().best(game)
+        change = game.play_word(best.path, 1.5)
+        self.assertEqual(change["totalScore"], best.score)
+        with self.assertRaises(wordcube.RefusedError) as caught:
+            game.play_word(best.path, 2)
+        self.assertIn("repeatedWord", [reason["rule"] for reason in caught.exception.details["violation"]["reasons"]])
+        # The first move named no player, so no other may follow.
+        self.assertFalse(game.may_move(0))
+        self.assertEqual(wordcube.verify(game.submission()).total_score, best.score)
+        game.undo()
+        self.assertEqual(game.state()["totalScore"], 0)
+        self.assertEqual(wordcube.verify(game.save(3), completed=True).total_score, 0)
+
+    def test_a_solver(self):
+        solver, puzzle = wordcube.Solver(), wordcube.generate(42)
+        words = solver.words(puzzle)
+        self.assertEqual(words[0], solver.best(puzzle))
+        self.assertIn(list(words[0].path), solver.paths(puzzle, words[0].word))
+        self.assertIn(words[0].path[1], solver.extensions(puzzle, words[0].path[:1]))
+        found = solver.find(7, wordcube.Requirements(min_words=300))
+        self.assertTrue(solver.confirm(found))
+        with self.assertRaises(wordcube.WordCubeError) as caught:
+            solver.find(7, wordcube.Requirements(min_words=100_000), attempts=2)
+        self.assertEqual(caught.exception.code, "notFound")
+
+    def test_dictionaries(self):
+        words = wordcube.Dictionary.of(["CAB", "ŁÓDŹ"], "pl")
+        self.assertIn("ŁÓDŹ", wordcube.Dictionary.open(words.save()))
+        with self.assertRaises(wordcube.MalformedError):
+            wordcube.Dictionary.of(["C4B"])
+        with self.assertRaises(ValueError):
+            wordcube.Dictionary.open(b"no dictionary")
+        with self.assertRaises(wordcube.MalformedError):
+            wordcube.score("cab")
+
+
+if __name__ == "__main__":
+    unittest.main()
