@@ -7,13 +7,12 @@ import sys
 
 import duckdb
 import wordcube
-from duckdb.functional import PythonUDFType
 
 connection = duckdb.connect()
 connection.create_function(
-    "judge", wordcube.verify_arrow, ["VARCHAR"],
+    "judge", lambda games: wordcube.verify_arrow(games), ["VARCHAR"],
     "STRUCT(outcome UTINYINT, total_score BIGINT, moves INTEGER, refused_move INTEGER, rules UINTEGER)",
-    type=PythonUDFType.ARROW)
+    type="arrow")
 
 # Each line is a game, so the delimiter is a character that no line has.
 games, valid, points = connection.execute(

@@ -3,6 +3,7 @@
     python with_spark.py games.ndjson
 """
 
+import os
 import sys
 
 import pyarrow as pa
@@ -21,6 +22,8 @@ def judge(batches):
         yield pa.RecordBatch.from_arrays(columns, ["outcome", "total_score", "moves", "refused_move"])
 
 
+# The workers run this Python, too.
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").getOrCreate()
 spark.sparkContext.setLogLevel("ERROR")
 verdicts = spark.read.text(sys.argv[1]).mapInArrow(judge, SCHEMA)
