@@ -14,14 +14,18 @@ var counts: [String: Int] = [:]
 for round in 0..<1000 {
   var found: Int32 = 0
   let word = round % 2 == 0 ? "QUARRELS" : "QRL"
-  guard wc_dictionary_contains(words, word, word.utf8.count, &found, nil) == WC_OK else { fatalError(word) }
+  guard wc_dictionary_contains(words, word, word.utf8.count, &found, nil) == WC_OK else {
+    fatalError(word)
+  }
   counts[word, default: 0] += Int(found)
   list = Node(word, list)
   wc_generate(UInt64(round), 0, &text)
 }
 var length = 0
 while let node = list { (length, list) = (length + node.text.count, node.next) }
-guard counts == ["QUARRELS": 500, "QRL": 0], length == 5500, text.length > 1000 else { fatalError("\(counts)") }
+guard counts == ["QUARRELS": 500, "QRL": 0], length == 5500, text.length > 1000 else {
+  fatalError("\(counts)")
+}
 wc_release(UnsafeMutableRawPointer(words))
 wc_text_free(&text)
 print("a Swift program with the library: \(String(cString: wc_version()))")

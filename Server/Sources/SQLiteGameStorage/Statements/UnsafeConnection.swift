@@ -135,7 +135,8 @@ struct UnsafeStatement {
   ) throws {
     guard values.count == sqlite3_bind_parameter_count(handle) else {
       throw StorageError.failed(
-        "a statement expected \(sqlite3_bind_parameter_count(handle)) values, found \(values.count)")
+        "a statement expected \(sqlite3_bind_parameter_count(handle)) values, found \(values.count)"
+      )
     }
     for (index, value) in zip(Int32(1)..., values) {
       let code: Int32

@@ -89,7 +89,9 @@ struct RefusedSubmissionTests {
   }
 }
 
-@Test(arguments: [("", 0, ""), ("ŻÓŁĆ", 3, "Ż"), ("ŻÓŁĆ", 4, "ŻÓ"), ("AŻ", 9, "AŻ"), ("A🧊", 4, "A")])
+@Test(arguments: [
+  ("", 0, ""), ("ŻÓŁĆ", 3, "Ż"), ("ŻÓŁĆ", 4, "ŻÓ"), ("AŻ", 9, "AŻ"), ("A🧊", 4, "A"),
+])
 func `a text is cut between characters`(text: String, count: Int, expected: String) {
   #expect(text.prefix(bytes: count) == expected)
 }

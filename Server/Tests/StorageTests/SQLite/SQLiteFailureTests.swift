@@ -93,7 +93,9 @@ import WordCubeAPI
   }
 
   @Test func `columns are read as their types`() throws {
-    let values = try read("7, 1, 'Łódź', x'0102', x'\(String(repeating: "01", count: 16))', '', x''") {
+    let values = try read(
+      "7, 1, 'Łódź', x'0102', x'\(String(repeating: "01", count: 16))', '', x''"
+    ) {
       row in
       #expect(try row.optionalInteger() == 7)
       #expect(try row.optionalFlag() == true)
@@ -133,7 +135,9 @@ import WordCubeAPI
     #expect(error == .damaged("column 2 of a row is not \(expected)"))
   }
 
-  @Test func `a column beyond the last is damaged, and values must be as many as parameters`() throws {
+  @Test func `a column beyond the last is damaged, and values must be as many as parameters`()
+    throws
+  {
     #expect(throws: StorageError.damaged("a row has no column 2")) {
       try read("1") { row in
         _ = try row.optionalInteger()
