@@ -20,7 +20,7 @@ extension RarityTable {
 
 private let unpackedEnglish = WordGraph(
   immortal: GeneratedEnglish.header,
-  fillUnits: { unpackUnits(GeneratedEnglish.units, into: $0) },
+  fillUnits: GeneratedEnglish.fillUnits,
   skipsOnDemand: { unpackedSkips })
 
 /// Like every global constant, computed once, so the skips are unpacked only once.

@@ -13,4 +13,8 @@ wc_bytes wc_call_part(int32_t number);
 // Sets the call's answer.
 void wc_call_answer(const void *bytes, size_t length);
 
+// The units of the English words, three bytes each, and their number of bytes.
+const uint8_t *wc_english_units(void);
+size_t wc_english_units_length(void);
+
 #endif

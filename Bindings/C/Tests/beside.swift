@@ -14,9 +14,8 @@ var counts: [String: Int] = [:]
 for round in 0..<1000 {
   var found: Int32 = 0
   let word = round % 2 == 0 ? "QUARRELS" : "QRL"
-  guard wc_dictionary_contains(words, word, word.utf8.count, &found, nil) == WC_OK else {
-    fatalError(word)
-  }
+  let status = wc_dictionary_contains(words, word, word.utf8.count, &found, nil)
+  guard status == WC_OK else { fatalError(word) }
   counts[word, default: 0] += Int(found)
   list = Node(word, list)
   wc_generate(UInt64(round), 0, &text)

@@ -119,7 +119,7 @@ wc_status wc_dictionary_info(const wc_dictionary *dictionary, wc_text *answer);
 /* The dictionary as bytes for wc_dictionary_open. */
 wc_status wc_dictionary_save(const wc_dictionary *dictionary, wc_text *answer);
 
-/* Sets *found to 1 if the text is a word, in capital letters; else to 0. Needs no memory. */
+/* Sets *found to 1 if the text is a word, in capital letters; else to 0. */
 wc_status wc_dictionary_contains(const wc_dictionary *dictionary, const void *word, size_t length, int *found,
                                  wc_text *error);
 
