@@ -8,7 +8,7 @@ import WordCubeSolver
 
 /// The cases of `Tests/Conformance`, through the libraries' own API.
 @Suite struct ConformanceTests {
-  private let suite = ConformanceSuite.shared
+  private let suite = ConformanceSuite()
 
   @Test func verdictsAreTheSameBytes() throws {
     for item in try suite.cases("verify") {
@@ -105,14 +105,12 @@ struct ConformanceCase {
 
 /// The suite's dictionaries and cases.
 struct ConformanceSuite {
-  static let shared = ConformanceSuite()
-
   private var dictionaries: [String: (graph: WordGraph, language: Language)] = [
     "english": (.english, .english)
   ]
   private var all: [ConformanceCase] = []
 
-  private init() {
+  init() {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Conformance/cases.jsonl")
     guard let data = try? Data(contentsOf: file) else { return }

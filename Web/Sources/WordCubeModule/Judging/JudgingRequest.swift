@@ -34,6 +34,8 @@ struct JudgingRequest {
   /// The line that the command line prints for a game.
   func verdict(on json: UnsafeRawBufferPointer, held: HeldAnswer) -> [UInt8] {
     var output: [UInt8] = []
+    // Most verdicts fit. Embedded Swift grows an array byte by byte.
+    output.reserveCapacity(2048)
     report(on: json, held: held)
       .appendJSON(to: &output, line: line, includesStamp: flags.contains(.stamp))
     return output
