@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { blockCount = 256, maximumThreads = 256 };
@@ -98,6 +99,20 @@ static void check(struct wc_frame *frame, const struct many *many, uint32_t thre
     frame->status = wc_verify(many->verifier, "", 0, many->held, many->flags, 0, &text);
   if (frame->status && text.length) wc_answer(frame, text.data, text.length);
   wc_text_free(&text);
+}
+
+size_t wc_lines(const void *text, size_t length, wc_bytes *lines, size_t room) {
+  size_t count = 0;
+  const char *next = text, *end = next ? next + length : next;
+  while (next < end) {
+    const char *feed = memchr(next, '\n', (size_t)(end - next)), *stop = feed ? feed : end;
+    size_t size = (size_t)(stop - next);
+    if (size && next[size - 1] == '\r') size--;
+    if (lines && count < room) lines[count] = (wc_bytes){next, size};
+    count++;
+    next = feed ? feed + 1 : end;
+  }
+  return count;
 }
 
 wc_status wc_judge_many(const wc_verifier *verifier, const wc_bytes *games, size_t count, const wc_held *held,

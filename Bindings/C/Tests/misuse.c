@@ -99,6 +99,9 @@ static void testNull(void) {
   IS(wc_game_save(NULL, NAN, &text), WC_INVALID_HANDLE);
   IS(wc_sign(NULL, "GET", "/", "", NULL, 0, 0, "", &text), WC_INVALID_ARGUMENT);
   IS(wc_sign("", "GET", "/", "", NULL, 0, 0, "", &text), WC_MALFORMED);
+  wc_bytes lines[2] = {{0}};
+  EXPECT(wc_lines(NULL, 0, lines, 2) == 0 && wc_lines("", 0, lines, 2) == 0 && wc_lines("a", 1, NULL, 9) == 1);
+  EXPECT(wc_lines("a\r\n\nb\n", 6, lines, 2) == 3 && lines[0].length == 1 && lines[1].length == 0);
   IS(wc_release(NULL), WC_OK);
   wc_text_free(NULL);
   EXPECT(!strcmp(wc_status_name((wc_status)77), "unknown") && wc_abi() == WC_ABI);
@@ -249,13 +252,9 @@ static void testMany(const char *path) {
   EXPECT(file != NULL);
   if (!file) return;
   static char bytes[64 << 20];
-  size_t length = fread(bytes, 1, sizeof bytes, file), count = 0;
+  size_t length = fread(bytes, 1, sizeof bytes, file);
   fclose(file);
-  for (char *line = bytes, *end; count < most && line < bytes + length; line = end + 1) {
-    end = memchr(line, '\n', (size_t)(bytes + length - line));
-    if (!end) break;
-    games[count++] = (wc_bytes){line, (size_t)(end - line)};
-  }
+  size_t count = wc_lines(bytes, length, games, most);
   for (size_t index = 1; count && count < most; index++) games[count++] = games[index - 1];
   games[most / 2] = (wc_bytes){"{", 1};
   wc_verifier *verifier = NULL;

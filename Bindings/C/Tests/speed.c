@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <wordcube.h>
 
@@ -12,10 +11,9 @@ int main(int count, char **arguments) {
   static wc_bytes games[4096];
   FILE *file = count > 1 ? fopen(arguments[1], "rb") : NULL;
   if (!file) return 2;
-  size_t length = fread(bytes, 1, sizeof bytes, file), games_count = 0;
+  size_t length = fread(bytes, 1, sizeof bytes, file);
   fclose(file);
-  for (char *line = bytes, *end; (end = memchr(line, '\n', (size_t)(bytes + length - line))); line = end + 1)
-    games[games_count++] = (wc_bytes){line, (size_t)(end - line)};
+  size_t games_count = wc_lines(bytes, length, games, 4096);
   wc_dictionary *words;
   wc_verifier *verifier;
   wc_text text = WC_TEXT_INIT;

@@ -202,6 +202,10 @@ typedef struct wc_bytes {
   size_t length;
 } wc_bytes;
 
+/* Finds the lines of a text, without LF and CR LF: sets at most `room` of them in `lines`, which point into the text, and
+ * returns how many there are. `lines` may be NULL. */
+size_t wc_lines(const void *text, size_t length, wc_bytes *lines, size_t room);
+
 /* Arrays for the verdicts of many games, each with an element per game; NULL for those that you don't need. */
 typedef struct wc_columns {
   int64_t *total_score;

@@ -3,6 +3,7 @@
 import doctest
 import json
 import pathlib
+import tempfile
 import threading
 import time
 import unittest
@@ -105,6 +106,21 @@ class Many(unittest.TestCase):
                 self.assertEqual(list(summary.rules), [reason.rule for reason in verdict.violation.reasons])
         self.assertEqual(summaries.valid_count, sum(summary.valid for summary in summaries))
         self.assertEqual(len(summaries[-2:]), 2)
+
+    def test_a_file(self):
+        games, verifier = self.games()[:-1], wordcube.Verifier()
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "games.ndjson"
+            for end in [b"\n", b"\r\n"]:
+                path.write_bytes(end.join(games) + (end if end == b"\n" else b""))
+                self.assertEqual(verifier.verify_file(path).total_score, wordcube.verify_many(games).total_score)
+                lines = verifier.verify_file_json(path).splitlines()
+                self.assertEqual(lines, verifier.verify_lines(games, first_line=1))
+            path.write_bytes(b"")
+            self.assertEqual(len(verifier.verify_file(path)), 0)
+            self.assertEqual(verifier.verify_file_json(path), b"")
+            with self.assertRaises(FileNotFoundError):
+                verifier.verify_file(path.with_name("none"))
 
     def test_no_games(self):
         self.assertEqual(len(wordcube.verify_many([])), 0)

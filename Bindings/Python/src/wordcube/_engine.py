@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import array
+import contextlib
 import ctypes
 import functools
 import json
 import math
+import mmap
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from ctypes import byref, c_int, c_int64
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -188,6 +190,19 @@ class Verifier(Handle):
                       completed | stamp << 1, first_line, threads)
         return answer.split(b"\n")[:-1]
 
+    def verify_file(self, path: str | os.PathLike[str], held: Held | None = None, *, completed: bool = False,
+                    threads: int = 0) -> Summaries:
+        """Judges an archive with a game on each line, without a Python object for each."""
+        with _lines(path) as (slices, count):
+            return self._judge_many(slices, count, held, completed, threads)
+
+    def verify_file_json(self, path: str | os.PathLike[str], held: Held | None = None, *, completed: bool = False,
+                         stamp: bool = False, threads: int = 0) -> bytes:
+        """The same as JSON lines, with the numbers of the games' lines: the bytes of ``word-cube verify --lines``."""
+        with _lines(path) as (slices, count):
+            return call("wc_verify_many", self._handle, slices.buffer_info()[0], count, _held(held),
+                        completed | stamp << 1, 1, threads)
+
     def verify_arrow(self, column: Any, held: Held | None = None, *, completed: bool = False, threads: int = 0) -> Any:
         """Judges a column of pyarrow with games, text or binary, without copying them.
 
@@ -204,6 +219,26 @@ class Verifier(Handle):
         call("wc_judge_many", self._handle, slices.buffer_info()[0] if count else None, count, _held(held),
              int(completed), threads, byref(found._pointers()))
         return found
+
+
+@contextlib.contextmanager
+def _lines(path: str | os.PathLike[str]) -> Iterator[tuple[array.array[int], int]]:
+    """The lines of a file as wc_bytes, which point into its mapped memory."""
+    with open(path, "rb") as file:
+        length = os.fstat(file.fileno()).st_size
+        if not length:
+            yield array.array("Q", [0, 0]), 0
+            return
+        # A private mapping may be written to, so ctypes lends its address; nothing writes.
+        with mmap.mmap(file.fileno(), length, access=mmap.ACCESS_COPY) as text:
+            start = (ctypes.c_char * length).from_buffer(text)
+            try:
+                count = LIBRARY.wc_lines(start, length, None, 0)
+                slices = array.array("Q", bytes(16 * count))
+                LIBRARY.wc_lines(start, length, slices.buffer_info()[0], count)
+                yield slices, count
+            finally:
+                del start
 
 
 def _slices(texts: list[bytes]) -> array.array[int]:

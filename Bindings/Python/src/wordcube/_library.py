@@ -135,6 +135,8 @@ def _opened() -> ctypes.CDLL:
     library.wc_version.restype = library.wc_status_name.restype = c_char_p
     library.wc_text_free.argtypes = [_TEXT]
     library.wc_release.argtypes = [_HANDLE]
+    library.wc_lines.argtypes = [c_void_p, c_size_t, c_void_p, c_size_t]
+    library.wc_lines.restype = c_size_t
     library.wc_rules_init.argtypes = [POINTER(Rules), c_int]
     return library
 
