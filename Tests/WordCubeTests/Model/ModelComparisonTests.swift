@@ -63,6 +63,20 @@ struct ModelComparisonTests {
     try expectAgreement(on: games, "what hides a face")
   }
 
+  /// A second move just before, at and after the moments at which the parts of the time limit end.
+  @Test func `on the ends of the time limit's parts`() throws {
+    var rules = Rules.strict
+    (rules.grace, rules.allowedPause) = (8, 60)
+    let withGrace = rules.timedGameDuration + rules.grace
+    let ends = [rules.timedGameDuration, withGrace, withGrace + rules.allowedPause]
+    let games = ends.flatMap { [$0.nextDown, $0, $0.nextUp] }.enumerated().map { number, time in
+      let moves = [removal(cube(2, 2, 2)), removal(cube(0, 2, 2), at: time)]
+      let record = GameRecord(puzzle: .lettered, mode: .timed, moves: MoveList(moves))
+      return ModelGame("limit/\(number)", record, rules, by: AcceptingDictionary())
+    }
+    try expectAgreement(on: games, "ends of the time limit")
+  }
+
   @Test(arguments: GoldenFiles.all)
   func `on golden games`(files: GoldenFiles) throws {
     let words = try GoldenGameTests.dictionary(files)
