@@ -2,7 +2,7 @@
 """Runs the conformance suite: asks each implementation all cases, and compares the bytes of the answers.
 
     Tests/Conformance/check.py                     all that are built
-    Tests/Conformance/check.py C Python            these
+    Tests/Conformance/check.py C Python Java       these
     Tests/Conformance/check.py --runner Mine 'my-program --option'
                                                    a program of yours; README.md describes its input and output
 
@@ -21,6 +21,7 @@ import tempfile
 FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parent.parent
 C_LIBRARY = ROOT / "Bindings/C/.build"
+JAVA = ROOT / "Bindings/Java/.build"
 MODULE = ROOT / "Web/.build/wordcube-languages.wasm"
 COMMAND = ROOT / ".build/release/word-cube"
 
@@ -147,6 +148,15 @@ def c_runner():
     return [program]
 
 
+def java_runner(folder):
+    """Compiles the runner in Java, and returns its command."""
+    jars = list(JAVA.glob("wordcube-*.jar"))
+    if len(jars) != 1:
+        sys.exit("conformance: there is no jar; start with Bindings/Java/build")
+    subprocess.run(["javac", "-encoding", "UTF-8", "-cp", jars[0], "-d", folder, FOLDER / "Runners/Conformance.java"], check=True)
+    return ["java", "-cp", f"{jars[0]}:{folder}", "Conformance"]
+
+
 def runners(names, own, folder):
     """The runners that are asked for, or those that are built."""
     found = []
@@ -157,6 +167,8 @@ def runners(names, own, folder):
         # The package's sources, on the library that is built.
         found.append(Runner("Python", [sys.executable, python], PYTHONPATH=str(ROOT / "Bindings/Python/src"),
                             WORDCUBE_LIBRARY=str(C_LIBRARY / "lib/libwordcube.so.1"), PYTHONDONTWRITEBYTECODE="1"))
+    if "Java" in names or not names and found and list(JAVA.glob("wordcube-*.jar")):
+        found.append(Runner("Java", java_runner(folder)))
     # The module gets its dictionaries from the C library.
     if "module" in names or not names and found and MODULE.exists():
         found.append(Runner("module", ["node", FOLDER / "Runners/conformance.mjs", MODULE]))
@@ -167,7 +179,7 @@ def runners(names, own, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", choices=["C", "Python", "module", "command", []], metavar="NAME")
+    parser.add_argument("names", nargs="*", choices=["C", "Python", "Java", "module", "command", []], metavar="NAME")
     parser.add_argument("--runner", nargs=2, action="append", default=[], metavar=("NAME", "COMMAND"))
     options = parser.parse_args()
     lines = [json.loads(line) for line in (FOLDER / "cases.jsonl").read_text().splitlines()]
