@@ -309,17 +309,21 @@ static void freeGames(struct games *games) {
   free(games->bytes);
 }
 
-// Copies an array of arrays. The arrays' lengths are read once: no thread can change them.
-static int takeGames(JNIEnv *env, jobjectArray arrays, struct games *games) {
+// Copies the arrays from `start` to `end`, which is not copied. Each length is read once.
+static int takeGames(JNIEnv *env, jobjectArray arrays, jint start, jint end, struct games *games) {
   *games = (struct games){NULL, NULL, 0};
   if (!arrays) {
     throwNew(env, "java/lang/NullPointerException", "an array is null");
     return 0;
   }
-  size_t count = (size_t)(*env)->GetArrayLength(env, arrays), room = 0, used = 0;
+  if (start < 0 || start > end || end > (*env)->GetArrayLength(env, arrays)) {
+    throwNew(env, "java/lang/IllegalArgumentException", "the array has no such games");
+    return 0;
+  }
+  size_t count = (size_t)(end - start), room = 0, used = 0;
   if (!(games->items = memory(env, count, sizeof *games->items))) return 0;
   for (size_t index = 0; index < count; index++) {
-    jbyteArray game = (*env)->GetObjectArrayElement(env, arrays, (jsize)index);
+    jbyteArray game = (*env)->GetObjectArrayElement(env, arrays, start + (jsize)index);
     if (!game) {
       throwNew(env, "java/lang/NullPointerException", "a game is null");
       return 0;
@@ -341,8 +345,8 @@ static int takeGames(JNIEnv *env, jobjectArray arrays, struct games *games) {
     used += length;
   }
   // Now that the memory stays where it is.
-  for (size_t index = 0, start = 0; index < count; start += games->items[index++].length)
-    games->items[index].data = games->bytes ? games->bytes + start : NULL;
+  for (size_t index = 0, offset = 0; index < count; offset += games->items[index++].length)
+    games->items[index].data = games->bytes ? games->bytes + offset : NULL;
   games->count = count;
   return 1;
 }
@@ -394,21 +398,22 @@ static void giveColumns(JNIEnv *env, const wc_columns *columns, size_t count, ji
   (*env)->SetByteArrayRegion(env, outcomes, start, length, (const jbyte *)columns->outcome);
 }
 
-FUNCTION(void, judgeMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray arrays, jbyteArray puzzle,
-                          jbyteArray players, jint mode, jint flags, jint threads, jlongArray scores, jintArray moves,
-                          jintArray refused, jintArray rules, jbyteArray outcomes) {
+FUNCTION(void, judgeMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray arrays, jint start, jint end,
+                          jbyteArray puzzle, jbyteArray players, jint mode, jint flags, jint threads,
+                          jlongArray scores, jintArray moves, jintArray refused, jintArray rules,
+                          jbyteArray outcomes) {
   (void)type;
   wc_text text = WC_TEXT_INIT;
   struct games games = {0};
   struct heldInput held = {0};
   struct columns columns = {0};
   wc_verifier *verifier = object(env, handle);
-  if (verifier && takeGames(env, arrays, &games) && takeHeld(env, puzzle, players, mode, &held) &&
+  if (verifier && takeGames(env, arrays, start, end, &games) && takeHeld(env, puzzle, players, mode, &held) &&
       makeColumns(env, games.count, &columns)) {
     wc_status status = wc_judge_many(
       verifier, games.items, games.count, held.pointer, (uint32_t)flags, (uint32_t)threads, &columns.values, &text);
     if (succeeds(env, status, &text))
-      giveColumns(env, &columns.values, games.count, 0, scores, moves, refused, rules, outcomes);
+      giveColumns(env, &columns.values, games.count, start, scores, moves, refused, rules, outcomes);
   }
   wc_text_free(&text);
   free(columns.memory);
@@ -416,15 +421,16 @@ FUNCTION(void, judgeMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray a
   freeGames(&games);
 }
 
-FUNCTION(jbyteArray, verifyMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray arrays, jbyteArray puzzle,
-                                 jbyteArray players, jint mode, jint flags, jint firstLine, jint threads) {
+FUNCTION(jbyteArray, verifyMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray arrays, jint start, jint end,
+                                 jbyteArray puzzle, jbyteArray players, jint mode, jint flags, jint firstLine,
+                                 jint threads) {
   (void)type;
   wc_text text = WC_TEXT_INIT;
   struct games games = {0};
   struct heldInput held = {0};
   wc_status status = WC_OK;
   wc_verifier *verifier = object(env, handle);
-  if (verifier && takeGames(env, arrays, &games) && takeHeld(env, puzzle, players, mode, &held))
+  if (verifier && takeGames(env, arrays, start, end, &games) && takeHeld(env, puzzle, players, mode, &held))
     status = wc_verify_many(verifier, games.items, games.count, held.pointer, (uint32_t)flags, firstLine,
                             (uint32_t)threads, &text);
   freeHeld(&held);

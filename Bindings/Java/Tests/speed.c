@@ -1,27 +1,25 @@
-// Judges the corpus many times on one thread, and prints the processor's seconds: as numbers, then as JSON.
+// Judges the games of an archive on one thread, and prints the processor's seconds: as numbers, then as JSON.
 //
-//     speed GAMES COPIES
+//     speed GAMES
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <wordcube.h>
 
 static double seconds(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 int main(int count, char **arguments) {
-  static char bytes[4 << 20];
-  static wc_bytes corpus[4096];
-  FILE *file = count > 2 ? fopen(arguments[1], "rb") : NULL;
+  static char bytes[256 << 20];
+  FILE *file = count > 1 ? fopen(arguments[1], "rb") : NULL;
   if (!file) return 2;
-  size_t length = fread(bytes, 1, sizeof bytes, file), copies = (size_t)atoi(arguments[2]);
+  size_t length = fread(bytes, 1, sizeof bytes, file);
   fclose(file);
-  size_t lines = wc_lines(bytes, length, corpus, 4096), games_count = lines * copies;
+  size_t games_count = wc_lines(bytes, length, NULL, 0);
   wc_bytes *games = calloc(games_count, sizeof *games);
   wc_columns columns = {calloc(games_count, 8), calloc(games_count, 4), calloc(games_count, 4), calloc(games_count, 4),
                         calloc(games_count, 1)};
-  for (size_t copy = 0; copy < copies; copy++) memcpy(games + copy * lines, corpus, lines * sizeof *games);
+  wc_lines(bytes, length, games, games_count);
   wc_dictionary *words;
   wc_verifier *verifier;
   wc_text text = WC_TEXT_INIT;

@@ -101,11 +101,12 @@ final class Native {
   static native byte[] pack(byte[] game, boolean isCompact);
 
   static native void judgeMany(
-      long verifier, byte[][] games, byte[] puzzle, byte[] players, int mode, int flags, int threads,
-      long[] scores, int[] moves, int[] refused, int[] rules, byte[] outcomes);
+      long verifier, byte[][] games, int start, int end, byte[] puzzle, byte[] players, int mode, int flags,
+      int threads, long[] scores, int[] moves, int[] refused, int[] rules, byte[] outcomes);
 
   static native byte[] verifyMany(
-      long verifier, byte[][] games, byte[] puzzle, byte[] players, int mode, int flags, int firstLine, int threads);
+      long verifier, byte[][] games, int start, int end, byte[] puzzle, byte[] players, int mode, int flags,
+      int firstLine, int threads);
 
   static native int countLines(ByteBuffer text, int length);
 

@@ -1,9 +1,9 @@
 package wordcube;
 
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -139,11 +139,29 @@ public final class Verifier extends NativeObject {
     byte[] players = Held.players(held);
     Summaries found = new Summaries(texts.length);
     return use(address -> {
-      Native.judgeMany(
-          address, texts, puzzle, players, Held.mode(held), how.judgingFlags(), how.threads(), found.totalScores(),
-          found.moves(), found.refusedMoves(), found.ruleBits(), found.outcomes());
+      eachBlock(texts, (start, end) -> Native.judgeMany(
+          address, texts, start, end, puzzle, players, Held.mode(held), how.judgingFlags(), how.threads(),
+          found.totalScores(), found.moves(), found.refusedMoves(), found.ruleBits(), found.outcomes()));
       return found;
     });
+  }
+
+  private interface Block {
+    void take(int start, int end);
+  }
+
+  /**
+   * Calls a function for blocks of games, so that the copies in native memory stay small and in the processor's cache.
+   * It is called once if there are no games, to check the options.
+   */
+  private static void eachBlock(byte[][] games, Block block) {
+    int start = 0;
+    do {
+      int end = start;
+      for (long bytes = 0; end < games.length && bytes < 1 << 20; end++) bytes += games[end].length;
+      block.take(start, end);
+      start = end;
+    } while (start < games.length);
   }
 
   /**
@@ -159,15 +177,21 @@ public final class Verifier extends NativeObject {
     byte[][] texts = games.toArray(new byte[0][]);
     byte[] puzzle = Held.puzzle(held);
     byte[] players = Held.players(held);
-    byte[] answer = use(address -> Native.verifyMany(
-        address, texts, puzzle, players, Held.mode(held), how.flags(), how.line(), how.threads()));
     List<String> lines = new ArrayList<>(texts.length);
+    return use(address -> {
+      eachBlock(texts, (start, end) -> addLines(lines, Native.verifyMany(
+          address, texts, start, end, puzzle, players, Held.mode(held), how.flags(),
+          how.line() == 0 ? 0 : Math.addExact(how.line(), start), how.threads())));
+      return lines;
+    });
+  }
+
+  private static void addLines(List<String> lines, byte[] answer) {
     for (int start = 0, end = 0; end < answer.length; end++) {
       if (answer[end] != '\n') continue;
-      lines.add(Native.text(Arrays.copyOfRange(answer, start, end)));
+      lines.add(new String(answer, start, end - start, StandardCharsets.UTF_8));
       start = end + 1;
     }
-    return lines;
   }
 
   /**

@@ -438,10 +438,14 @@ public final class Tests {
       int[] numbers = new int[2];
       byte[] outcomes = new byte[2];
       verifier.use(address -> {
-        Native.judgeMany(address, games, null, null, -1, 0, 1, scores, numbers, numbers, numbers, outcomes);
+        Native.judgeMany(address, games, 0, 2, null, null, -1, 0, 1, scores, numbers, numbers, numbers, outcomes);
         for (int[] column : new int[][] {null, {}, {1}}) {
           thrown(IllegalArgumentException.class, () -> Native.judgeMany(
-              address, games, null, null, -1, 0, 1, scores, numbers, column, numbers, outcomes));
+              address, games, 0, 2, null, null, -1, 0, 1, scores, numbers, column, numbers, outcomes));
+        }
+        for (int[] range : new int[][] {{-1, 1}, {1, 0}, {0, 3}, {Integer.MIN_VALUE, Integer.MAX_VALUE}}) {
+          thrown(IllegalArgumentException.class, () -> Native.judgeMany(
+              address, games, range[0], range[1], null, null, -1, 0, 1, scores, numbers, numbers, numbers, outcomes));
         }
         ByteBuffer buffer = ByteBuffer.allocateDirect(4);
         for (int start : new int[] {-1, 2, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
@@ -546,7 +550,7 @@ public final class Tests {
     Thread judge = new Thread(() -> verifier.use(address -> {
       isInside.set(true);
       Summaries summaries = new Summaries(games.size());
-      Native.judgeMany(address, games.toArray(new byte[0][]), null, null, -1, 0, 1, summaries.totalScores(),
+      Native.judgeMany(address, games.toArray(new byte[0][]), 0, games.size(), null, null, -1, 0, 1, summaries.totalScores(),
           summaries.moves(), summaries.refusedMoves(), summaries.ruleBits(), summaries.outcomes());
       found.set(summaries);
       return null;
