@@ -77,8 +77,9 @@ export class TodayPanel {
     return this.#mode;
   }
 
-  /** Shows the puzzle of the mode: of the server, if there is one. */
+  /** Shows the puzzle of the mode: of the server, if there is one. Does nothing once the screen is left. */
   show() {
+    if (this.#ending.signal.aborted) return;
     const { chosenLanguage: language, server, shelf } = this.#app;
     this.#showMode();
     this.#showDate();
