@@ -2,6 +2,7 @@
 
 from .days import MANY_DAYS
 from .harness import check, equal, test
+from .offline import KEPT
 from .playing import PUZZLE
 from .watch import LOST_CONNECTION
 from .with_server import open_match, puzzle_of_match, registered, resign, type_word, words_of_match
@@ -17,6 +18,9 @@ def a_move_is_sent_from_wherever_the_page_is(world):
     found = puzzle_of_match(second)
     open_match(first, second)
     words = words_of_match(world, found)
+    # A page that is not kept yet would try that without the server, and say that it failed.
+    for window in (first, second):
+        window.wait_async(KEPT)
     server.stop()
     played = type_word(first, words)
     first.page.get_by_text(text.server.match.unsent).wait_for()
