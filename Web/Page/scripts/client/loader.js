@@ -87,6 +87,13 @@ export class Loader extends EventTarget {
     this.#tell();
   }
 
+  /** Puts an equal value in place, so that it is drawn again. An attempt that runs still counts, and an error stays. */
+  replace(value) {
+    if (this.isEnded) return;
+    this.value = value;
+    this.#tell();
+  }
+
   /** Returns the value or the error; an error if there is no answer in time. */
   #attempt() {
     const request = new AbortController();

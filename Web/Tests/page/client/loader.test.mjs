@@ -23,6 +23,21 @@ test("a list is loading, then loaded", async () => {
   assert.deepEqual(states, ["loading", "loaded"]);
 });
 
+test("a value that is put in place stops no attempt, and keeps an error", async () => {
+  let answer;
+  const loader = rowsOf([1], new Promise((resolve) => { answer = resolve; }), offline());
+  await loader.load();
+  const second = loader.load();
+  loader.replace([...loader.value]);
+  assert.equal(loader.isRefreshing, true);
+  answer([2]);
+  await second;
+  assert.deepEqual([loader.value, loader.isRefreshing], [[2], false]);
+  await loader.load();
+  loader.replace([...loader.value]);
+  assert.deepEqual([loader.value, loader.error.code], [[2], "offline"]);
+});
+
 test("a list without rows is empty", async () => {
   const loader = rowsOf([]);
   await loader.load();

@@ -30,7 +30,7 @@ export function matchesScreen(app) {
       text, empty: matches.empty,
       draw: (page) => matchList(page, { text, server, more: () => loadMore(server, loader) }),
     });
-    server.outbox.addEventListener("change", () => loader.value && loader.set({ ...loader.value }), { signal });
+    server.outbox.addEventListener("change", () => loader.value && loader.replace({ ...loader.value }), { signal });
     // The list needs the server; what waits for it is known here.
     const unsent = unsentSection(app, server, { kind: "turn" });
     return {

@@ -43,7 +43,7 @@ export function todayView(app, server, { mode, withLink } = {}) {
     if (loader.error?.kind === "client-too-old") app.lookForUpdate?.();
   }, { signal });
   const timer = setInterval(tick, 20_000);
-  const redraw = () => loader.value && loader.set([...loader.value]);
+  const redraw = () => loader.value && loader.replace([...loader.value]);
   const reload = () => document.hidden || loader.load();
   server.outbox.addEventListener("change", redraw, { signal });
   document.addEventListener("visibilitychange", reload, { signal });
