@@ -2,7 +2,6 @@ import { preloadModule } from "./engine/preload.js";
 import { Store } from "./storage/store.js";
 
 /** Starts the page. If a script cannot be loaded, it says so and offers to try again. */
-preloadModule(new Store(), location.search);
 import("./app.js").catch((error) => {
   console.error(error);
   /** @type {NodeListOf<HTMLElement>} */
@@ -11,3 +10,5 @@ import("./app.js").catch((error) => {
   wait?.remove();
   if (failed) failed.hidden = false;
 });
+// After the start, which must not wait for it or fail with it. This store follows no other tab.
+preloadModule(new Store(undefined, new EventTarget()), location.search);

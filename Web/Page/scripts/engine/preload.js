@@ -4,7 +4,8 @@ import { filesOf } from "./files.js";
 import { playedLanguage } from "./first-language.js";
 
 /**
- * Asks for the module of the language that the page begins in, before the page's script is there.
+ * Asks for the module of the language that the page's link names, or else of the chosen one, before the page's script is
+ * there.
  *
  * @param {{ get: (key: string) => unknown }} storage
  * @param {string} search The query of the page's address.

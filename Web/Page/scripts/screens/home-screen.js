@@ -33,7 +33,7 @@ function homeScreen(app) {
   const { signal } = ending;
   const games = h("div", { class: "cards home-games" });
   const today = new TodayPanel(app, {
-    busy: (act) => busy(app, act), changed: (mode) => chooseMode(mode), dayChanged: () => waits.show(),
+    busy: (act) => busy(app, act), changed: (mode) => chooseMode(mode), dayChanged: () => waits.show(), signal,
   });
   let waiting = null;
   const waits = serverSlot(app, { class: "server-slot", signal }, () => {
@@ -69,10 +69,7 @@ function homeScreen(app) {
   }, { signal });
   showGames();
   return {
-    element, title: text.home.title, dispose: () => {
-      ending.abort();
-      today.dispose();
-    },
+    element, title: text.home.title, dispose: () => ending.abort(),
   };
 }
 

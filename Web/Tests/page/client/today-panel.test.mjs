@@ -59,10 +59,14 @@ function pageOf() {
   return app;
 }
 
-function panelOf(app, options = {}) {
-  const panel = new TodayPanel(app, { busy: (act) => act(), changed() {}, dayChanged() {}, ...options });
-  app.addEventListener("server", () => panel.show());
-  return panel;
+/** The panel of a screen that ends with the test, or before. */
+function panelOf(context, app, { dayChanged = () => {} } = {}) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const panel = new TodayPanel(app, { busy: (act) => act(), changed() {}, dayChanged, signal });
+  app.addEventListener("server", () => panel.show(), { signal });
+  context.after(() => ending.abort());
+  return Object.assign(panel, { leave: () => ending.abort() });
 }
 
 const buttonOf = (element, label) => element.all(({ name, textContent }) => name === "button" && textContent === label)[0];
@@ -74,10 +78,10 @@ async function loaded() {
   for (let count = 0; count < 20; count += 1) await settled();
 }
 
-test("Play that is pressed before the server is found plays its challenge, with one press", async () => {
+test("Play that is pressed before the server is found plays its challenge, with one press", async (context) => {
   for (const isRegistered of [false, true]) {
     const app = pageOf();
-    const panel = panelOf(app);
+    const panel = panelOf(context, app);
     buttonOf(panel.element, text.preview.play).click();
     await settled();
     assert.deepEqual(app.started, []);
@@ -86,36 +90,36 @@ test("Play that is pressed before the server is found plays its challenge, with 
     await loaded();
     assert.deepEqual(app.started, [{ id: "daily-unlimited", mode: "unlimited" }], `registered: ${isRegistered}`);
     assert.equal(client.calls.filter(({ name }) => name === "registerPlayer").length, isRegistered ? 0 : 1);
-    panel.dispose();
   }
 });
 
-test("Play starts nothing once the first screen is left, and the game of the date where no server is found", async () => {
-  const left = pageOf();
-  const panel = panelOf(left);
-  buttonOf(panel.element, text.preview.play).click();
-  panel.dispose();
-  left.find((await serverOf()).server);
+test("Play starts nothing once the first screen is left, and the game of the date where no server is found", async (context) => {
+  for (const server of [(await serverOf()).server, null]) {
+    const left = pageOf();
+    const panel = panelOf(context, left);
+    buttonOf(panel.element, text.preview.play).click();
+    panel.leave();
+    left.find(server);
+    await loaded();
+    assert.deepEqual(left.started, [], `server: ${Boolean(server)}`);
+  }
   const alone = pageOf();
-  const other = panelOf(alone);
-  buttonOf(other.element, text.preview.play).click();
+  buttonOf(panelOf(context, alone).element, text.preview.play).click();
   alone.find(null);
   await loaded();
-  assert.deepEqual([left.started.length, alone.started.map(({ kind }) => kind)], [0, ["solo"]]);
-  other.dispose();
+  assert.deepEqual(alone.started.map(({ kind }) => kind), ["solo"]);
 });
 
-test("the extras are loaded after the words", async () => {
+test("the extras are loaded after the words", async (context) => {
   assert.ok(extras);
   const app = pageOf();
-  const panel = panelOf(app);
+  panelOf(context, app);
   await loaded();
   assert.deepEqual(app.asked, []);
   app.knowsWords = true;
   app.dispatchEvent(new Event("words"));
   await loaded();
   assert.deepEqual(app.asked, ["days"]);
-  panel.dispose();
 });
 
 /** What stands on the cube: the day, the month, and the day of the week. */
@@ -128,7 +132,7 @@ test("the cube has the day of the server, and another one after midnight UTC", a
   process.env.TZ = "Pacific/Auckland";
   const app = Object.assign(pageOf(), { server });
   const days = [];
-  const panel = panelOf(app, { dayChanged: () => days.push(dateOf(panel)) });
+  const panel = panelOf(context, app, { dayChanged: () => days.push(dateOf(panel)) });
   try {
     const date = dateOf(panel);
     assert.ok(/30/.test(date) && !/DEC/.test(date), date);
@@ -144,7 +148,6 @@ test("the cube has the day of the server, and another one after midnight UTC", a
   } finally {
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
-    panel.dispose();
   }
 });
 
@@ -152,7 +155,7 @@ test("without a server, another day has another puzzle", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval", "Date"], now: new Date(2026, 10, 30, 23, 59, 50) });
   const app = pageOf();
   const days = [];
-  const panel = panelOf(app, { dayChanged: () => days.push("next") });
+  const panel = panelOf(context, app, { dayChanged: () => days.push("next") });
   const before = dateOf(panel);
   context.mock.timers.tick(20_000);
   assert.notEqual(dateOf(panel), before);
@@ -161,7 +164,6 @@ test("without a server, another day has another puzzle", async (context) => {
   app.find(null);
   await settled();
   assert.deepEqual(app.started.map(({ seed }) => seed), [20_261_201]);
-  panel.dispose();
 });
 
 test("the screen of today's challenge shows the results of another day after midnight UTC", async (context) => {
@@ -173,6 +175,7 @@ test("the screen of today's challenge shows the results of another day after mid
   });
   client.answers.challengeResults = { top: [], others: [] };
   const screen = dailyScreen(Object.assign(pageOf(), { server }), ["timed"]);
+  context.after(() => screen.dispose());
   const asked = (name) => client.calls.filter((call) => call.name === name).length;
   await settled();
   clock.time += 20;
@@ -184,13 +187,13 @@ test("the screen of today's challenge shows the results of another day after mid
   context.mock.timers.tick(20_000);
   await settled();
   assert.deepEqual(["challengeResults", "challengeHistory"].map(asked), [2, 2]);
-  screen.dispose();
 });
 
-test("another mode is shown without asking the server again", async () => {
+test("another mode is shown without asking the server again", async (context) => {
   const { client, server } = await serverOf();
   const app = Object.assign(pageOf(), { server, knowsWords: true });
   const screen = await homeRoute(app);
+  context.after(() => screen.dispose());
   await loaded();
   const asked = () => client.calls.map(({ name, input }) => [name, input?.mode].filter(Boolean).join(" ")).sort();
   assert.deepEqual(asked(), ["challengeHistory unlimited", "friends", "matches", "todaysChallenges"]);
@@ -204,5 +207,4 @@ test("another mode is shown without asking the server again", async () => {
   await choose("unlimited");
   await choose("timed");
   assert.deepEqual(asked(), ["challengeHistory timed", "challengeHistory unlimited", "friends", "matches", "todaysChallenges"]);
-  screen.dispose();
 });

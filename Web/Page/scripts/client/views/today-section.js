@@ -61,6 +61,7 @@ export function todaySection(app, server, { mode, tell }) {
   return {
     element,
     choose: (next) => {
+      if (isEnded) return;
       chosen = next;
       if (view) view.choose(next);
       else draw();

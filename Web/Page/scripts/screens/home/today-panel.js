@@ -21,25 +21,26 @@ export class TodayPanel {
   #cube = h("div", { class: "today-cube" });
   /** The day on the cube. */
   #day = "";
-  #ending = new AbortController();
   #left = h("p", { class: "soft today-left" });
   /** @type {"timed" | "unlimited"} */
   #mode;
   #result = h("p", { class: "today-result", hidden: true });
   /** What the server shows of its challenge; null without one. */
   #section = null;
+  #signal;
   /** A link to the player's days; hidden without a streak. */
   #streak = h("a", { class: "streak", href: "#/days", hidden: true });
   #switch;
 
   /**
    * @param {object} app
-   * @param {{ busy: (act: () => Promise<void>) => void, changed: (mode: string) => void, dayChanged: () => void }} options
-   *   `busy` runs what takes a while; `changed` hears of another mode, `dayChanged` of another day.
+   * @param {{ busy: (act: () => Promise<void>) => void, changed: (mode: string) => void, dayChanged: () => void,
+   *   signal: AbortSignal }} options `busy` runs what takes a while; `changed` hears of another mode, `dayChanged` of another
+   *   day; `signal` ends with the screen.
    */
-  constructor(app, { busy, changed, dayChanged }) {
+  constructor(app, { busy, changed, dayChanged, signal }) {
     const { home, server: { home: titles, boards } } = app.text;
-    const { signal } = this.#ending;
+    this.#signal = signal;
     this.#app = app;
     this.#busy = busy;
     this.#mode = app.storage.get("mode") === "timed" ? "timed" : "unlimited";
@@ -64,7 +65,10 @@ export class TodayPanel {
       } else this.#showTime();
     };
     const timer = setInterval(look, tick);
-    signal.addEventListener("abort", () => clearInterval(timer));
+    signal.addEventListener("abort", () => {
+      clearInterval(timer);
+      this.#section?.dispose();
+    });
     document.addEventListener("visibilitychange", () => document.hidden || look(), { signal });
     this.show();
     // The words of the games come first: the extras are not needed to play.
@@ -77,9 +81,8 @@ export class TodayPanel {
     return this.#mode;
   }
 
-  /** Shows the puzzle of the mode: of the server, if there is one. Does nothing once the screen is left. */
+  /** Shows the puzzle of the mode: of the server, if there is one. */
   show() {
-    if (this.#ending.signal.aborted) return;
     const { chosenLanguage: language, server, shelf } = this.#app;
     this.#showMode();
     this.#showDate();
@@ -97,12 +100,6 @@ export class TodayPanel {
       this.#action.replaceChildren(this.#local(game));
     }
     this.#showTime();
-  }
-
-  /** Stops the clock and the server's section. */
-  dispose() {
-    this.#ending.abort();
-    this.#section?.dispose();
   }
 
   #showMode() {
@@ -137,10 +134,11 @@ export class TodayPanel {
     if (isOver) return h("a", { class: "button large", href: `#/end/${game.id}`, text: play.seeResult });
     const start = async () => {
       await this.#app.serverSearched();
+      if (this.#signal.aborted) return undefined;
       if (!this.#app.server?.isPlayed) return this.#app.startGame(record ? { id: record.id } : game);
       // The server was found after Play was pressed, and has shown its own challenge.
       const section = await this.#section?.loaded;
-      return this.#ending.signal.aborted ? undefined : section?.play();
+      return this.#signal.aborted ? undefined : section?.play();
     };
     return button(record ? home.goOn : preview.play, () => this.#busy(start), { class: "button primary large" });
   }
