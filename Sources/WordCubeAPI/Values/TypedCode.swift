@@ -2,10 +2,13 @@
 ///
 /// Dashes of all kinds, blanks, line breaks and invisible characters are ignored wherever they are, and so is punctuation before
 /// and after the code. In the first link of a text, the code follows `match`, `shared` or `friends`. Lower case becomes upper
-/// case.
+/// case. A text of more than ``limit`` UTF-16 units has no code.
 public enum TypedCode {
   /// The names that a code follows in a link, such as `?match=7KXW2MPQ` and `#/match/7KXW2MPQ`.
   private static let namesInLinks: [Substring] = ["match", "shared", "friends"]
+
+  /// How long a text can be that a code is looked for in, in UTF-16 units.
+  public static let limit = 2_000
 
   /// Returns the characters of the code in a text. They may belong to no code.
   ///
@@ -16,6 +19,7 @@ public enum TypedCode {
   public static func characters(of text: String) -> String {
     // Stored codes and most requests.
     if text.utf8.allSatisfy(isPlain) { return text }
+    guard text.utf16.count <= limit else { return "" }
     var scalars = Array((inLink(text) ?? text[...]).unicodeScalars.filter { !isIgnored($0) })[...]
     while let first = scalars.first, isPunctuation(first) { scalars.removeFirst() }
     while let last = scalars.last, isPunctuation(last) { scalars.removeLast() }

@@ -27,6 +27,12 @@ struct ShareCodeTests {
     }
   }
 
+  @Test func `a code is looked for in texts of at most 2,000 units`() {
+    let (code, blanks) = ("7KXW2MPQ", String(repeating: " ", count: 1_992))
+    #expect(ShareCode(code + blanks)?.description == code)
+    #expect(ShareCode(code + blanks + " ") == nil)
+  }
+
   @Test(arguments: ["7KXW2MPQ", "7kxw2mpq", "7KXW-2mpq", " 7KX W2M PQ "])
   func `spellings of a code`(text: String) throws {
     let code = try #require(ShareCode(text))

@@ -17,20 +17,6 @@ test("codes are read as people type and paste them", () => {
   for (const typed of table.others) assert.equal(codeOf(typed), undefined, JSON.stringify(typed));
 });
 
-test("of a pasted text the first link counts, and in it the last name that a code follows", () => {
-  const code = "7KXW2MPQ";
-  for (const typed of [
-    `https://example.org/?match=${code} or https://example.org/?match=22223333`,
-    `https://example.org/?shared=22223333#/match/${code}`, `https://example.org/#/match/${code}/shared`,
-    `https://match.example.org/match/?match=${code}`, `See friends/22223333: https://example.org/?friends=${code}`,
-    `(https://example.org/shared/${code}).`, `https://example.org/match/${code}\u0085match/22223333`,
-  ]) assert.equal(codeOf(typed), code, typed);
-  for (const typed of [
-    `https://example.org/ match/${code}`, `match/${code}`, `https://example.org/?rematch=${code}`,
-    "https://example.org/7KXW2MPQ/match", "://", "match://",
-  ]) assert.equal(codeOf(typed), undefined, typed);
-});
-
 test("a long text is no code, and is read in linear time", () => {
   const code = "7KXW2MPQ";
   assert.equal(codeOf(code.padEnd(2000, ".")), code);
@@ -38,7 +24,7 @@ test("a long text is no code, and is read in linear time", () => {
   for (const filling of [" ", ".", "-"]) assert.equal(typedCharacters(code.padEnd(2001, filling)), "");
   const begun = performance.now();
   typedCharacters(`${".".repeat(1998)}A.`);
-  for (let count = 0; count < 20; count += 1) typedCharacters(`A${".".repeat(1997)}AA`);
+  for (let count = 0; count < 200; count += 1) typedCharacters(`A${".".repeat(1997)}AA`);
   assert.ok(performance.now() - begun < 200);
 });
 
