@@ -67,14 +67,13 @@ class App extends AppEngine {
 
   /** The language that the player has chosen to play in: at first that of the page. */
   get chosenLanguage() {
-    const chosen = this.storage.get("language");
-    return this.languages.includes(chosen) ? chosen : "en";
+    return playedLanguage(this.storage, this.languages, shownIn);
   }
 
   /** On the first visit, the language of the page becomes the chosen one. */
   #chooseFirstLanguage() {
     if (this.storage.get("language") !== undefined) return;
-    this.storage.set("language", playedLanguage(this.storage, this.languages, shownIn), { isQuiet: true });
+    this.storage.set("language", this.chosenLanguage, { isQuiet: true });
   }
 
   /** Chooses a language to play in, and loads its words. */

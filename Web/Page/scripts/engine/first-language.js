@@ -2,8 +2,8 @@ import { interfaceLanguage } from "../languages.js";
 import { hasPlayed } from "../storage/has-played.js";
 
 /**
- * The language that the player plays in: the one that was chosen; on the first visit that of the page. Without words of it,
- * and for somebody who has played before there was a choice, it is English.
+ * The language to play in: the player's choice, or on a first visit the page's language. It is English if the site doesn't have
+ * the words, or if the player played before a language could be chosen.
  *
  * @param {{ get: (key: string) => unknown }} storage
  * @param {readonly string[]} languages Those that the site has words for.

@@ -1,6 +1,5 @@
 import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
-import { celebrationOf } from "./celebration.js";
 import { isRefusal } from "./refusals.js";
 
 /** For each degree of a celebration, how bright and how large the light is, and how many sparks fly. */
@@ -17,9 +16,9 @@ const lights = [
  * @param {HTMLElement} glow What flashes.
  * @param {object} text The section `play` of the page's text.
  * @param {() => boolean} isWanted
- * @param {typeof celebrationOf} [degreeOf] How much a move is celebrated.
+ * @param {ReturnType<typeof import("./celebration.js").celebrations>} degreeOf How much a move is celebrated.
  */
-export function showEffects({ session, view, element, signal }, glow, text, isWanted, degreeOf = celebrationOf) {
+export function showEffects({ session, view, element, signal }, glow, text, isWanted, degreeOf) {
   const on = (type, act) => session.addEventListener(type, (/** @type {any} */ { detail }) => {
     // What the move changed is laid out by then.
     if (isWanted() && !prefersStillness()) requestAnimationFrame(() => act(detail));

@@ -1,7 +1,6 @@
 import { prefersStillness } from "../cube/stillness.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { celebrationOf } from "./celebration.js";
 import { followGames } from "./follow-games.js";
 import { isRefusal } from "./refusals.js";
 import { canSound, Sound } from "./sound.js";
@@ -22,7 +21,7 @@ import { Touch } from "./touch.js";
  * Lets each game be heard and felt, as far as the player switched that on.
  *
  * @param {object} app
- * @param {typeof celebrationOf} [degreeOf]
+ * @param {ReturnType<typeof import("./celebration.js").celebrations>} degreeOf
  */
 export function startFeel(app, degreeOf) {
   const isOn = (name) => app.switches.isOn(name);
@@ -64,9 +63,9 @@ export function offerSound({ storage, switches, text }, { element, signal }) {
  * @param {import("../game/session.js").Session} session
  * @param {() => Sense[]} senses Those that are switched on.
  * @param {AbortSignal} signal Ends it.
- * @param {typeof celebrationOf} [degreeOf] How much a move is celebrated.
+ * @param {ReturnType<typeof import("./celebration.js").celebrations>} degreeOf How much a move is celebrated.
  */
-export function feel(session, senses, signal, degreeOf = celebrationOf) {
+export function feel(session, senses, signal, degreeOf) {
   let { faces } = session.selection;
   const tell = (act) => senses().forEach(act);
   const on = (type, act) => session.addEventListener(type, act, { signal });

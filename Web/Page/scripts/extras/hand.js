@@ -9,7 +9,7 @@ import { Tilt } from "./tilt.js";
  * Puts the cube of each game into the hand: it tilts, and moves show what they are worth.
  *
  * @param {object} app
- * @param {typeof import("./celebration.js").celebrationOf} [degreeOf] How much a move is celebrated.
+ * @param {ReturnType<typeof import("./celebration.js").celebrations>} degreeOf How much a move is celebrated.
  */
 export function startHand(app, degreeOf) {
   const isOn = (name) => () => app.switches.isOn(name);

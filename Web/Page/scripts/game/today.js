@@ -12,7 +12,7 @@ export function todaysGame({ language, mode, now = new Date() }) {
 }
 
 /** The length of a day of the server, which is one of UTC, in seconds. */
-const dayLength = 86_400;
+export const dayLength = 86_400;
 
 /**
  * The seconds until the day is over: that of the player's calendar, or of the server.
@@ -26,8 +26,8 @@ export function secondsOfToday(serverTime, now = new Date()) {
 }
 
 /**
- * The date of today's puzzle, in the player's calendar or of the server, as of `secondsOfToday`: a text that differs each
- * day, and the tiles of its cube.
+ * Today's date: in UTC with a server, in the player's time zone without one. `day` differs each day; `tiles` shows it on a
+ * cube.
  *
  * @param {string} locale
  * @param {number} [serverTime]

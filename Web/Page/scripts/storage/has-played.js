@@ -1,5 +1,5 @@
 /**
- * Whether somebody has played in this browser, and so knows the rules: the tutorial was seen, or there is a game.
+ * Whether the player knows the rules: this browser has shown the tutorial or stored a game.
  *
  * @param {{ get: (key: string) => unknown }} storage
  */

@@ -18,7 +18,7 @@ def a_move_is_sent_from_wherever_the_page_is(world):
     found = puzzle_of_match(second)
     open_match(first, second)
     words = words_of_match(world, found)
-    # A page that is not kept yet would try that without the server, and say that it failed.
+    # Wait until both pages are kept: otherwise they would try it after the server has stopped, and show an error.
     for window in (first, second):
         window.wait_async(KEPT)
     server.stop()

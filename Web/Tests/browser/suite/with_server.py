@@ -93,7 +93,7 @@ def who_skips_the_tutorial_can_play_before_a_name_is_asked_for(world):
 
 
 @test
-def play_is_pressed_once_also_before_the_words_and_the_server_are_there(world):
+def one_press_of_play_is_enough_before_the_words_and_the_server_arrive(world):
     window = world.window(world.server.address, size="phone")
     held, loaded = [], []
     window.page.route("**/english.words", lambda route: held.append(route))

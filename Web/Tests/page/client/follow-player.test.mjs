@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { opponentOf } from "../../../Page/scripts/client/match-moves.js";
 import { followPlayer } from "../../../Page/scripts/client/views/follow-player.js";
 
 test("what depends on the player is drawn at once, and again only for another player", () => {
@@ -18,11 +17,4 @@ test("what depends on the player is drawn at once, and again only for another pl
   stop();
   become("c");
   assert.deepEqual([drawn.length, drawn[3].signal.aborted], [4, true]);
-});
-
-test("the opponent is the side of the other player", () => {
-  const [you, bo] = [{ displayName: "Ada", isYou: true }, { displayName: "Bo", isYou: false }];
-  assert.equal(opponentOf({ sides: [you, bo] }), bo);
-  assert.equal(opponentOf({ sides: [bo, you] }), bo);
-  assert.equal(opponentOf({ sides: [you] }), undefined);
 });

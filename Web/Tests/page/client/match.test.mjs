@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compareMoves, isSameMove, standing } from "../../../Page/scripts/client/match-moves.js";
+import { compareMoves, isSameMove, opponentOf, standing } from "../../../Page/scripts/client/match-moves.js";
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
 import { Account } from "../../../Page/scripts/client/account.js";
 import { matchList } from "../../../Page/scripts/client/views/match-list.js";
@@ -238,4 +238,11 @@ test("the list says what is new in a match", () => {
   assert.ok(said(accepted).includes(words.new));
   noteSeen(storage, accepted);
   assert.ok(said(accepted).includes(words.theirTurn));
+});
+
+test("the opponent is the side of the other player", () => {
+  const [you, bo] = [{ displayName: "Ada", isYou: true }, { displayName: "Bo", isYou: false }];
+  assert.equal(opponentOf({ sides: [you, bo] }), bo);
+  assert.equal(opponentOf({ sides: [bo, you] }), bo);
+  assert.equal(opponentOf({ sides: [you] }), undefined);
 });

@@ -41,7 +41,7 @@ async function newGame(options) {
   element.querySelectorAll = () => scores;
   const ending = new AbortController();
   const wanted = { isOn: true };
-  showEffects({ session, view: { svg }, element, signal: ending.signal }, glow, text.play, () => wanted.isOn);
+  showEffects({ session, view: { svg }, element, signal: ending.signal }, glow, text.play, () => wanted.isOn, celebrationOf);
   const moved = () => [...scores, word, glow, ...element.children].flatMap(({ animations }) => animations);
   return { session, scores, word, glow, element, ending, wanted, moved };
 }

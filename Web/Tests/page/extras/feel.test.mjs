@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { celebrationOf } from "../../../Page/scripts/extras/celebration.js";
 import { feel, offerSound, startFeel } from "../../../Page/scripts/extras/feel.js";
 import { pitchOf } from "../../../Page/scripts/extras/tones.js";
 import { showGame } from "../../../Page/scripts/screens/play/shown-game.js";
@@ -26,7 +27,7 @@ async function felt() {
   const { session } = await newSession({ help: true });
   const { felt, sense } = recorder();
   const ending = new AbortController();
-  feel(session, () => [sense], ending.signal);
+  feel(session, () => [sense], ending.signal, celebrationOf);
   return { session, felt, ending };
 }
 
@@ -131,7 +132,7 @@ test("the device vibrates only after somebody switched that on", needsModule, as
   const patterns = [];
   await withNavigator({ vibrate: (pattern) => patterns.push(pattern) }, async () => {
     const { app, session, show } = await playing();
-    startFeel(app);
+    startFeel(app, celebrationOf);
     show();
     session.touch(gelatinate[0]);
     assert.deepEqual(patterns, []);
@@ -150,7 +151,7 @@ test("a game that was on the screen before is felt, too", needsModule, async () 
   await withNavigator({ vibrate: (pattern) => patterns.push(pattern) }, async () => {
     const { app, session, show } = await playing();
     show();
-    startFeel(app);
+    startFeel(app, celebrationOf);
     app.switches.set("touch", true);
     session.touch(gelatinate[0]);
     assert.equal(patterns.length, 2);
@@ -160,7 +161,7 @@ test("a game that was on the screen before is felt, too", needsModule, async () 
 test("sound is heard only after somebody switched it on, and then with a sample", needsModule, () =>
   withAudio(async (_, { all }) => {
     const { app, session, show } = await playing();
-    startFeel(app);
+    startFeel(app, celebrationOf);
     show();
     session.touch(gelatinate[0]);
     session.clear();
@@ -184,7 +185,7 @@ test("a browser that cannot vibrate, or forbids it, disturbs no game", needsModu
     await withNavigator(navigator, async () => {
       const { app, session, show } = await playing();
       app.switches.set("touch", true);
-      startFeel(app);
+      startFeel(app, celebrationOf);
       show();
       let thrown = null;
       const note = (error) => { thrown = error; };

@@ -30,23 +30,17 @@ export function dailyScreen(app, [mode = "timed", day, group]) {
     const card = h("section", { class: "server-card" },
       h("h2", { text: text.home.today }), today.element);
     const reload = ({ detail }) => detail.state === "done" && results.loader.load();
-    server.outbox.addEventListener("change", reload);
+    server.outbox.addEventListener("change", reload, { signal });
     const history = historySection(app, server, { mode, signal });
     // Another day has other results, and one day more in the list.
     let shownDay;
     today.loader.addEventListener("change", () => {
-      const day = today.loader.value?.[0]?.challenge.number;
-      if (day === undefined || day === shownDay) return;
+      const current = today.loader.value?.[0]?.challenge.number;
+      if (current === undefined || current === shownDay) return;
       if (shownDay !== undefined) for (const { loader } of [results, history]) loader.load();
-      shownDay = day;
+      shownDay = current;
     });
-    return {
-      nodes: [modeTabs(text, mode, route), card, results.element, history.element],
-      dispose: () => {
-        today.dispose();
-        server.outbox.removeEventListener("change", reload);
-      },
-    };
+    return { nodes: [modeTabs(text, mode, route), card, results.element, history.element], dispose: today.dispose };
   });
 }
 

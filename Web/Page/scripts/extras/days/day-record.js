@@ -39,14 +39,15 @@ export class DayRecord {
    * else that of the game.
    */
   wordsOf(player) {
-    return this.#read().words.filter((entry) => entry.player === undefined || entry.player === player);
+    return wordsOf(this.#read(), player);
   }
 
   /** The points of the best word of a day, on this device and of a player of the server; 0 without a word. */
   bestWordOf(day, player) {
-    const { days } = this.#read();
-    const words = this.wordsOf(player).filter((entry) => entry.day === day).map(({ score }) => score);
-    return Math.max(0, days.find((entry) => entry.day === day)?.bestWord ?? 0, ...words);
+    const kept = this.#read();
+    const ofDay = (entry) => entry.day === day;
+    const scores = wordsOf(kept, player).filter(ofDay).map(({ score }) => score);
+    return Math.max(0, kept.days.find(ofDay)?.bestWord ?? 0, ...scores);
   }
 
   /** The challenges of a player of the server: `{ id, day, mode, language, rank, outOf }`, as of `wordsOf`. */
@@ -134,8 +135,13 @@ export class DayRecord {
 function ofPlayer(kept, player) {
   return {
     ...kept, challenges: kept.challenges.filter((entry) => entry.player === player),
-    words: kept.words.filter((entry) => entry.player === undefined || entry.player === player),
+    words: wordsOf(kept, player),
   };
+}
+
+/** The words of this device and of a player of the server. */
+function wordsOf({ words }, player) {
+  return words.filter((entry) => entry.player === undefined || entry.player === player);
 }
 
 function addToDay(days, { day, isDaily, score, words }) {

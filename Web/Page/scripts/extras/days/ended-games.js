@@ -1,3 +1,4 @@
+import { openedGame } from "../../game/opened-game.js";
 import { isUnfit } from "../../game/record.js";
 import { languageMember, languageOf } from "../../languages.js";
 import { dayOf } from "./calendar.js";
@@ -63,18 +64,14 @@ function entryOf(wordCube, stored, ahead) {
 }
 
 /** The best words of a game; none if it cannot be opened any more. */
-function bestWords(wordCube, { saved, ...stored }) {
+function bestWords(wordCube, stored) {
   const language = languageOf(stored);
-  let game;
   try {
-    game = wordCube.openGame(saved, { rules: "classic", accepted: true });
-    return game.state().moves.filter(({ word }) => word !== null)
+    return openedGame({ wordCube }, stored).state.moves.filter(({ word }) => word !== null)
       .map(({ word, score }) => ({ word, ...languageMember(language), score }))
       .sort((one, other) => other.score - one.score).slice(0, wordsOfAGame);
   } catch (error) {
     if (!isUnfit(error)) throw error;
     return [];
-  } finally {
-    game?.dispose();
   }
 }

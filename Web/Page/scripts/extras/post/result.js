@@ -3,9 +3,7 @@ import { cubesInPlay } from "../../cube/visibility.js";
 import { placeOf } from "../../game/ladder.js";
 import { hasPar } from "../../game/record.js";
 import { scoresOf } from "../../game/score-sheet.js";
-
-/** The day of a challenge ends when that of UTC does. */
-const dayLength = 86_400;
+import { dayLength } from "../../game/today.js";
 
 /**
  * What a post says of a game. It has no word and no letter of the puzzle: whoever reads it may still
