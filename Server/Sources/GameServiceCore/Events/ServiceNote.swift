@@ -93,11 +93,11 @@ extension StorageWriter {
   func tellProfile(of player: StoredPlayer, before: StoredPlayer) throws {
     try tell(.profileChanged, to: player.id)
     guard player.shownName != before.shownName else { return }
-    var told: Set<UniqueID> = [player.id]
-    for match in try matches(of: player.id, after: nil, limit: Self.othersOfName.matches) {
-      for other in match.players where !told.contains(other) {
-        guard told.count <= Self.othersOfName.count else { return }
-        told.insert(other)
+    let limit = Self.othersOfName
+    var others: Set<UniqueID> = []
+    for match in try matches(of: player.id, after: nil, limit: limit.matches) {
+      for other in match.players
+      where other != player.id && others.count < limit.count && others.insert(other).inserted {
         try tell(.matchChanged(match.event), to: other)
       }
     }
