@@ -1,4 +1,4 @@
-"""`compare` takes no mutant for found that crashes, or that doesn't answer each game."""
+"""`compare` reports a mutant that crashes or skips a game as broken, not as found."""
 
 import importlib.machinery
 import importlib.util

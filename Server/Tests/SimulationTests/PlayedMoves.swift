@@ -8,10 +8,10 @@ import WordCubeFormats
 enum PlayedMoves {
   private static let known = Mutex<[String: MoveList]>([:])
 
-  /// Returns a game of the words that are chosen one after the other: 0 is the best one.
-  static func words(on puzzle: Puzzle, choices: [Int], at time: UnixTime) throws -> MoveList {
-    try moves("\(puzzle.text) \(choices)", at: time) {
-      try GamePlayer.english.moves(on: puzzle, skipping: choices[0] * 5, at: 0)
+  /// Returns a game without the best words: choice 0 skips none of them, and each choice five more.
+  static func game(on puzzle: Puzzle, choice: Int, at time: UnixTime) throws -> MoveList {
+    try moves("\(puzzle.text) \(choice)", at: time) {
+      try GamePlayer.english.moves(on: puzzle, skipping: choice * 5, at: 0)
     }
   }
 

@@ -158,7 +158,7 @@ final class SimulatedPlayer: Sendable {
 
   /// One word of one of two games, at the time of the client.
   private func moves(on puzzle: Puzzle) throws -> MoveList {
-    try PlayedMoves.words(on: puzzle, choices: [scheduler.number(below: 3)], at: time)
+    try PlayedMoves.game(on: puzzle, choice: scheduler.number(below: 3), at: time)
   }
 
   private var time: UnixTime { Schedule.start + scheduler.milliseconds / 1_000 }
