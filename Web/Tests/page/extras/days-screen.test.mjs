@@ -88,7 +88,8 @@ test("games that wait for the words of their language are added when these have 
   const screen = await shown(app);
   assert.deepEqual([asked, factsOf(screen)[0]], [["nl"], "0"]);
   const moves = [{ word: "BAND", score: 20 }];
-  wordCube = { openGame: () => ({ state: () => ({ moves }), dispose: () => {} }) };
+  const game = { state: () => ({ moves }), dispose: () => {} };
+  wordCube = { openGame: () => game, puzzle: () => ({ text: "", tiles: [] }) };
   app.dispatchEvent(new Event("words"));
   assert.equal(factsOf(screen)[0], "1");
 });

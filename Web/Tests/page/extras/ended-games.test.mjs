@@ -32,7 +32,10 @@ test("games of before there were days are added once, with their words", needsMo
   const record = new DayRecord(app.storage);
   const opened = [];
   const { wordCube } = app;
-  app.wordCube = { openGame: (...args) => { opened.push(1); return wordCube.openGame(...args); } };
+  app.wordCube = {
+    openGame: (...args) => { opened.push(1); return wordCube.openGame(...args); },
+    puzzle: (game) => wordCube.puzzle(game),
+  };
   addEndedGames(app, record);
   addEndedGames(app, record);
   const day = dayOf(Date.now() / 1000);
