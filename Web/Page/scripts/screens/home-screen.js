@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { canReplay } from "../game/record.js";
+import { ShownMode } from "../game/shown-mode.js";
 import { icon, sign } from "../icons.js";
 import { names } from "../languages.js";
 import { gameName } from "../share/game-name.js";
@@ -32,14 +33,10 @@ function homeScreen(app) {
   const ending = new AbortController();
   const { signal } = ending;
   const games = h("div", { class: "cards home-games" });
-  const today = new TodayPanel(app, {
-    busy: (act) => busy(app, act), changed: (mode) => chooseMode(mode), dayChanged: () => waits.show(), signal,
-  });
-  let waiting = null;
-  const waits = serverSlot(app, { class: "server-slot", signal }, () => {
-    waiting = app.server?.isPlayed ? app.server.waitingSection(app, today.mode) : null;
-    return [waiting];
-  });
+  const mode = new ShownMode(app.storage.get("mode") === "timed" ? "timed" : "unlimited");
+  const today = new TodayPanel(app, { busy: (act) => busy(app, act), dayChanged: () => waits.show(), mode, signal });
+  const waits = serverSlot(app, { class: "server-slot", signal }, () =>
+    [app.server?.isPlayed ? app.server.waitingSection(app, mode) : null]);
   const more = serverSlot(app, { class: "server-slot", signal }, () => [app.server && belowGames(app, app.server)]);
   const settings = h("button", {
     type: "button", class: "icon-button", "aria-label": text.settings.title, on: { click: () => app.openSettings() },
@@ -51,12 +48,11 @@ function homeScreen(app) {
     h("section", {}, h("h2", { text: text.home.more }), games), more.element, endedGames(app),
     h("footer", { class: "row" }, languageChooser(app),
       h("a", { class: "soft", href: "notice.txt", text: text.home.notice })));
-  const showGames = () => games.replaceChildren(...otherGames(app, today.mode));
-  // What the server has sent is shown in the other mode, and not asked for again.
-  const chooseMode = async (mode) => {
+  const showGames = () => games.replaceChildren(...otherGames(app, mode.value));
+  mode.addEventListener("change", () => {
+    app.storage.set("mode", mode.value);
     showGames();
-    (await waiting?.loaded)?.choose(mode);
-  };
+  });
   app.addEventListener("language", () => {
     today.show();
     showGames();

@@ -7,6 +7,7 @@ import { homeView } from "../../../Page/scripts/client/views/home-view.js";
 import { resultView } from "../../../Page/scripts/client/views/result-view.js";
 import { todaySection } from "../../../Page/scripts/client/views/today-section.js";
 import { waitingView } from "../../../Page/scripts/client/views/waiting-view.js";
+import { ShownMode } from "../../../Page/scripts/game/shown-mode.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
 import { ada, FakeClient, FakeClock, FakeStorage, offline, outboxOf, problem } from "./doubles.mjs";
@@ -37,9 +38,9 @@ test("who has no player plays today's challenge before a name is asked for", asy
   const { account, app, client, server } = await pageWith({
     todaysChallenges: { challenges: [{ challenge, yourResult: {} }] },
   });
-  const today = todaySection(app, server, { mode: "unlimited", tell() {} });
+  const today = todaySection(app, server, { mode: new ShownMode("unlimited"), tell() {} });
   const below = homeView(app, server);
-  const waits = waitingView(app, server, "unlimited");
+  const waits = waitingView(app, server, new ShownMode("unlimited"));
   assert.deepEqual([today, below, waits].map(({ element }) => element.querySelector("input")), [null, null, null]);
   assert.deepEqual(client.calls, []);
   const [play] = today.element.all(({ name }) => name === "button");
@@ -65,7 +66,7 @@ test("Home says what waits: turns, rematches, new matches, moves and games that 
     ] }),
     friends: () => ({ requests }), playTurn: () => offline(), submitGame: () => offline(), challengeHistory: { days: [] },
   }, ada);
-  const view = waitingView(app, server, "unlimited");
+  const view = waitingView(app, server, new ShownMode("unlimited"));
   const lines = () => view.element.children.map(({ textContent }) => textContent);
   const bo = text.server.matches.against("Bo");
   const yours = `${text.server.matches.standing.yourTurn}${bo}`;

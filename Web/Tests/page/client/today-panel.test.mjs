@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 import { OnlineServer } from "../../../Page/scripts/client/online-server.js";
 import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
 import { extras } from "../../../Page/scripts/extras/extras.js";
+import { ShownMode } from "../../../Page/scripts/game/shown-mode.js";
 import { homeRoute } from "../../../Page/scripts/screens/home-screen.js";
 import { TodayPanel } from "../../../Page/scripts/screens/home/today-panel.js";
 import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
@@ -63,7 +64,7 @@ function pageOf() {
 function panelOf(context, app, { dayChanged = () => {} } = {}) {
   const ending = new AbortController();
   const { signal } = ending;
-  const panel = new TodayPanel(app, { busy: (act) => act(), changed() {}, dayChanged, signal });
+  const panel = new TodayPanel(app, { busy: (act) => act(), dayChanged, mode: new ShownMode("unlimited"), signal });
   app.addEventListener("server", () => panel.show(), { signal });
   context.after(() => ending.abort());
   return Object.assign(panel, { leave: () => ending.abort() });

@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { ShownMode } from "../../game/shown-mode.js";
 import { previewCard } from "../../screens/preview-card.js";
 import { dayOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
@@ -26,7 +27,8 @@ export function dailyScreen(app, [mode = "timed", day, group]) {
     const results = resultsSection(app, server, { mode, number, group, groups, signal });
     const route = (other) => `/daily/${other}${end}${endOfGroup(group)}`;
     if (number !== undefined) return { nodes: [modeTabs(text, mode, route), results.element] };
-    const today = todayView(app, server, { mode, withLink: false });
+    const shown = new ShownMode(/** @type {"timed" | "unlimited"} */ (mode));
+    const today = todayView(app, server, { mode: shown, withLink: false });
     const card = h("section", { class: "server-card" },
       h("h2", { text: text.home.today }), today.element);
     const reload = ({ detail }) => detail.state === "done" && results.loader.load();

@@ -34,45 +34,40 @@ export function firstPlay(app, server, mode, { isAsking = false } = {}) {
  *
  * @param {object} app
  * @param {object} server
- * @param {{ mode: "timed" | "unlimited", tell: (entry: object) => void }} options `tell` gets what the server answers.
- * @returns {{ element: HTMLElement, choose: (mode: "timed" | "unlimited") => void, play: () => Promise<void>,
- *   dispose: () => void }} `choose` shows another mode; `play` starts or continues the challenge.
+ * @param {{ mode: import("../../game/shown-mode.js").ShownMode, tell: (entry: object) => void }} options `tell` gets the
+ *   server's entry of the challenge that is shown.
+ * @returns {{ element: HTMLElement, play: () => Promise<void>, dispose: () => void }} `play` starts or continues the
+ *   challenge.
  */
 export function todaySection(app, server, { mode, tell }) {
   const { account } = server;
   const element = h("div", { class: "today-server" });
-  let chosen = mode;
+  const ending = new AbortController();
+  const { signal } = ending;
   /** @type {ReturnType<typeof todayView> | null} */
   let view = null;
   let first = null;
-  let isEnded = false;
-  const tellChosen = () => {
-    const entry = view?.loader.value?.find(({ challenge }) => challenge.mode === chosen);
+  const tellShown = () => {
+    const entry = view?.loader.value?.find(({ challenge }) => challenge.mode === mode.value);
     if (entry) tell(entry);
   };
   const draw = () => {
     view?.dispose();
-    view = account.isRegistered ? todayView(app, server, { mode: chosen, withLink: false }) : null;
-    view?.loader.addEventListener("change", tellChosen);
-    first = view ? null : firstPlay(app, server, chosen, { isAsking: true });
+    view = account.isRegistered ? todayView(app, server, { mode, withLink: false }) : null;
+    view?.loader.addEventListener("change", tellShown);
+    first = view ? null : firstPlay(app, server, mode.value, { isAsking: true });
     element.replaceChildren(view?.element ?? first);
   };
-  const stop = followPlayer(account, draw);
+  signal.addEventListener("abort", followPlayer(account, draw));
+  mode.addEventListener("change", () => view || draw(), { signal });
   return {
     element,
-    choose: (next) => {
-      if (isEnded) return;
-      chosen = next;
-      if (view) view.choose(next);
-      else draw();
-    },
     play: async () => {
       if (view) await view.play();
-      else if (!isEnded) first.button.click();
+      else if (!signal.aborted) first.button.click();
     },
     dispose: () => {
-      isEnded = true;
-      stop();
+      ending.abort();
       view?.dispose();
     },
   };

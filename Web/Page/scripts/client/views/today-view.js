@@ -10,15 +10,15 @@ import { loadingView } from "./loading-view.js";
  *
  * @param {object} app
  * @param {object} server
- * @param {{ mode?: string, withLink?: boolean }} options Only one mode.
- * @returns {{ element: HTMLElement, loader: Loader, choose: (mode: string) => void, play: () => Promise<void>,
- *   dispose: () => void }} `choose` shows another mode; `play` starts or continues the first challenge that is shown.
+ * @param {{ mode?: import("../../game/shown-mode.js").ShownMode, withLink?: boolean }} options Without a mode, it shows
+ *   the challenges of both.
+ * @returns {{ element: HTMLElement, loader: Loader, play: () => Promise<void>, dispose: () => void }} `play` starts or
+ *   continues the first challenge that is shown.
  */
 export function todayView(app, server, { mode, withLink } = {}) {
   const text = app.text.server;
   const ending = new AbortController();
   const { signal } = ending;
-  let chosen = mode;
   let cards = [];
   const loader = new Loader(async (options) =>
     (await server.client.todaysChallenges({ language: server.language }, options)).challenges,
@@ -26,7 +26,7 @@ export function todayView(app, server, { mode, withLink } = {}) {
   const ends = h("p", { class: "server-soft" });
   const element = h("div", { class: "server-today" }, ends, loadingView(loader, {
     text, draw: (entries) => {
-      cards = entries.filter(({ challenge }) => !chosen || challenge.mode === chosen)
+      cards = entries.filter(({ challenge }) => !mode || challenge.mode === mode.value)
         .map((entry) => challengeCard(app, server, entry, { withLink }));
       return h("div", { class: "server-cards" }, ...cards.map(({ element: card }) => card));
     },
@@ -46,6 +46,7 @@ export function todayView(app, server, { mode, withLink } = {}) {
   const redraw = () => loader.value && loader.replace([...loader.value]);
   const reload = () => document.hidden || loader.load();
   server.outbox.addEventListener("change", redraw, { signal });
+  mode?.addEventListener("change", redraw, { signal });
   document.addEventListener("visibilitychange", reload, { signal });
   server.live.addEventListener("event", (/** @type {CustomEvent} */ { detail: { name } }) => {
     if (name === "challengeOpened") reload();
@@ -53,10 +54,6 @@ export function todayView(app, server, { mode, withLink } = {}) {
   const loading = loader.load();
   return {
     element, loader,
-    choose: (next) => {
-      chosen = next;
-      redraw();
-    },
     play: async () => {
       await loading;
       if (!loader.isEnded) cards[0]?.play?.click();

@@ -14,39 +14,25 @@ const listed = 3;
  *
  * @param {object} app
  * @param {object} server
- * @param {"timed" | "unlimited"} mode The mode of yesterday's challenge.
- * @returns {{ element: HTMLElement, choose: (mode: "timed" | "unlimited") => void, dispose: () => void }}
- *   `choose` shows the rank of another mode.
+ * @param {import("../../game/shown-mode.js").ShownMode} mode The mode of yesterday's challenge.
+ * @returns {{ element: HTMLElement, dispose: () => void }}
  */
 export function waitingView(app, server, mode) {
   const { account } = server;
   const element = h("ul", { class: "waits" });
-  let chosen = mode;
-  let chooseRank = (_) => {};
   const dispose = followPlayer(account, ({ signal }) => {
     element.replaceChildren();
-    chooseRank = account.isRegistered ? followAll(app, server, { mode: chosen, element, signal }) : () => {};
+    if (account.isRegistered) followAll(app, server, { mode, element, signal });
   });
-  return {
-    element, dispose,
-    choose: (next) => {
-      chosen = next;
-      chooseRank(next);
-    },
-  };
+  return { element, dispose };
 }
 
-/**
- * Draws what waits for a player, and draws it again when something of it changes.
- *
- * @returns {(mode: "timed" | "unlimited") => void} Shows the rank of another mode.
- */
+/** Draws what waits for a player, and draws it again when something of it changes. */
 function followAll({ text: { notices, server: text } }, server, { mode, element, signal }) {
   const { client, clock, language, outbox } = server;
   const { home, matches: { against, standing } } = text;
   let news = {};
   let followers = 0;
-  let chosen = mode;
   const nameIn = (match) => against(opponentOf(match)?.displayName);
   const toMatch = ({ code }) => `#/match/${code}`;
   // One match is opened at once; of several there is the list.
@@ -59,7 +45,7 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
     const moves = new Set(outbox.turns().map(({ match }) => match)).size;
     const games = outbox.waiting.length - outbox.turns().length;
     const { yourTurn = [], rematch = [], new: begun = [] } = news;
-    const yesterday = ranks[chosen]?.value?.days.find(({ challenge, rank }) => rank && challenge.number === before);
+    const yesterday = ranks[mode.value].value?.days.find(({ challenge, rank }) => rank && challenge.number === before);
     const lines = [
       games > 0 && ["unsent", "#/me", home.unsent(games)],
       moves > 0 && ["unsent", "#/matches", home.unsentMoves(moves)],
@@ -67,7 +53,7 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
       yourTurn.length > listed && ["turn", "#/matches", home.yourTurns(yourTurn.length - listed)],
       ...counted("rematch", rematch, home.rematches), ...counted("new", begun, home.newMatches),
       followers > 0 && ["followers", "#/friends", home.followers(followers)],
-      yesterday && ["rank", `#/daily/${chosen}/${yesterday.challenge.number}`, notices.shown.rank.title,
+      yesterday && ["rank", `#/daily/${mode.value}/${yesterday.challenge.number}`, notices.shown.rank.title,
         text.rankOfAll(yesterday.rank.rank, yesterday.rank.outOf)],
     ].filter(Boolean);
     // A link that has the focus keeps it, as long as it is there.
@@ -76,6 +62,8 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
     shown = name;
     element.replaceChildren(...lines.map((line) => link(...line)));
   };
+  mode.addEventListener("change", showRank, { signal });
+  showRank();
   outbox.addEventListener("change", show, { signal });
   followNews(server, signal, (found) => {
     news = found;
@@ -85,16 +73,14 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
     followers = count;
     show();
   });
-  choose(mode);
-  return choose;
 
-  /** The ranks of a mode are asked for once. */
-  function choose(next) {
-    chosen = next;
-    if (!ranks[next]) {
-      ranks[next] = new Loader((options) => client.challengeHistory({ language, mode: next }, options), { signal });
-      ranks[next].addEventListener("change", show);
-      ranks[next].load();
+  /** Asks for the ranks of a mode once. */
+  function showRank() {
+    const { value } = mode;
+    if (!ranks[value]) {
+      ranks[value] = new Loader((options) => client.challengeHistory({ language, mode: value }, options), { signal });
+      ranks[value].addEventListener("change", show);
+      ranks[value].load();
     }
     show();
   }

@@ -22,7 +22,7 @@ export class TodayPanel {
   /** The day on the cube. */
   #day = "";
   #left = h("p", { class: "soft today-left" });
-  /** @type {"timed" | "unlimited"} */
+  /** @type {import("../../game/shown-mode.js").ShownMode} */
   #mode;
   #result = h("p", { class: "today-result", hidden: true });
   /** What the server shows of its challenge; null without one. */
@@ -34,25 +34,19 @@ export class TodayPanel {
 
   /**
    * @param {object} app
-   * @param {{ busy: (act: () => Promise<void>) => void, changed: (mode: string) => void, dayChanged: () => void,
-   *   signal: AbortSignal }} options `busy` runs what takes a while; `changed` hears of another mode, `dayChanged` of another
-   *   day; `signal` ends with the screen.
+   * @param {{ busy: (act: () => Promise<void>) => void, dayChanged: () => void,
+   *   mode: import("../../game/shown-mode.js").ShownMode, signal: AbortSignal }} options `busy` runs what takes a while;
+   *   `dayChanged` is called when another day begins; `signal` ends with the screen.
    */
-  constructor(app, { busy, changed, dayChanged, signal }) {
+  constructor(app, { busy, dayChanged, mode, signal }) {
     const { home, server: { home: titles, boards } } = app.text;
     this.#signal = signal;
     this.#app = app;
     this.#busy = busy;
-    this.#mode = app.storage.get("mode") === "timed" ? "timed" : "unlimited";
-    const choose = (mode) => {
-      this.#mode = mode;
-      app.storage.set("mode", mode);
-      if (this.#section) this.#chooseOnServer();
-      else this.show();
-      changed(mode);
-    };
-    this.#switch = ["unlimited", "timed"].map((mode) =>
-      button(home[mode], () => choose(mode), { class: "button mode", data: { mode } }));
+    this.#mode = mode;
+    this.#switch = (/** @type {const} */ (["unlimited", "timed"])).map((value) =>
+      button(home[value], () => mode.choose(value), { class: "button mode", data: { mode: value } }));
+    mode.addEventListener("change", () => this.#changeMode());
     const modes = h("div", { class: "modes", role: "group", "aria-label": boards.modes }, ...this.#switch);
     this.element = h("section", { class: "today" }, this.#cube, h("div", { class: "today-text" },
       h("div", { class: "today-head" }, h("h2", { text: titles.today }), this.#streak), this.#result, this.#action, modes,
@@ -76,11 +70,6 @@ export class TodayPanel {
     else app.addEventListener("words", () => this.#showStreak(), { once: true, signal });
   }
 
-  /** `timed` or `unlimited`. */
-  get mode() {
-    return this.#mode;
-  }
-
   /** Shows the puzzle of the mode: of the server, if there is one. */
   show() {
     const { chosenLanguage: language, server, shelf } = this.#app;
@@ -95,7 +84,7 @@ export class TodayPanel {
       });
       this.#action.replaceChildren(this.#section);
     } else {
-      const game = todaysGame({ language, mode: this.#mode });
+      const game = todaysGame({ language, mode: this.#mode.value });
       this.#showResult(shelf.get(game.id));
       this.#action.replaceChildren(this.#local(game));
     }
@@ -103,14 +92,14 @@ export class TodayPanel {
   }
 
   #showMode() {
-    for (const choice of this.#switch) choice.setAttribute("aria-pressed", String(choice.dataset.mode === this.#mode));
+    for (const choice of this.#switch) choice.setAttribute("aria-pressed", String(choice.dataset.mode === this.#mode.value));
   }
 
-  /** Shows the challenge of another mode, which the server has sent already. */
-  async #chooseOnServer() {
+  /** The server's section shows the challenge of the other mode by itself: the server has sent both. */
+  #changeMode() {
+    if (!this.#section) return this.show();
     this.#showMode();
-    this.#showResult(undefined);
-    (await this.#section.loaded).choose(this.#mode);
+    return this.#showResult(undefined);
   }
 
   /** The date of the puzzle. */
