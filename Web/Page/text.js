@@ -205,6 +205,7 @@ const settings = {
   denied: "The browser doesn’t allow this.",
   // Of texts that no native speaker has reviewed, the note says so.
   language: { label: "Page language", note: "" },
+  colors: { label: "Colors", choices: { device: "Same as the device", light: "Light", dark: "Dark" } },
   switches: {
     sound: { label: "Sound", note: "Hear each letter, falling cubes and good words." },
     touch: { label: "Vibration", note: "Feel each letter, falling cubes and good words." },

@@ -5,6 +5,7 @@ import { textIn } from "./interface.js";
 import { interfaceLanguage } from "./languages.js";
 import { loadExtras, quietMoment } from "./load-extras.js";
 import { Notices } from "./notices.js";
+import { PageColors } from "./page-colors.js";
 import { watchPointer } from "./pointer-in-use.js";
 import { showProgress } from "./progress.js";
 import { Router } from "./router.js";
@@ -15,6 +16,8 @@ import { Switches } from "./storage/switches.js";
 
 /** The English texts are there at once; for other languages, a file is loaded. */
 const storage = new Store();
+// Before anything is drawn in other colors.
+const colors = new PageColors(storage);
 const { text, language: shownIn } = await textIn(interfaceLanguage(storage.get("interface")));
 document.documentElement.lang = shownIn;
 
@@ -29,6 +32,7 @@ const quiet = 1500;
 class App extends AppEngine {
   text = text;
   storage = storage;
+  colors = colors;
   /** The language of the interface. */
   shownIn = shownIn;
   /** What is stored for this tab only. */

@@ -200,6 +200,7 @@ const settings = {
   title: "Einstellungen",
   denied: "Der Browser erlaubt das nicht.",
   language: { label: "Sprache dieser Seite", note: "" },
+  colors: { label: "Farben", choices: { device: "Wie auf dem Gerät", light: "Hell", dark: "Dunkel" } },
   switches: {
     sound: { label: "Ton", note: "Du hörst Buchstaben, fallende Würfel und gute Wörter." },
     touch: { label: "Vibration", note: "Du spürst Buchstaben, fallende Würfel und gute Wörter." },

@@ -201,6 +201,7 @@ const settings = {
   title: "Ajustes",
   denied: "El navegador no lo permite.",
   language: { label: "Idioma de esta página", note: "Esta traducción no ha sido revisada por un hablante nativo." },
+  colors: { label: "Colores", choices: { device: "Como en el dispositivo", light: "Claro", dark: "Oscuro" } },
   switches: {
     sound: { label: "Sonido", note: "Oyes las letras, los cubos que caen y las buenas palabras." },
     touch: { label: "Vibración", note: "Notas las letras, los cubos que caen y las buenas palabras." },

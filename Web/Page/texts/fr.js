@@ -201,6 +201,7 @@ const settings = {
   title: "Réglages",
   denied: "Le navigateur ne le permet pas.",
   language: { label: "Langue de cette page", note: "Cette traduction n’a pas été relue par une personne de langue maternelle française." },
+  colors: { label: "Couleurs", choices: { device: "Comme l’appareil", light: "Clair", dark: "Sombre" } },
   switches: {
     sound: { label: "Son", note: "Tu entends les lettres, la chute des cubes et les mots réussis." },
     touch: { label: "Vibration", note: "Tu sens les lettres, la chute des cubes et les mots réussis." },

@@ -202,6 +202,7 @@ const settings = {
   title: "Instellingen",
   denied: "De browser staat dit niet toe.",
   language: { label: "Taal van deze pagina", note: "Deze vertaling is niet nagekeken door een moedertaalspreker." },
+  colors: { label: "Kleuren", choices: { device: "Zoals op het apparaat", light: "Licht", dark: "Donker" } },
   switches: {
     sound: { label: "Geluid", note: "Je hoort letters, vallende kubussen en goede woorden." },
     touch: { label: "Trillen", note: "Je voelt letters, vallende kubussen en goede woorden." },

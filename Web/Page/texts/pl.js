@@ -202,6 +202,7 @@ const settings = {
   title: "Ustawienia",
   denied: "Przeglądarka na to nie pozwala.",
   language: { label: "Język tej strony", note: "Tego tłumaczenia nie sprawdziła osoba, dla której polski jest językiem ojczystym." },
+  colors: { label: "Kolory", choices: { device: "Jak na urządzeniu", light: "Jasne", dark: "Ciemne" } },
   switches: {
     sound: { label: "Dźwięk", note: "Słyszysz litery, spadające kostki i dobre słowa." },
     touch: { label: "Wibracje", note: "Czujesz litery, spadające kostki i dobre słowa." },

@@ -201,6 +201,7 @@ const settings = {
   title: "Definições",
   denied: "O navegador não o permite.",
   language: { label: "Língua desta página", note: "Esta tradução não foi revista por um falante nativo." },
+  colors: { label: "Cores", choices: { device: "Como no dispositivo", light: "Claro", dark: "Escuro" } },
   switches: {
     sound: { label: "Som", note: "Ouves as letras, os cubos que caem e as boas palavras." },
     touch: { label: "Vibração", note: "Sentes as letras, os cubos que caem e as boas palavras." },

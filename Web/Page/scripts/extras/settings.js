@@ -32,7 +32,7 @@ export function openSettings(app) {
   const { settings: { title }, app: { close: closeLabel } } = app.text;
   const offered = list.filter(({ isOffered = () => true }) => isOffered());
   const content = [
-    h("div", { class: "menu settings" }, languageRow(app), ...offered.map((one) => row(app, one)),
+    h("div", { class: "menu settings" }, languageRow(app), colorsRow(app), ...offered.map((one) => row(app, one)),
       noticeRows(app)),
   ];
   openDialog({ title, content, closeLabel });
@@ -43,13 +43,27 @@ function languageRow(app) {
   const { shownIn, text: { settings: { language } } } = app;
   const options = Object.entries(names).map(([code, name]) =>
     h("option", { value: code, lang: code, selected: code === shownIn }, name));
-  const field = h("select", {
-    class: "field", "aria-labelledby": "interface", "aria-describedby": language.note ? "interface-note" : null,
-  }, ...options);
-  field.addEventListener("change", () => app.chooseInterface(field.value));
-  const note = language.note ? h("span", { class: "card-note", id: "interface-note", text: language.note }) : null;
-  return h("label", { class: "menu-entry" },
-    h("span", {}, h("span", { id: "interface", text: language.label }), note), field);
+  return choiceRow({ id: "interface", ...language, options, choose: (code) => app.chooseInterface(code) });
+}
+
+/** The colors of the page: the device's, light or dark. */
+function colorsRow({ colors, text: { settings: { colors: { label, choices } } } }) {
+  const options = colors.choices.map((choice) =>
+    h("option", { value: choice, selected: choice === colors.choice }, choices[choice]));
+  return choiceRow({ id: "colors", label, options, choose: (choice) => colors.choose(choice) });
+}
+
+/**
+ * A list to choose from.
+ *
+ * @param {{ id: string, label: string, note?: string, options: Element[], choose: (value: any) => void }} row
+ */
+function choiceRow({ id, label, note, options, choose }) {
+  const noteID = `${id}-note`;
+  const field = h("select", { class: "field", "aria-labelledby": id, "aria-describedby": note ? noteID : null }, ...options);
+  field.addEventListener("change", () => choose(field.value));
+  return h("label", { class: "menu-entry" }, h("span", {}, h("span", { id, text: label }),
+    note ? h("span", { class: "card-note", id: noteID, text: note }) : null), field);
 }
 
 /**

@@ -40,6 +40,29 @@ def a_switch_is_kept(world):
     check(window.page.get_by_role("checkbox", name=label).is_checked(), "the switch is off at home")
 
 
+@test
+def colors_are_chosen(world):
+    window = world.window(scheme="dark").open("/")
+    shown = "getComputedStyle(document.documentElement).backgroundColor"
+    dark = window.page.evaluate(shown)
+    other = window.page.context.new_page()
+    other.goto(window.address)
+    other.get_by_role("button", name=text.settings.title).wait_for()
+    window.button(text.settings.title).click()
+    colors = window.page.get_by_role("combobox", name=text.settings.colors.label)
+    colors.select_option(label=text.settings.colors.choices.light)
+    light = window.page.evaluate(shown)
+    check(light != dark, f"light colors are {light}, as dark ones")
+    other.wait_for_function(f"() => {shown} === '{light}'")
+    window.page.reload()
+    window.button(text.settings.title).wait_for()
+    equal(window.page.evaluate(shown), light, "the colors after a reload")
+    equal(window.page.evaluate("getComputedStyle(document.documentElement).colorScheme"), "light", "the browser's own colors")
+    window.button(text.settings.title).click()
+    colors.select_option(label=text.settings.colors.choices.device)
+    equal(window.page.evaluate(shown), dark, "the colors of the device")
+
+
 @test(full=True)
 def the_page_works_unjoined(world):
     with tempfile.TemporaryDirectory() as parent:

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openSettings } from "../../../Page/scripts/extras/settings.js";
+import { PageColors } from "../../../Page/scripts/page-colors.js";
 import { Store } from "../../../Page/scripts/storage/store.js";
 import { Switches } from "../../../Page/scripts/storage/switches.js";
 import { text } from "../../../Page/text.js";
@@ -15,9 +16,11 @@ function open({ hasGyroscope = false, requestPermission } = {}) {
   globalThis.matchMedia = matchMedia;
   delete globalThis.DeviceOrientationEvent;
   if (hasGyroscope) globalThis.DeviceOrientationEvent = Object.assign(class {}, { requestPermission });
-  const switches = new Switches(new Store(new SmallStorage(), new EventTarget()));
+  const storage = new Store(new SmallStorage(), new EventTarget());
+  const switches = new Switches(storage);
   const chosen = [];
-  openSettings({ text, switches, shownIn: "de", chooseInterface: (code) => chosen.push(code) });
+  const colors = { choices: ["device", "light", "dark"], choice: "light", choose: (choice) => chosen.push(choice) };
+  openSettings({ text, colors, switches, shownIn: "de", chooseInterface: (code) => chosen.push(code) });
   const boxes = document.body.all(({ name }) => name === "input");
   const byName = new Map(boxes.map((box) =>
     [box.attributes.get("aria-labelledby").replace("switch-", ""), box]));
@@ -28,8 +31,8 @@ function open({ hasGyroscope = false, requestPermission } = {}) {
   };
   const note = (name) => document.body.all(({ attributes }) =>
     attributes.get("id") === `switch-${name}-note`)[0].textContent;
-  const [languages] = document.body.all(({ name }) => name === "select");
-  return { switches, names: [...byName.keys()], boxes: byName, choose, note, languages, chosen };
+  const [languages, shades] = document.body.all(({ name }) => name === "select");
+  return { switches, names: [...byName.keys()], boxes: byName, choose, note, languages, shades, chosen };
 }
 
 test("the language of the interface is chosen by its own name", () => {
@@ -42,6 +45,47 @@ test("the language of the interface is chosen by its own name", () => {
   languages.value = "fr";
   languages.dispatchEvent(new Event("change"));
   assert.deepEqual(chosen, ["fr"]);
+});
+
+test("the colors are chosen", () => {
+  const { shades, chosen } = open();
+  assert.deepEqual(shades.children.map(({ attributes, textContent }) => [textContent, attributes.has("selected")]),
+    Object.entries(text.settings.colors.choices).map(([choice, label]) => [label, choice === "light"]));
+  shades.value = "dark";
+  shades.dispatchEvent(new Event("change"));
+  assert.deepEqual(chosen, ["dark"]);
+});
+
+test("colors that were chosen are those of the rules for the scheme, until the device's are chosen again", () => {
+  makeDocument();
+  const [light, dark] = ["light", "dark"].map((scheme) => `(prefers-color-scheme: ${scheme})`);
+  const rule = (mediaText) => ({ media: { mediaText } });
+  const still = "(prefers-reduced-motion: reduce)";
+  const rules = [rule(dark), {}, rule(still)];
+  const metas = [light, dark].map((media) => {
+    const element = document.createElement("meta");
+    element.setAttribute("media", media);
+    return element;
+  });
+  const style = { colorScheme: "" };
+  const unreadable = { get cssRules() { throw new Error("a sheet of an extension"); } };
+  Object.assign(document, {
+    documentElement: { style }, styleSheets: [unreadable, { cssRules: rules }], querySelectorAll: () => metas,
+  });
+  const shown = () => [style.colorScheme, rules[0].media.mediaText, ...metas.map((meta) => meta.attributes.get("media"))];
+  const [kept, tabs] = [new SmallStorage(), new EventTarget()];
+  const store = new Store(kept, tabs);
+  const colors = new PageColors(store);
+  assert.deepEqual([colors.choice, shown()], ["device", ["", dark, light, dark]]);
+  colors.choose("dark");
+  assert.deepEqual([colors.choice, shown()], ["dark", ["dark", "all", "not all", "all"]]);
+  // Another tab.
+  new Store(kept, new EventTarget(), undefined).set("colors", "light");
+  tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "wordcube/colors" }));
+  assert.deepEqual([colors.choice, shown()], ["light", ["light", "not all", "all", "not all"]]);
+  colors.choose("device");
+  assert.deepEqual(shown(), ["", dark, light, dark]);
+  assert.equal(rules[2].media.mediaText, still);
 });
 
 test("each switch shows whether it is on, and switches", async () => {
