@@ -98,6 +98,11 @@ final class SimulatedDatabase: Sendable {
     }
   }
 
+  /// Whether there are events after a position, certain or not. They aren't certain while an earlier transaction runs.
+  func hasEvents(after position: EventPosition) -> Bool {
+    state.withLock { state in state.events.last.map { position.precedes($0.position) } ?? false }
+  }
+
   /// The events up to a position, in order: the twin of the query `lastEvents`.
   func lastEvents(upTo position: EventPosition) -> [PlacedEvent] {
     state.withLock { $0.events }.filter { !position.precedes($0.position) }

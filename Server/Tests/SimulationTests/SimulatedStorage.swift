@@ -286,7 +286,7 @@ final class SimulatedStorage: Storage {
   var isUpToDate: Bool {
     state.withLock { state in
       state.observer != nil && !state.isLost
-        && database.certainEvents(after: state.followed.position).isEmpty
+        && !database.hasEvents(after: state.followed.position)
         && state.followed.timeline == (isShared ? database.timeline : nil)
     }
   }

@@ -44,6 +44,14 @@ struct SimulationTests {
     if count >= 100 { #expect(factKinds == Set(Schedule.Fact.Kind.Name.allCases)) }
   }
 
+  /// In these, a transaction that stands still keeps later events from being certain.
+  @Test(arguments: [
+    "5000563", "5000617 players=1 clients=2 steps=1 servers=2 conflict late follower freeze",
+  ])
+  func `servers have caught up when they have all events`(plan: String) async throws {
+    expectNoFailure(of: await Schedule.run(try #require(Plan(plan))))
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func `the same seed gives the same schedule`(seed: UInt64) async {
     let first = await Schedule.run(Plan(seed: seed))
