@@ -96,7 +96,8 @@ let commandLineAndTests: [Target] = [
     dependencies: [
       "EnglishLexicon", "Lexicon", "TextBytes", "WordCube", "WordCubeFormats", "WordCubeSolver",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ] + lexiconDependencies
+    ] + lexiconDependencies,
+    swiftSettings: [.define("NO_SYSTEM", .when(platforms: [.wasi, .windows]))]
   ),
   .target(name: "NaiveTwin", path: "Tests/NaiveTwin"),
   .testTarget(name: "TextBytesTests", dependencies: ["TextBytes"]),

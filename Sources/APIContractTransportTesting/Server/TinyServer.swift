@@ -127,7 +127,9 @@ private func write(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
   #endif
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, flags) }
+    let count = rest.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { send(connection, $0, bytes.count, flags) } ?? 0
+    }
     guard count > 0 else { return false }
     rest = rest.dropFirst(count)
   }
@@ -144,10 +146,10 @@ private func resetOnClose(_ connection: Int32) {
 /// Returns a socket that holds a loopback port chosen by the system. The port refuses connections until something
 /// listens.
 func boundSocket() throws -> (Int32, UInt16) {
-  #if canImport(Darwin)
-    let listener = socket(AF_INET, SOCK_STREAM, 0)
-  #else
+  #if canImport(Glibc)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  #else
+    let listener = socket(AF_INET, SOCK_STREAM, 0)
   #endif
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)

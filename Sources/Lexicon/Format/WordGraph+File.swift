@@ -37,8 +37,13 @@
       }
       // A C string ends at its first zero byte, so this would open another file.
       if path.utf8.contains(0) { throw failure("the path contains a zero byte") }
-      // O_NONBLOCK: opening a pipe must not wait for a writer.
-      let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      #if canImport(WASILibc)
+        // It has no named pipes, and Swift doesn't import its O_NONBLOCK.
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+      #else
+        // O_NONBLOCK: opening a pipe must not wait for a writer.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      #endif
       if file < 0 { throw failure(systemReason()) }
       defer { close(file) }
       var status = stat()
@@ -66,7 +71,9 @@
 
     private func systemReason() -> String {
       let number = errno
-      guard let text = strerror(number) else { return "error \(number)" }
+      // Android's function never returns nil, so its result isn't optional.
+      let text: UnsafeMutablePointer<CChar>? = strerror(number)
+      guard let text else { return "error \(number)" }
       return "\(String(cString: text)) (errno \(number))"
     }
   #endif
