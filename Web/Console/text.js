@@ -7,6 +7,8 @@ const numbers = new Intl.NumberFormat("en");
 const number = (value) => numbers.format(value);
 const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
 const date = (seconds) => new Date(seconds * 1000);
+const list = new Intl.ListFormat("en-GB");
+const reportNumbers = (values) => `${values.length === 1 ? "report" : "reports"} ${list.format(values.map(number))}`;
 
 const app = {
   name: "WordCube moderation",
@@ -135,12 +137,11 @@ const day = {
 
 const reports = {
   title: "Reports",
-  lead: "Open reports of names and missing words, oldest first. To act on a name, open the player’s page; close the "
-    + "report afterwards.",
+  lead: "Open reports of names and missing words, oldest first. Reports of the same name or word share a row.",
   none: "There are no open reports.",
   shown: (value) => count(value, "report"),
   columns: {
-    number: "Number", reported: "Reported", kind: "Kind", what: "Name or word", language: "Language",
+    number: "Numbers", reported: "Reported", kind: "Kind", what: "Name or word", language: "Language",
     dictionary: "In the dictionary now", reporter: "Reported by", act: "Action",
   },
   kinds: { name: "name", word: "missing word" },
@@ -246,9 +247,18 @@ const acts = {
     stays: "The stored games stay for the server’s checks, without a name, and the log keeps this action.",
   },
   closeReport: {
-    open: "Close", label: (value) => `Close report ${number(value)}`, title: (value) => `Close report ${number(value)}?`,
-    yes: "Close it", done: "The report is closed.",
-    lead: "It leaves this list. Neither the player nor the person who reported it is told.",
+    open: "Close", label: (values) => `Close ${reportNumbers(values)}`, title: (values) => `Close ${reportNumbers(values)}?`,
+    yes: "Close", done: (value) => (value === 1 ? "The report is closed." : `${number(value)} reports are closed.`),
+    lead: "A closed report leaves this list. Neither the player nor the person who reported it is told.",
+  },
+  renameReported: {
+    open: "Rename",
+    label: (name, value) => `Rename ${name} and close ${value === 1 ? "the report" : `${number(value)} reports`}`,
+    title: (name) => `Rename ${name}?`,
+    lead: (value) => "The new name appears on all boards at once, and the player can choose a different one. "
+      + `${value === 1 ? "The report is" : `${number(value)} reports are`} closed with the same reason.`,
+    yes: "Rename and close",
+    done: (name, value) => `The player is now ${name}, and ${value === 1 ? "the report is" : `${number(value)} reports are`} closed.`,
   },
   reason: "Reason",
   reasonHint: "The log keeps it for good. Don’t put names or addresses in it. 1 to 500 bytes.",

@@ -23,8 +23,8 @@ export const sections = [
   { path: "/networks", key: "6", title: "networks" },
 ];
 
-/** The first section is shown at the start. */
-export const start = sections[0].path;
+/** The section at the start, which says what waits. */
+export const start = "/day";
 
 /** A screen of an identifier, which the server writes in capitals. */
 const ofID = (screen) => (app, [id]) => screen(app, [id.toUpperCase()]);

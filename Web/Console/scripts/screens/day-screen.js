@@ -24,8 +24,8 @@ function drawDay({ text }, day) {
     ],
   });
   return h("div", {}, facts([
+    [own.reports, reports], [own.findings, findings], [own.waiting, number(day.waitingChecks)],
     [own.since, time(day.since, text)], [own.players, number(day.players)], [own.games, number(day.games)],
-    [own.findings, findings], [own.reports, reports], [own.waiting, number(day.waitingChecks)],
     [own.requests, number(day.requests)],
     [own.p99, own.milliseconds(day.p99Microseconds ?? undefined)],
   ]), section(own.refused, day.refused.length > 0 ? rows : h("p", { class: "soft", text: own.noneRefused })));

@@ -208,7 +208,7 @@ def reports_are_looked_at_and_closed(world):
           "the second report")
     window.page.keyboard.press("c")
     give_reason(window, "no word")
-    window.page.get_by_text(text.acts.closeReport.done).wait_for()
+    window.page.get_by_text(text.acts.closeReport.done(1)).wait_for()
     rows.nth(1).wait_for(state="detached")
     equal(window.page.evaluate("document.activeElement.textContent"), text.acts.closeReport.open, "what has the focus")
     rows.first.get_by_role("link", name="Grace").click()

@@ -416,22 +416,22 @@ test("the day is shown with the refused games by rule", async () => {
     p99Microseconds: 5120, waitingChecks: 1, findings: 3, openReports: 1000,
   };
   const element = await shown(dayScreen, await consoleWith({ day: () => day }));
-  assert.match(element.textContent, /Players with games41Games1,300Findings3Open reports, at most 1,0001,000.*within5\.1 ms/);
+  assert.match(element.textContent, /Open reports, at most 1,0001,000Findings3.*Players with games41Games1,300.*within5\.1 ms/);
   assert.deepEqual(rowsOf(element), [["notPlayable", "2"]]);
   const quiet = { ...day, refused: [], p99Microseconds: undefined };
   const none = await shown(dayScreen, await consoleWith({ day: () => quiet }));
   assert.match(none.textContent, new RegExp(`within–.*${text.day.noneRefused}`));
 });
 
-/** Answers with the open reports of these numbers; each third is a name. */
+/** Answers with the open reports of these numbers, each of another word; each third is of another name. */
 function reportsOf(numbers, members = {}) {
   return ({ query }) => {
     const wanted = new URLSearchParams(query);
     const found = numbers.filter((number) => number > Number(wanted.get("after")));
     return found.slice(0, Number(wanted.get("limit"))).map((number) => ({
       number, language: "nl", reporter: other, reportedAt: 1_795_374_000,
-      ...(number % 3 === 0 ? { kind: "name", player: id, displayName: "Ada #2" }
-        : { kind: "word", word: "SELFIE", isInDictionary: number % 3 === 1 ? true : undefined }),
+      ...(number % 3 === 0 ? { kind: "name", player: id, displayName: `Ada #${number}` }
+        : { kind: "word", word: `SELFIE${number}`, isInDictionary: number % 3 === 1 ? true : undefined }),
       ...members[number],
     }));
   };
@@ -445,8 +445,8 @@ test("reports are shown, the oldest first, with what the dictionary has now and 
   assert.equal(rowsOf(element).length, 25);
   const cells = rowsOf(element).map((row) => [row[0], ...row.slice(2, 6)]);
   assert.deepEqual(cells.slice(0, 4), [
-    ["1", "missing word", "SELFIE", "Nederlands", "yes"], ["2", "missing word", "SELFIE", "Nederlands", "–"],
-    ["3", "name", "Ada #2", "Nederlands", "–"], ["4", "missing word", "SELFIE", "Nederlands", "no"],
+    ["1", "missing word", "SELFIE1", "Nederlands", "yes"], ["2", "missing word", "SELFIE2", "Nederlands", "–"],
+    ["3", "name", "Ada #3", "Nederlands", "–"], ["4", "missing word", "SELFIE4", "Nederlands", "no"],
   ]);
   const links = element.all(({ name }) => name === "a").map((link) => link.getAttribute("href"));
   assert.ok(links.includes(`#/player/${id}`) && links.includes(`#/player/${other}`));
@@ -489,7 +489,7 @@ test("a report is closed with a reason, and the last page goes with its last rep
   buttonOf(element, text.pages.next).click();
   await settle();
   closing(element)[0].click();
-  assert.ok(document.dialog.textContent.includes(text.acts.closeReport.title(26)));
+  assert.ok(document.dialog.textContent.includes(text.acts.closeReport.title([26])));
   await sendDialog({ reason: "" });
   assert.ok(document.dialog.textContent.includes(text.acts.noReason));
   await sendDialog({ reason: "no word" });
@@ -497,7 +497,7 @@ test("a report is closed with a reason, and the last page goes with its last rep
   assert.deepEqual(acts, [
     { name: "closeReport", target: "/moderation/reports/26/close", body: { reason: "no word" } },
   ]);
-  assert.deepEqual(app.shown, [text.acts.closeReport.done]);
+  assert.deepEqual(app.shown, [text.acts.closeReport.done(1)]);
   assert.equal(rowsOf(element).length, 25);
   // Somebody else was faster.
   open = upTo(25).slice(1);
@@ -510,6 +510,68 @@ test("a report is closed with a reason, and the last page goes with its last rep
   assert.equal(app.shown.length, 1);
 });
 
+/** Open reports that closing removes, and the calls of acts. */
+async function openReports(members, answers = {}) {
+  let open = upTo(Object.keys(members).length);
+  const app = await consoleWith({
+    reports: (request) => reportsOf(open, members)(request),
+    closeReport: ({ target }) => {
+      const number = Number(target.split("/").at(-2));
+      if (!open.includes(number)) throw "no-such-report";
+      open = open.filter((other) => other !== number);
+    },
+    ...answers,
+  });
+  const acts = () => app.server.calls.filter(({ name }) => name !== "reports" && name !== "session")
+    .map(({ name, body, target }) => [name, target.split("/").at(-2), ...Object.values(body)]);
+  return { app, acts, forget: (number) => { open = open.filter((other) => other !== number); }, element: await shown(reportsScreen, app) };
+}
+
+const word = { kind: "word", player: undefined, word: "VLOG" };
+const name = { kind: "name", player: other, word: undefined, displayName: "Rude", reporter: undefined };
+
+test("reports of the same word share a row, and are closed together", async () => {
+  const { app, acts, forget, element } = await openReports({
+    1: { ...word, reporter: id }, 2: { ...word, language: "en" }, 3: name, 4: word, 5: word,
+  });
+  assert.deepEqual(rowsOf(element).map(([numbers]) => numbers), ["1, 4, 5", "2", "3"]);
+  assert.equal(element.all((one) => one.name === "a" && one.getAttribute("href").startsWith("#/player/")).length, 4);
+  closing(element)[0].click();
+  assert.ok(document.dialog.textContent.includes("Close reports 1, 4 and 5?"));
+  // Somebody else closes one of them meanwhile.
+  forget(4);
+  await sendDialog({ reason: "no word" });
+  assert.deepEqual(acts(), ["1", "4", "5"].map((number) => ["closeReport", number, "no word"]));
+  assert.deepEqual(app.shown, [text.acts.closeReport.done(3)]);
+  assert.deepEqual(rowsOf(element).map(([numbers]) => numbers), ["2", "3"]);
+});
+
+test("a reported name is answered by a rename, which closes its reports", async () => {
+  let isAway = true;
+  const renamed = ({ target }) => ({ id: target.split("/").at(-2), displayName: "Polite", registeredAt: 1 });
+  const { app, acts, element } = await openReports({ 1: name, 2: name, 3: { ...name, reportedName: "Older" } }, {
+    renamePlayer: renamed,
+  });
+  assert.deepEqual(rowsOf(element).map(([numbers]) => numbers), ["1, 2", "3"]);
+  const renames = element.all((one) => one.name === "button" && one.textContent === text.acts.renameReported.open);
+  // The player of the third has another name by now.
+  assert.deepEqual(renames.map((one) => one.getAttribute("aria-label")), [text.acts.renameReported.label("Rude", 2)]);
+  const { closeReport } = app.server.answers;
+  app.server.answers.closeReport = (request) => {
+    if (isAway) throw "unavailable";
+    return closeReport(request);
+  };
+  renames[0].click();
+  await sendDialog({ displayName: "Polite", reason: "rude" });
+  isAway = false;
+  await sendDialog({ displayName: "Polite", reason: "rude" });
+  assert.deepEqual(acts().map(([act, subject]) => [act, subject]), [
+    ["renamePlayer", other], ["closeReport", "1"], ["closeReport", "1"], ["closeReport", "2"],
+  ]);
+  assert.deepEqual(app.shown, [text.acts.renameReported.done("Polite", 2)]);
+  assert.deepEqual(rowsOf(element).map(([numbers]) => numbers), ["3"]);
+});
+
 test("who may only read, or is in a report, cannot close it", async () => {
   const offered = async (who) => {
     const app = await consoleWith({ session: () => ({ ...moderator, ...who }), reports: reportsOf([1, 3]) });
@@ -519,8 +581,8 @@ test("who may only read, or is in a report, cannot close it", async () => {
   };
   const label = text.acts.closeReport.label;
   assert.deepEqual(await offered({ role: "viewer" }), [[], true]);
-  assert.deepEqual(await offered({ role: "moderator" }), [[label(1), label(3)], false]);
-  assert.deepEqual(await offered({ role: "moderator", player: id }), [[label(1)], false]);
+  assert.deepEqual(await offered({ role: "moderator" }), [[label([1]), label([3])], false]);
+  assert.deepEqual(await offered({ role: "moderator", player: id }), [[label([1])], false]);
   assert.deepEqual(await offered({ role: "moderator", player: other }), [[], false]);
 });
 
