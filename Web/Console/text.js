@@ -7,6 +7,8 @@ const numbers = new Intl.NumberFormat("en");
 const number = (value) => numbers.format(value);
 const count = (value, one, many = `${one}s`) => `${number(value)} ${value === 1 ? one : many}`;
 const date = (seconds) => new Date(seconds * 1000);
+const short = (value) => numbers.format(Number(value.toPrecision(3)));
+const percent = (value) => `${short(value * 100)}%`;
 const list = new Intl.ListFormat("en-GB");
 const reportNumbers = (values) => `${values.length === 1 ? "report" : "reports"} ${list.format(values.map(number))}`;
 
@@ -103,6 +105,18 @@ const findings = {
   shown: (value) => count(value, "finding"),
   columns: { found: "Found", kind: "Kind", player: "Player", game: "Game", numbers: "Numbers" },
   kinds: { implausible: "implausible", refused: "refused" },
+  evidence: {
+    scoreByPar: { write: percent, say: (value) => `${value} of par` },
+    scoreByBound: { write: percent, say: (value) => `${value} of the highest possible score` },
+    wordPace: { write: short, say: (value) => `${value} words a minute` },
+    letterPace: { write: short, say: (value) => `${value} letters a second` },
+    rareWords: { write: percent, say: (value) => `${value} rare words` },
+    bestWords: { write: percent, say: (value) => `${value} best words` },
+    shareOfBest: { write: percent, say: (value) => `words worth ${value} of the best one` },
+    evenTimes: { write: percent, say: (value) => `times between words that vary by ${value}` },
+    repeatedTimes: { write: percent, say: (value) => `${value} equal times between words` },
+  },
+  usual: { from: (limit) => `; nearly all players: under ${limit}`, to: (limit) => `; nearly all players: over ${limit}` },
   noGame: "not stored",
 };
 

@@ -77,8 +77,15 @@ public struct PlausibilityWorker: Sendable {
     let evidence = report.evidence.filter { $0.grade == .extraordinary }
     return StoredFinding(
       kind: .implausible, player: game.player, game: game.id, foundAt: dependencies.now(),
-      text: evidence.map { "\($0.kind.name) \($0.value.map { "\($0)" } ?? "")" }.joined(
-        separator: ", "))
+      text: evidence.map(\.finding).joined(separator: ", "))
+  }
+}
+
+extension PlausibilityEvidence {
+  /// The number with its threshold, such as `wordPace 141.2 (unusual from 20.0)`. The console reads it.
+  fileprivate var finding: String {
+    let side = thresholds.extraordinary < thresholds.unusual ? "to" : "from"
+    return "\(kind.name) \(value.map { "\($0)" } ?? "") (unusual \(side) \(thresholds.unusual))"
   }
 }
 

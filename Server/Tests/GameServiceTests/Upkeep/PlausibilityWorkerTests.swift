@@ -24,7 +24,9 @@ struct PlausibilityWorkerTests {
     #expect(try await worker.checkWaitingGames() == 0)
     let findings = try await server.storage.read { try $0.findings(limit: 9) }
     #expect(findings.map(\.game) == [game.result.id] && findings[0].kind == .implausible)
-    #expect(findings[0].text.hasPrefix("wordPace 60.0, "))
+    let texts = findings[0].text.split(separator: ", ")
+    #expect(texts.contains("wordPace 60.0 (unusual from 20.0)"))
+    #expect(texts.contains("evenTimes 0.0 (unusual to 0.25)"))
     #expect(notifier.notices == [.implausibleGame(game.result.id)])
     // It marks, and takes nothing off.
     #expect(try await ada.boards.games(language: .english, mode: .unlimited).outOf == 1)

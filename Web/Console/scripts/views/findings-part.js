@@ -17,14 +17,23 @@ export function findingColumns(text) {
       title: columns.game,
       cell: ({ game }) => (game ? idLink("game", game) : h("span", { class: "soft", text: noGame })),
     },
-    { title: columns.numbers, class: "console-wide", cell: numbersOf },
+    { title: columns.numbers, class: "console-wide", cell: (finding) => numbersOf(finding, text.findings) },
   ];
 }
 
-/** The numbers of a finding, of which nobody reads more than three digits. A verdict stays as it is. */
-export function numbersOf({ kind, text }) {
+/** A number of a finding, such as `wordPace 141.2 (unusual from 20.0)`; older servers wrote no threshold. */
+const evidence = /^(\w+) ([\d.e+-]+)(?: \(unusual (from|to) ([\d.e+-]+)\))?$/;
+
+/** The numbers of a finding in words, each beside what nearly all players have. A verdict stays as it is. */
+export function numbersOf({ kind, text }, { evidence: words, usual }) {
   if (kind !== "implausible") return text;
-  return text.replace(/\d+\.\d+(?:e[+-]?\d+)?/g, (digits) => String(Number(Number(digits).toPrecision(3))));
+  const lines = text.split(", ").map((part) => {
+    const [, name, value, side, threshold] = evidence.exec(part) ?? [];
+    if (!Object.hasOwn(words, name)) return part;
+    const { write, say } = words[name];
+    return say(write(Number(value))) + (side ? usual[side](write(Number(threshold))) : "");
+  });
+  return h("ul", { class: "console-numbers" }, ...lines.map((line) => h("li", { text: line })));
 }
 
 /**

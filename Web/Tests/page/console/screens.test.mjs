@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { text } from "../../../Console/text.js";
 import { dayScreen } from "../../../Console/scripts/screens/day-screen.js";
@@ -125,12 +126,20 @@ test("findings are shown in pages, with links to player and game", async () => {
   assert.deepEqual(rowsOf(element).map((row) => row[4]), [25, 26, 27, 28, 29].map((index) => `number ${index}`));
 });
 
-test("numbers of a finding are short, and a verdict is as it was", () => {
-  const numbers = "wordPace 600.0000520186036, evenTimes 1.1469024053879889e-06, shareOfBest 1.0, words 1234567";
-  assert.equal(numbersOf({ kind: "implausible", text: numbers }),
-    "wordPace 600, evenTimes 0.00000115, shareOfBest 1, words 1234567");
+test("numbers of a finding are words, beside what nearly all players have, and a verdict is as it was", () => {
+  const lines = (numbers) => numbersOf({ kind: "implausible", text: numbers }, text.findings).children.map(({ textContent }) => textContent);
+  assert.deepEqual(lines("wordPace 141.24986, evenTimes 1.1469024053879889e-06, shareOfBest 1.0, words 1234567, toString 1"), [
+    "141 words a minute", "times between words that vary by 0%", "words worth 100% of the best one", "words 1234567", "toString 1",
+  ]);
+  assert.deepEqual(lines("wordPace 141.24986 (unusual from 20.0), evenTimes 0.0 (unusual to 0.25)"), [
+    "141 words a minute; nearly all players: under 20",
+    "times between words that vary by 0%; nearly all players: over 25%",
+  ]);
   const verdict = '{"score":1.23456}';
-  assert.equal(numbersOf({ kind: "refused", text: verdict }), verdict);
+  assert.equal(numbersOf({ kind: "refused", text: verdict }, text.findings), verdict);
+  const swift = readFileSync(new URL("../../../../Sources/WordCubeSolver/Plausibility/PlausibilityReport.swift", import.meta.url), "utf8");
+  const kinds = swift.slice(swift.indexOf("enum Kind"), swift.indexOf("The name in reports")).matchAll(/^ {4}case (\w+)$/gm);
+  assert.deepEqual([...kinds].map(([, name]) => name), Object.keys(text.findings.evidence));
 });
 
 test("players are found by a name, with one that the address cannot have as it is", async () => {
