@@ -1,5 +1,5 @@
 import { AppEngine } from "./engine/app-engine.js";
-import { playedLanguage } from "./engine/first-language.js";
+import { playedLanguage } from "./storage/first-visit.js";
 import { GameKeeper } from "./game/game-keeper.js";
 import { textIn } from "./interface.js";
 import { interfaceLanguage } from "./languages.js";

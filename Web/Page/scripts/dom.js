@@ -49,3 +49,6 @@ function fill(element, properties, children) {
   element.append(...children.filter((child) => child !== null && child !== undefined));
   return element;
 }
+
+/** Stands for players who were erased, and for names that are not shown. Nobody reports it. */
+export const dash = "–";

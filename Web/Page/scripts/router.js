@@ -76,7 +76,7 @@ export class Router {
   /**
    * Makes the language of a route's game the current one. Without words of it, it says so.
    *
-   * @param {import("./lazy-route.js").RouteOptions} route
+   * @param {import("./routes.js").RouteOptions} route
    */
   #useLanguage(route, parameters) {
     const { languages, notices, text } = this.#app;
@@ -91,7 +91,7 @@ export class Router {
    * Loads the words when the screen is drawn. A screen without games does not say that they fail.
    *
    * @param {number} turn
-   * @param {import("./lazy-route.js").RouteOptions} route
+   * @param {import("./routes.js").RouteOptions} route
    */
   #loadWords(turn, { withoutEngine }) {
     requestAnimationFrame(() => setTimeout(() => this.#app.ready().catch((error) => {

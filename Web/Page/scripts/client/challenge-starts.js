@@ -1,4 +1,4 @@
-import { entriesOf } from "../storage/stored-values.js";
+import { entriesOf } from "../storage/store.js";
 
 const key = "server.starts";
 /** Two days of two modes in each language, and some more. */

@@ -1,5 +1,5 @@
 import { APIClient, FetchTransport } from "../../JavaScript/api/index.js";
-import { rules } from "../game/game-setup.js";
+import { rules } from "../game/record.js";
 import { Account } from "./account.js";
 import { ChallengeStarts } from "./challenge-starts.js";
 import { isEmptyTry } from "./challenge-state.js";

@@ -1,4 +1,4 @@
-import { entriesOf, isObject } from "../storage/stored-values.js";
+import { entriesOf, isObject } from "../storage/store.js";
 
 /** The key of the outbox in the page's store. */
 export const key = "server.outbox";

@@ -1,6 +1,6 @@
 import { systemClock } from "./clock.js";
 import { key, OutboxStore } from "./outbox-store.js";
-import { randomKey } from "./random-key.js";
+import { randomKey } from "../game/random.js";
 import { outcomeOfSending, problemOf } from "./sending-outcome.js";
 import { isAccepted, isRefusal, movesOf, newTurn, sendTurn, takeEarlierTurns } from "./waiting-turns.js";
 

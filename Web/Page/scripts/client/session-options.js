@@ -1,5 +1,5 @@
 import { recordOfChallenge } from "./challenge-state.js";
-import { randomKey } from "./random-key.js";
+import { randomKey } from "../game/random.js";
 import { acceptedAfterEnd } from "../share/puzzle-link.js";
 
 /**

@@ -1,6 +1,6 @@
-import { isObject } from "../storage/stored-values.js";
+import { isObject } from "../storage/store.js";
 import { isSameMove, opponentOf } from "./match-moves.js";
-import { randomKey } from "./random-key.js";
+import { randomKey } from "../game/random.js";
 
 /** Where an earlier version of the page kept the turns of each match. */
 const earlierKeys = "server.match.";

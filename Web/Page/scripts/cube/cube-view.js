@@ -2,7 +2,7 @@ import { Drawing } from "./drawing.js";
 import { middleOf, parts } from "./geometry.js";
 import { HitTest } from "./hit-testing.js";
 import { Marks } from "./marks.js";
-import { prefersStillness } from "./stillness.js";
+import { prefersStillness } from "./motion.js";
 import { setAttribute } from "./svg.js";
 
 const nothingSelected = { faces: [], spelling: "nothing" };

@@ -15,7 +15,7 @@ export class Motion {
   #passing = new Set();
   #ended = [];
 
-  /** @param {import("./layers.js").Layers} layers */
+  /** @param {import("./drawing.js").Layers} layers */
   constructor(layers) {
     this.#layers = layers;
   }
@@ -85,4 +85,12 @@ export class Motion {
     this.#passing.delete(node);
     if (this.#ended.length > 0) requestAnimationFrame(() => this.#removeEnded());
   }
+}
+
+let stillness = null;
+
+/** Whether the reader prefers reduced motion. */
+export function prefersStillness() {
+  stillness ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return stillness.matches;
 }

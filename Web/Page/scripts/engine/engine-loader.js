@@ -1,5 +1,5 @@
 import { IndexedDBCache, WordCube, WordCubeWorker } from "../../JavaScript/wordcube.js";
-import { filesOf } from "./files.js";
+import { filesOf } from "./preload.js";
 import { noWords } from "./no-words.js";
 
 /** The compiled modules by address: the languages beside English share one. */
@@ -92,7 +92,7 @@ export class EngineLoader {
  * @param {string} address
  * @param {(progress: { loaded: number, total: number }) => void} tell
  */
-export async function fetched(address, tell) {
+async function fetched(address, tell) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   if (!response.body) return new Uint8Array(await response.arrayBuffer());

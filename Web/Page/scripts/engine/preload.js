@@ -1,7 +1,6 @@
-import { languageOfLink } from "../share/link.js";
 import { languageOfProvenance, languagesOfSite } from "../languages.js";
-import { filesOf } from "./files.js";
-import { playedLanguage } from "./first-language.js";
+import { languageOfLink } from "../share/link.js";
+import { playedLanguage } from "../storage/first-visit.js";
 
 /**
  * Asks for the module of the language that the page's link names, or else of the chosen one, before the page's script is
@@ -19,4 +18,14 @@ export function preloadModule(storage, search) {
     link.setAttribute(name, value);
   }
   document.head.append(link);
+}
+
+/**
+ * Where the module and the words of a language are. The module of English alone is smaller.
+ *
+ * @param {string} language
+ */
+export function filesOf(language) {
+  return language === "en" ? { module: "wordcube.bin", dictionary: "english.words" }
+    : { module: "languages.bin", dictionary: `words/${language}.words` };
 }

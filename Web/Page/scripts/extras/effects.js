@@ -1,4 +1,4 @@
-import { prefersStillness } from "../cube/stillness.js";
+import { prefersStillness } from "../cube/motion.js";
 import { h } from "../dom.js";
 import { isRefusal } from "./refusals.js";
 

@@ -1,4 +1,4 @@
-import { prefersStillness } from "../cube/stillness.js";
+import { prefersStillness } from "../cube/motion.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { followGames } from "./follow-games.js";

@@ -1,4 +1,4 @@
-import { prefersStillness } from "../cube/stillness.js";
+import { prefersStillness } from "../cube/motion.js";
 import { h, setText } from "../dom.js";
 import { names } from "../languages.js";
 import { openDialog } from "../screens/dialog.js";

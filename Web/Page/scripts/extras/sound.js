@@ -1,4 +1,4 @@
-import { prefersStillness } from "../cube/stillness.js";
+import { prefersStillness } from "../cube/motion.js";
 import { chime, pitchOf, thuds, tick } from "./tones.js";
 
 /** What browsers take for a gesture, after which a page may be heard. */

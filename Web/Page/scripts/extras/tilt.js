@@ -1,4 +1,4 @@
-import { prefersStillness } from "../cube/stillness.js";
+import { prefersStillness } from "../cube/motion.js";
 import { matrixOf, unproject } from "./projection.js";
 
 /** How far the eye is, in pixels; the largest angle, and that of a pixel of a drag, in degrees. */

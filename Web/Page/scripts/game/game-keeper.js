@@ -3,7 +3,6 @@ import { puzzleOf } from "./new-puzzle.js";
 import { OverdueGames } from "./overdue-games.js";
 import { isForgettable, isUnfit } from "./record.js";
 import { Session } from "./session.js";
-import { UnsentGames } from "./unsent-games.js";
 
 /** Starts, stores, continues and ends the games of this device. */
 export class GameKeeper {
@@ -193,4 +192,44 @@ export class GameKeeper {
 /** The language of the puzzle that the options of a game name; undefined if they name none. */
 function languageOfPuzzle({ language, provenance, puzzle }) {
   return language ?? (provenance || puzzle ? languageOfProvenance(provenance ?? puzzle) ?? "en" : undefined);
+}
+
+/** Sends the server the games that ended, and forgets none before the server has answered. */
+class UnsentGames {
+  #app;
+  #keeper;
+
+  /**
+   * @param {object} app
+   * @param {GameKeeper} keeper
+   */
+  constructor(app, keeper) {
+    this.#app = app;
+    this.#keeper = keeper;
+  }
+
+  /** Sends the game of a record. Without a server, or without an answer, it stays unsent. */
+  async send(record) {
+    const { server } = this.#app;
+    if (!server || !record?.isUnsent) return;
+    try {
+      const game = await server.submit(record);
+      if (game && game.state !== "waiting") this.#sent(record.id);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  /** Sends all games that wait. */
+  sendAll() {
+    const { server, shelf } = this.#app;
+    const waiting = server ? shelf.ended.filter(({ isUnsent }) => isUnsent) : [];
+    for (const { id } of waiting) this.send(shelf.get(id));
+  }
+
+  #sent(id) {
+    this.#app.shelf.update(id, { isUnsent: false });
+    const { session } = this.#keeper;
+    if (session?.id === id) session.facts.isUnsent = false;
+  }
 }

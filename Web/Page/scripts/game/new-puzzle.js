@@ -1,4 +1,4 @@
-import { newSeed } from "./identifier.js";
+import { newSeed } from "./random.js";
 
 /** Requirements of new puzzles: enough words, and a long one. */
 const requirements = { minWords: 120, minLongest: 7, attempts: 60 };

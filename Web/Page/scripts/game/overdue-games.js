@@ -1,6 +1,5 @@
 import { languageOf } from "../languages.js";
-import { rules } from "./game-setup.js";
-import { isForgettable, isUnfit } from "./record.js";
+import { isForgettable, isUnfit, rules } from "./record.js";
 
 /**
  * The stored timed games that have begun and not ended, with their language and the seconds that

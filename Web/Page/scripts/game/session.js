@@ -1,10 +1,8 @@
 import { languageOf, lettersOf } from "../languages.js";
 import { GameClock } from "./game-clock.js";
-import { newGame, newRecord, rules } from "./game-setup.js";
+import { isSent, newGame, newRecord, recordOf, rules, scoresOf } from "./record.js";
 import { Hints } from "./hints.js";
 import { positionOf } from "./position.js";
-import { isSent, recordOf } from "./record.js";
-import { scoresOf } from "./score-sheet.js";
 import { Typing } from "./typing.js";
 
 /**

@@ -4,7 +4,7 @@ import { ShownMode } from "../game/shown-mode.js";
 import { icon, sign } from "../icons.js";
 import { names } from "../languages.js";
 import { gameName } from "../share/game-name.js";
-import { hasPlayed } from "../storage/has-played.js";
+import { hasPlayed } from "../storage/first-visit.js";
 import { daysLink } from "./days-link.js";
 import { TodayPanel } from "./home/today-panel.js";
 import { languageChooser } from "./language-chooser.js";

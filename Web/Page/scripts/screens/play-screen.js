@@ -1,6 +1,6 @@
 import { Announcer } from "./play/announcer.js";
 import { openMenu } from "./play/menu.js";
-import { findPar } from "./play/par.js";
+import { findPar } from "../game/par.js";
 import { PlayHandlers } from "./play/play-handlers.js";
 import { playElement, playParts } from "./play/play-parts.js";
 import { promptOf } from "./play/prompt.js";

@@ -1,5 +1,5 @@
 import { button, h } from "../dom.js";
-import { isTexts } from "../storage/stored-values.js";
+import { isTexts } from "../storage/store.js";
 import { openDialog } from "./dialog.js";
 
 const maximumLength = 20;

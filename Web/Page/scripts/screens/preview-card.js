@@ -1,5 +1,5 @@
 import { h } from "../dom.js";
-import { hasPlayed } from "../storage/has-played.js";
+import { hasPlayed } from "../storage/first-visit.js";
 import { coveredCube, hiddenTiles } from "./covered-cube.js";
 
 /**

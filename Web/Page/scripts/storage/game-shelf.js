@@ -1,4 +1,4 @@
-import { isObject, isTexts } from "./stored-values.js";
+import { isObject, isTexts } from "./store.js";
 
 /** How many ended games are kept. */
 const maximumEnded = 30;

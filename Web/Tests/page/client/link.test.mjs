@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { Account } from "../../../Page/scripts/client/account.js";
-import { serverRoutes } from "../../../Page/scripts/client/routes.js";
+import { serverRoutes } from "../../../Page/scripts/routes.js";
 import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
 import { matchScreen } from "../../../Page/scripts/client/screens/match-screen.js";
 import { matchesScreen } from "../../../Page/scripts/client/screens/matches-screen.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
-import { serverRoutes } from "../../../Page/scripts/client/routes.js";
+import { serverRoutes } from "../../../Page/scripts/routes.js";
 import { boardsScreen } from "../../../Page/scripts/client/screens/boards-screen.js";
 import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.js";
 import { wordsScreen } from "../../../Page/scripts/client/screens/words-screen.js";

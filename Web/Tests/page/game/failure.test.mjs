@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeDocument } from "../client/dom.mjs";
-import { lazyRoute } from "../../../Page/scripts/lazy-route.js";
+import { lazyRoute } from "../../../Page/scripts/routes.js";
 import { failureScreen } from "../../../Page/scripts/screens/failure-screen.js";
 import { text } from "../../../Page/text.js";
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { gameName } from "../../../Page/scripts/share/game-name.js";
 import { linkTo, routeOfLink } from "../../../Page/scripts/share/link.js";
 import { puzzleLink } from "../../../Page/scripts/share/puzzle-link.js";
-import { findPar } from "../../../Page/scripts/screens/play/par.js";
+import { findPar } from "../../../Page/scripts/game/par.js";
 import { routes } from "../../../Page/scripts/routes.js";
 import { text } from "../../../Page/text.js";
 

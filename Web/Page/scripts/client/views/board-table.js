@@ -1,5 +1,4 @@
-import { dash } from "../../dash.js";
-import { h } from "../../dom.js";
+import { dash, h } from "../../dom.js";
 
 /**
  * A table.

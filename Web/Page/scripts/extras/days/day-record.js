@@ -1,5 +1,5 @@
 import { languageMember, languageOf } from "../../languages.js";
-import { entriesOf, isObject } from "../../storage/stored-values.js";
+import { entriesOf, isObject } from "../../storage/store.js";
 import { isDay } from "./calendar.js";
 
 const key = "days";

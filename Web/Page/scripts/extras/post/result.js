@@ -1,8 +1,7 @@
 import { numberOfChallenge } from "../../client/challenge-state.js";
 import { cubesInPlay } from "../../cube/visibility.js";
 import { placeOf } from "../../game/ladder.js";
-import { hasPar } from "../../game/record.js";
-import { scoresOf } from "../../game/score-sheet.js";
+import { hasPar, scoresOf } from "../../game/record.js";
 import { dayLength } from "../../game/today.js";
 
 /**

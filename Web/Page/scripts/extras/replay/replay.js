@@ -1,5 +1,5 @@
 import { stillPosition } from "../../game/position.js";
-import { scoresOf } from "../../game/score-sheet.js";
+import { scoresOf } from "../../game/record.js";
 
 /**
  * A game that has ended, move by move, for drawing.

@@ -1,4 +1,4 @@
-import { prefersStillness } from "../../cube/stillness.js";
+import { prefersStillness } from "../../cube/motion.js";
 import { h, setText, svg } from "../../dom.js";
 import { Playback } from "./playback.js";
 import { Replay } from "./replay.js";

@@ -1,5 +1,4 @@
-import { dash } from "../../dash.js";
-import { button } from "../../dom.js";
+import { button, dash } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { canReport, reportName, reportWord } from "./report-dialog.js";
 

@@ -1,5 +1,4 @@
-import { dash } from "../../dash.js";
-import { button, h } from "../../dom.js";
+import { button, dash, h } from "../../dom.js";
 import { ask, openDialog } from "../dialog.js";
 import { openRules } from "./rules.js";
 

@@ -1,5 +1,4 @@
 import { interfaceLanguage } from "../languages.js";
-import { hasPlayed } from "../storage/has-played.js";
 
 /**
  * The language to play in: the player's choice, or on a first visit the page's language. It is English if the site doesn't have
@@ -12,4 +11,14 @@ import { hasPlayed } from "../storage/has-played.js";
 export function playedLanguage(storage, languages, shownIn = interfaceLanguage(storage.get("interface"))) {
   const chosen = storage.get("language") ?? (hasPlayed(storage) ? "en" : shownIn);
   return languages.includes(String(chosen)) ? String(chosen) : "en";
+}
+
+/**
+ * Whether the player knows the rules: this browser has shown the tutorial or stored a game.
+ *
+ * @param {{ get: (key: string) => unknown }} storage
+ */
+export function hasPlayed(storage) {
+  const games = storage.get("games");
+  return storage.get("tutorial") !== undefined || (Array.isArray(games) && games.length > 0);
 }
