@@ -80,7 +80,7 @@ const languageOfStored = ({ shelf }, [id]) => languageOf(shelf.get(id));
 export const routes = [
   lazyRoute(/^\/?$/, async () => (await import("./screens/home-screen.js")).homeRoute,
     { withoutEngine: true, language: (app) => app.chosenLanguage }),
-  lazyRoute(/^\/play$/, async () => (await import("./screens/play-route.js")).playRoute,
+  lazyRoute(/^\/play$/, async () => (await import("./screens/play-screen.js")).playRoute,
     { withoutWords: true, language: (app) => app.games.languageOfResumed }),
   lazyRoute(/^\/puzzle\/([\w.+-]+)(?:\/(timed|unlimited))?$/,
     async () => (await import("./screens/puzzle-screen.js")).puzzleRoute,

@@ -23,5 +23,5 @@ export function modulesOf(entries) {
 /** The scripts of the screens that a visit may begin with. */
 export const firstModules = () => modulesOf([
   "scripts/boot.js", "scripts/app.js", "scripts/screens/home-screen.js",
-  "scripts/screens/tutorial-screen.js", "scripts/screens/play-route.js",
+  "scripts/screens/tutorial-screen.js", "scripts/screens/play-screen.js",
 ]);

@@ -1,12 +1,30 @@
-import { Announcer } from "./play/announcer.js";
-import { openMenu } from "./play/menu.js";
+import { CubeInput } from "../cube/cube-input.js";
+import { button, h } from "../dom.js";
 import { findPar } from "../game/par.js";
+import { Announcer } from "./play/announcer.js";
+import { PlayBar } from "./play/bar.js";
+import { Controls } from "./play/controls.js";
+import { CubeBox, FacePanel } from "./play/cube-box.js";
+import { openMenu } from "./play/menu.js";
 import { PlayHandlers } from "./play/play-handlers.js";
-import { playElement, playParts } from "./play/play-parts.js";
-import { promptOf } from "./play/prompt.js";
-import { readyPanel } from "./play/ready-panel.js";
 import { showGame } from "./play/shown-game.js";
 import { Ticker } from "./play/ticker.js";
+import { promptOf, WordLine } from "./play/word-line.js";
+import { WordList } from "./play/word-list.js";
+
+/** The current game, or the stored one that was played last. */
+export async function playRoute(app) {
+  const isKnown = app.games.session?.language === app.language;
+  if (!isKnown) await app.ready();
+  const session = app.games.resume();
+  if (session) {
+    session.tick();
+    if (!session.isOver) return playScreen(app, session);
+    return null;
+  }
+  app.go("/", { isReplacing: true });
+  return null;
+}
 
 /** The screen of a game. Its rows stay where they are, whatever happens. */
 class PlayScreen {
@@ -159,4 +177,41 @@ class PlayScreen {
  */
 export function playScreen(app, session, options) {
   return new PlayScreen(app, session, options);
+}
+
+/**
+ * Makes what the screen of a game consists of.
+ *
+ * @param {object} text The text of the page.
+ * @param {import("../game/session.js").Session} session
+ * @param {object} handlers Those of `PlayHandlers`, `openMenu` and `openLadder`.
+ */
+function playParts(text, session, handlers) {
+  const box = new CubeBox(text.cube);
+  const { view } = box;
+  const input = new CubeInput(view, handlers);
+  input.enabled = false;
+  return {
+    box, view, input,
+    bar: new PlayBar(text, session, handlers),
+    controls: new Controls(text.play, session, handlers),
+    faces: new FacePanel(view, handlers, text),
+    line: new WordLine(text.play, session),
+    words: new WordList(text.play, session),
+  };
+}
+
+/** The parts as one element, with a heading for screen readers; `status` is in the place of the word. */
+function playElement(title, { bar, line, box, controls, words, faces }, status = null) {
+  const heading = h("h1", { class: "visually-hidden", text: title });
+  const elements = [line, box, controls, words, faces].map(({ element }) => element);
+  return h("div", { class: "screen play" }, heading, bar.element, status, ...elements);
+}
+
+/** What a timed game shows before its letters: the clock starts when they are seen. */
+function readyPanel(text, begin) {
+  const { ready } = text.play;
+  return h("div", { class: "ready" },
+    h("h2", { text: ready.title }), h("p", { text: ready.text }),
+    button(ready.start, begin, { class: "button primary large" }));
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Account } from "../../../Page/scripts/client/account.js";
 import { boardTable } from "../../../Page/scripts/client/views/board-table.js";
-import { replaySwitch } from "../../../Page/scripts/client/views/replay-switch.js";
+import { replaySwitch } from "../../../Page/scripts/client/screens/me-screen.js";
 import { gameReplayScreen } from "../../../Page/scripts/client/screens/game-replay-screen.js";
 import { text } from "../../../Page/text.js";
 import { load, needsModule } from "../../fixtures.mjs";

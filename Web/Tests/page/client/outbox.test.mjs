@@ -4,7 +4,7 @@ import { Account } from "../../../Page/scripts/client/account.js";
 import { ChallengeStarts } from "../../../Page/scripts/client/challenge-starts.js";
 import { Outbox } from "../../../Page/scripts/client/outbox.js";
 import { takeEarlierTurns } from "../../../Page/scripts/client/waiting-turns.js";
-import { leave } from "../../../Page/scripts/client/views/device-section.js";
+import { leave } from "../../../Page/scripts/client/screens/me-screen.js";
 import { text } from "../../../Page/text.js";
 import { ada, FakeClient, FakeClock, FakeStorage, offline, problem } from "./doubles.mjs";
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { promptOf } from "../../../Page/scripts/screens/play/prompt.js";
-import { WordLine } from "../../../Page/scripts/screens/play/word-line.js";
+import { promptOf, WordLine } from "../../../Page/scripts/screens/play/word-line.js";
 import { text } from "../../../Page/text.js";
 import { makeDocument } from "../client/dom.mjs";
 

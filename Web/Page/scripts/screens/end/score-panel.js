@@ -4,10 +4,9 @@ import { placeOf, stepNames } from "../../game/ladder.js";
 import { searchPar } from "../../game/par.js";
 import { hasPar, scoresOf } from "../../game/record.js";
 import { sign } from "../../icons.js";
+import { loadExtras } from "../../load-extras.js";
 import { gameName } from "../../share/game-name.js";
 import { openLadder } from "../ladder-dialog.js";
-import { recoveryNote } from "./recovery-note.js";
-import { streakNote } from "./streak-note.js";
 
 /** The result: the step of the ladder that was reached, the points, one comparison, and the streak. */
 export function scorePanel(app, record, facts, signal) {
@@ -75,4 +74,27 @@ async function storedPar(app, { id, par: known }, puzzle, signal) {
   const par = await searchPar(app, puzzle, signal);
   if (par !== undefined) app.shelf.update(id, { par });
   return par;
+}
+
+/** That the game continues a streak, with a link to the player's days; hidden if it does not. */
+function streakNote(app, { id }) {
+  const element = h("p", { class: "end-streak", hidden: true });
+  loadExtras().then(({ daysInARow }) => {
+    const count = daysInARow(app, id);
+    if (count < 2) return;
+    element.append(h("a", { href: "#/days", text: app.text.days.dayInARow(count) }));
+    element.hidden = false;
+  }).catch(console.warn);
+  return element;
+}
+
+/** That a recovery code can be made, with a link; hidden if it is not offered now. */
+function recoveryNote(app) {
+  const element = h("p", { class: "end-streak", hidden: true });
+  loadExtras().then(async ({ offersRecovery }) => {
+    if (!await offersRecovery(app)) return;
+    element.append(h("a", { href: "#/devices", text: app.text.devices.recovery.offer }));
+    element.hidden = false;
+  }).catch(console.warn);
+  return element;
 }

@@ -1,7 +1,7 @@
 import { h, setText } from "../../dom.js";
+import { placeOf } from "../../game/ladder.js";
 import { hasPar } from "../../game/record.js";
-import { icon } from "../../icons.js";
-import { Goal } from "./goal.js";
+import { icon, sign } from "../../icons.js";
 
 /** The top line of a game: the way back, the score or scores, the next step, the clock, the menu. */
 export class PlayBar {
@@ -66,5 +66,45 @@ export class PlayBar {
     const title = h("span", { class: "visually-hidden", text: `${this.#text.score} ` });
     const classes = name === null ? "score-box" : "score-box is-named";
     return { label, value, box: h("div", { class: classes }, title, value, label) };
+  }
+}
+
+/** The next step of the ladder, and how far it is. It opens the list of all steps. */
+class Goal {
+  #fill = h("span", { class: "goal-fill" });
+  #isFirst = true;
+  #label = h("span", { class: "goal-label" });
+  #named = null;
+  #sign = h("span", { class: "goal-sign" }, sign());
+  #text;
+
+  /**
+   * @param {object} text The section `ladder` of the page's text.
+   * @param {() => void} open Shows all steps.
+   */
+  constructor(text, open) {
+    this.#text = text;
+    this.element = h("button", { type: "button", class: "goal", "aria-haspopup": "dialog", on: { click: open } },
+      this.#sign, h("span", { class: "goal-lines" }, this.#label,
+        h("span", { class: "goal-track", "aria-hidden": "true" }, this.#fill)));
+    this.show(0, null);
+  }
+
+  /** Shows what is missing. `par` is null while it is searched, undefined if it cannot be found. */
+  show(score, par) {
+    this.element.hidden = par === undefined;
+    if (!par) return setText(this.#label, this.#text.awaited);
+    const { reached, next, part } = placeOf(score, par);
+    const { names, toGo, all } = this.#text;
+    setText(this.#label, next ? toGo(next.missing, names[next.name]) : all);
+    this.#fill.style.inlineSize = `${Math.round(part * 100)}%`;
+    this.element.dataset.step = reached ?? "";
+    const material = next?.name ?? reached;
+    if (material === this.#named) return undefined;
+    this.#named = material;
+    this.#sign.replaceChildren(sign(material));
+    this.element.classList.toggle("is-next", !this.#isFirst);
+    this.#isFirst = false;
+    return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { button, dash, h } from "../../dom.js";
 import { ask, openDialog } from "../dialog.js";
-import { openRules } from "./rules.js";
 
 /**
  * The menu of a game.
@@ -48,4 +47,17 @@ function dimming(app, session, redraw) {
   } } });
   box.checked = session.isDimming;
   return h("label", { class: "menu-entry" }, h("span", { text: app.text.play.dim }), box);
+}
+
+/** The rules in a dialog beside the game, which goes on. */
+function openRules({ text }, { mode, isOver }) {
+  const { help, rules, rulesClock } = text.play;
+  const isRunning = mode === "timed" && !isOver;
+  const content = [
+    isRunning ? h("p", { class: "soft", text: rulesClock }) : null,
+    h("ul", { class: "rules" }, ...rules.map((rule) => h("li", { text: rule }))),
+  ];
+  return openDialog({
+    title: help, content: content.filter(Boolean), closeLabel: text.app.close,
+  });
 }
