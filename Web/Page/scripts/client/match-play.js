@@ -1,4 +1,6 @@
-import { compareMoves } from "./match-moves.js";
+import { Session } from "../game/session.js";
+import { languageOf } from "../languages.js";
+import { compareMoves, ownSide } from "./matches.js";
 import { isRefusal } from "./waiting-turns.js";
 
 /**
@@ -151,4 +153,27 @@ export class MatchPlay extends EventTarget {
   #tell(name) {
     this.dispatchEvent(new Event(name));
   }
+}
+
+/** The identifier of the other player, which the server does not send. No rule looks at it. */
+const otherPlayer = "00000000-0000-4000-8000-000000000000";
+
+/**
+ * The session of a match. The server says whose turn it is.
+ *
+ * @param {object} app
+ * @param {MatchPlay} play
+ * @param {string} playerID The player of this browser.
+ */
+export function matchSession(app, play, playerID) {
+  const { match } = play;
+  const localPlayer = ownSide(match);
+  const context = { turnBased: { [localPlayer]: playerID, [1 - localPlayer]: otherPlayer } };
+  return new Session({
+    ...app.engineOf(languageOf(match)), id: `match-${match.id}`, kind: "match",
+    mode: "unlimited", language: languageOf(match), help: false, context, localPlayer, back: "/matches",
+    players: match.sides.map(({ displayName }) => displayName),
+    puzzle: match.puzzle, moves: match.moves,
+    turnOnServer: () => play.match.turn ?? null,
+  });
 }

@@ -1,15 +1,13 @@
-import { APIClient, FetchTransport } from "../../JavaScript/api/index.js";
+import { APIClient, FetchTransport, MemoryCredentialStore, WebCredentialStore } from "../../JavaScript/api/index.js";
+import { randomKey } from "../game/random.js";
 import { rules } from "../game/record.js";
+import { acceptedAfterEnd } from "../share/puzzle-link.js";
 import { Account } from "./account.js";
 import { ChallengeStarts } from "./challenge-starts.js";
-import { isEmptyTry } from "./challenge-state.js";
+import { isEmptyTry, recordOfChallenge } from "./challenge-state.js";
 import { ServerClock } from "./clock.js";
-import { browserCredentials } from "./credentials.js";
-import { gameOfRecord } from "./game-of-record.js";
-import { askToKeepData } from "./keeping.js";
 import { LiveEvents } from "./live-events.js";
 import { Outbox } from "./outbox.js";
-import { rankedGame, sharedGame, startedChallenge } from "./session-options.js";
 import { timesOf } from "./timed-game.js";
 
 /** With how many points words come onto boards if the server does not say it. */
@@ -239,4 +237,95 @@ function lazyElement(className, load) {
     return view;
   });
   return element;
+}
+
+/**
+ * The options of a session on a puzzle of the server. It has no help: the game is ranked.
+ *
+ * @param {object} answer The puzzle with its ticket.
+ * @param {{ mode: string, language?: string, player: string, now: number }} options Who gets it, and
+ *   when by the clock of the device.
+ */
+function rankedGame({ puzzle, provenance, ticket, expiresAt }, { mode, language = "en", player, now }) {
+  return {
+    id: `ranked-${randomKey()}`, kind: "ranked", mode, language, puzzle, provenance, ticket,
+    context: { solo: true }, help: false, startedAt: clockStart(mode, now),
+    extra: { expiresAt, player },
+  };
+}
+
+/**
+ * The options of the session of a daily challenge.
+ *
+ * @param {object} answer The started challenge.
+ * @param {object} options `mode`, `language`, `player`; `startedAt` and `onDevice`: the start by the server's
+ *   clock, and by that of the device; `endsAt`: when the day ends, in Unix seconds; `arrival`: the
+ *   seconds in which a timed game has to arrive, if the server says it.
+ */
+function startedChallenge({ id, puzzle, provenance }, options) {
+  const { mode, language = "en", player, startedAt, onDevice, endsAt, arrival } = options;
+  const ends = mode === "timed" ? startedAt + arrival : endsAt + acceptedAfterEnd;
+  const expiresAt = Number.isFinite(ends) ? ends : undefined;
+  return {
+    id: recordOfChallenge({ id }), kind: "daily", mode, language, puzzle, provenance,
+    context: { dailyChallengeId: id }, help: false,
+    startedAt: clockStart(mode, onDevice), extra: { challenge: id, endsAt, expiresAt, player },
+  };
+}
+
+/** The server's clock of a timed game runs from the ticket or the start of the challenge. */
+function clockStart(mode, time) {
+  return mode === "timed" ? time : undefined;
+}
+
+/** The options of a session on a shared puzzle. It counts on no board, so it has help. */
+function sharedGame({ code, puzzle, mode, language = "en", score, displayName }, player) {
+  return {
+    id: `shared-${code}`, kind: "shared", mode, language, puzzle, context: { sharedGameCode: code },
+    help: mode === "unlimited", extra: { code, score, displayName, player },
+  };
+}
+
+/**
+ * The game of the outbox of a session's record.
+ *
+ * @param {object} record What the page stores of an ended game.
+ */
+function gameOfRecord(record) {
+  const { id, kind, mode, ticket, score, usedHelp, extra } = record;
+  return {
+    id, kind, mode, ticket, score, help: usedHelp === true, extra,
+    body: record.submission,
+    expiresAt: extra?.expiresAt, playerID: extra?.player,
+  };
+}
+
+const asked = "server.persistence";
+
+/**
+ * Asks the browser, once, to keep the data of the page even if storage is short. A browser may ask the
+ * player, so this is for a moment when there is something to lose: a first ranked game.
+ *
+ * @param {object} storage The page's store.
+ * @param {StorageManager} [manager]
+ */
+export async function askToKeepData(storage, manager = globalThis.navigator?.storage) {
+  if (!manager?.persist || storage.get(asked)) return;
+  storage.set(asked, true);
+  try {
+    if (!(await manager.persisted())) await manager.persist();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** The store of credentials in `localStorage`; in memory if the browser forbids it. */
+function browserCredentials() {
+  try {
+    const storage = globalThis.localStorage;
+    storage.getItem("wordcube.credentials");
+    return new WebCredentialStore(storage);
+  } catch {
+    return new MemoryCredentialStore();
+  }
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../storage/store.js";
-import { isSameMove, opponentOf } from "./match-moves.js";
+import { isSameMove, opponentOf } from "./matches.js";
 import { randomKey } from "../game/random.js";
 
 /** Where an earlier version of the page kept the turns of each match. */

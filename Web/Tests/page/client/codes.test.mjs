@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { findMatch } from "../../../Page/scripts/client/find-match.js";
-import { codeOf, shownCode, typedCharacters } from "../../../Page/scripts/client/share-code.js";
-import { readCode } from "../../../Page/scripts/extras/devices/spaced-code.js";
+import { findMatch } from "../../../Page/scripts/client/matches.js";
+import { codeOf, readCode, shownCode, typedCharacters } from "../../../Page/scripts/client/codes.js";
 import { FakeClient } from "./doubles.mjs";
 
 /** What people type and paste; the tests of the server read it, too. */

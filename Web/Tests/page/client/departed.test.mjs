@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noWords } from "../../../Page/scripts/engine/no-words.js";
-import { matchSession } from "../../../Page/scripts/client/match-session.js";
+import { matchSession } from "../../../Page/scripts/client/match-play.js";
 import { Replay } from "../../../Page/scripts/extras/replay/replay.js";
 import { load, needsModule } from "../../fixtures.mjs";
 

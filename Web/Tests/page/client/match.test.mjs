@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compareMoves, isSameMove, opponentOf, standing } from "../../../Page/scripts/client/match-moves.js";
+import { compareMoves, isSameMove, noteSeen, opponentOf, standing } from "../../../Page/scripts/client/matches.js";
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
 import { Account } from "../../../Page/scripts/client/account.js";
-import { matchList } from "../../../Page/scripts/client/views/match-list.js";
-import { noteSeen } from "../../../Page/scripts/client/match-news.js";
+import { matchList } from "../../../Page/scripts/client/screens/matches-screen.js";
 import { text } from "../../../Page/text.js";
 import { Browser } from "../game/app-model.mjs";
 import { makeDocument } from "./dom.mjs";

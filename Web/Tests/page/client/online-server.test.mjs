@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askToKeepData } from "../../../Page/scripts/client/keeping.js";
-import { OnlineServer } from "../../../Page/scripts/client/online-server.js";
+import { askToKeepData, OnlineServer } from "../../../Page/scripts/client/online-server.js";
 import { ada, FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs";
 
 const puzzle = { puzzle: "text", provenance: "wc1.en.g1.s42.i0" };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Account } from "../../../Page/scripts/client/account.js";
-import { boardTable } from "../../../Page/scripts/client/views/board-table.js";
+import { boardTable } from "../../../Page/scripts/client/views/boards.js";
 import { replaySwitch } from "../../../Page/scripts/client/screens/me-screen.js";
-import { gameReplayScreen } from "../../../Page/scripts/client/screens/game-replay-screen.js";
+import { gameReplayScreen } from "../../../Page/scripts/client/screens/replay-screens.js";
 import { text } from "../../../Page/text.js";
 import { load, needsModule } from "../../fixtures.mjs";
 import { makeDocument, settled } from "./dom.mjs";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { sharePanel } from "../../../Page/scripts/screens/end/share-panel.js";
-import { challengeCard } from "../../../Page/scripts/client/views/challenge-card.js";
+import { challengeCard } from "../../../Page/scripts/client/views/today-view.js";
 import { isSecret, puzzleLink } from "../../../Page/scripts/share/puzzle-link.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument } from "./dom.mjs";

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
-import { DayEnd } from "../../../Page/scripts/client/day-end.js";
+import { DayEnd, todayView } from "../../../Page/scripts/client/views/today-view.js";
 import { Loader } from "../../../Page/scripts/client/loader.js";
 import { matchScreen } from "../../../Page/scripts/client/screens/match-screen.js";
 import { deviceSection, weekSection } from "../../../Page/scripts/client/screens/me-screen.js";
 import { loadingView } from "../../../Page/scripts/client/views/loading-view.js";
-import { nameQuestion } from "../../../Page/scripts/client/views/name-question.js";
-import { registerForm } from "../../../Page/scripts/client/views/register-form.js";
-import { todayView } from "../../../Page/scripts/client/views/today-view.js";
+import { nameQuestion, registerForm } from "../../../Page/scripts/client/views/name-form.js";
 import { text } from "../../../Page/text.js";
 import { buttonsOf, makeDocument, settled } from "./dom.mjs";
 import { FakeClient, FakeClock, FakeStorage, offline } from "./doubles.mjs";

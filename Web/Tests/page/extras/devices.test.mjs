@@ -4,7 +4,7 @@ import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { codeForm } from "../../../Page/scripts/extras/devices/code-form.js";
 import { devicesScreen } from "../../../Page/scripts/extras/devices/devices-screen.js";
 import { offersRecovery } from "../../../Page/scripts/extras/devices/offers-recovery.js";
-import { readCode, spacedCode } from "../../../Page/scripts/extras/devices/spaced-code.js";
+import { readCode, spacedCode } from "../../../Page/scripts/client/codes.js";
 import { watchDevices } from "../../../Page/scripts/extras/devices/watch-devices.js";
 import { routes } from "../../../Page/scripts/routes.js";
 import { text } from "../../../Page/text.js";

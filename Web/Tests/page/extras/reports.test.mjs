@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
-import { nameCell } from "../../../Page/scripts/client/views/board-table.js";
+import { nameCell } from "../../../Page/scripts/client/views/boards.js";
 import { AfterMatch } from "../../../Page/scripts/extras/friends/after-match.js";
 import { friendLists } from "../../../Page/scripts/extras/friends/friend-lists.js";
 import { offerMissingWord, ReportedNames } from "../../../Page/scripts/extras/reports/report-buttons.js";

@@ -1,11 +1,10 @@
 import { h } from "../../dom.js";
 import { Loader } from "../loader.js";
-import { boardTable } from "../views/board-table.js";
-import { keepCurrent } from "../views/keep-current.js";
+import {
+  boardTable, endOfGroup, groupTabs, joinBoards, keepCurrent, modeTabs, pagesView, tabs,
+} from "../views/boards.js";
 import { loadingView } from "../views/loading-view.js";
-import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
-import { endOfGroup, groupTabs, modeTabs, tabs } from "../views/tabs.js";
 
 /**
  * The screen of the best games of a mode and a time: `#/boards/timed/lastWeek`; those of friends:

@@ -3,11 +3,9 @@ import { ShownMode } from "../../game/shown-mode.js";
 import { previewCard } from "../../screens/preview-card.js";
 import { dayOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
-import { boardTable, table } from "../views/board-table.js";
+import { boardTable, endOfGroup, groupTabs, joinBoards, modeTabs, pagesView, table } from "../views/boards.js";
 import { loadingView } from "../views/loading-view.js";
-import { joinBoards, pagesView } from "../views/pages-view.js";
 import { playerScreen } from "../views/player-screen.js";
-import { endOfGroup, groupTabs, modeTabs } from "../views/tabs.js";
 import { firstPlay } from "../views/today-section.js";
 import { todayView } from "../views/today-view.js";
 

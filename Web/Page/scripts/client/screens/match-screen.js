@@ -1,8 +1,8 @@
 import { h } from "../../dom.js";
 import { languageOf } from "../../languages.js";
-import { findMatch } from "../find-match.js";
+import { findMatch } from "../matches.js";
 import { Loader } from "../loader.js";
-import { codeOf } from "../share-code.js";
+import { codeOf } from "../codes.js";
 import { linkView } from "../views/link-view.js";
 import { loadingView } from "../views/loading-view.js";
 import { MatchView } from "../views/match-view.js";

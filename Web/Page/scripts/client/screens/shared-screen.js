@@ -1,4 +1,4 @@
-import { codeOf } from "../share-code.js";
+import { codeOf } from "../codes.js";
 import { linkView } from "../views/link-view.js";
 import { serverScreen } from "../views/player-screen.js";
 

@@ -1,6 +1,6 @@
 import { button, h, setText } from "../../dom.js";
 import { ask } from "../../screens/dialog.js";
-import { canReplay, isRunning, opponentOf, standing } from "../match-moves.js";
+import { canReplay, isRunning, opponentOf, standing } from "../matches.js";
 import { problemText } from "./problem-text.js";
 
 /** The answers to a move that the server does not take. */

@@ -1,15 +1,15 @@
 import { h } from "../../dom.js";
 import { loadExtras } from "../../load-extras.js";
 import { playScreen } from "../../screens/play-screen.js";
-import { isRunning, ownSide } from "../match-moves.js";
-import { noteSeen } from "../match-news.js";
-import { MatchPlay } from "../match-play.js";
-import { matchSession } from "../match-session.js";
+import { linkTo } from "../../share/link.js";
+import { shownCode } from "../codes.js";
+import { MatchPlay, matchSession } from "../match-play.js";
+import { isRunning, noteSeen, ownSide } from "../matches.js";
 import { Poller } from "../poller.js";
-import { problemText } from "./problem-text.js";
+import { linkToSend } from "./copy-link.js";
 import { MatchBar } from "./match-bar.js";
-import { matchInvitation } from "./match-invitation.js";
-import { nameQuestion } from "./name-question.js";
+import { nameQuestion } from "./name-form.js";
+import { problemText } from "./problem-text.js";
 
 /** A match on the screen: who is to play, the cube, and what the player can do. */
 export class MatchView {
@@ -195,4 +195,18 @@ export class MatchView {
 
 function reason(error, text) {
   return error.problem?.verdict?.violation?.message ?? problemText(error, text);
+}
+
+/** How to invite the other player of a match: its code, and a link. */
+function matchInvitation(code, text) {
+  const { match } = text;
+  const link = linkTo({ match: code }, location.href);
+  return h("section", { class: "server-card" }, h("h2", { text: match.invite }),
+    h("p", { text: match.inviteText }),
+    h("p", { class: "server-code" },
+      h("span", { class: "visually-hidden", text: `${text.matches.code} ` }), shownCode(code)),
+    linkToSend(link, {
+      label: text.result.link, copy: match.copyLink, copied: match.copied, share: match.share,
+      message: match.shareText,
+    }));
 }

@@ -1,5 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { checkedName, nameLimit } from "../player-name.js";
+import { busyButton } from "./busy-button.js";
 import { problemText } from "./problem-text.js";
 
 let count = 0;
@@ -66,4 +67,34 @@ async function sendName({ field, form, send, submit, tell, text }) {
 function sentence(detail) {
   const text = detail.charAt(0).toUpperCase() + detail.slice(1);
   return text.endsWith(".") ? text : `${text}.`;
+}
+
+/** The form with which a player registers, and the way back for a player of another device. */
+export function registerForm(server, text) {
+  const { account } = server;
+  const { register } = text;
+  const form = nameForm({
+    text, note: register.note, button: register.button, submit: (name) => account.register(name),
+  });
+  const replays = h("p", { class: "server-soft", text: register.replays });
+  const code = h("p", {}, h("a", { href: "#/devices", text: register.haveCode }));
+  return h("div", { class: "server-register" }, form, replays, code);
+}
+
+/**
+ * Asks a player who registered without a name for one, before something is sent for the first time.
+ *
+ * @param {object} server
+ * @param {object} text The section `server` of the page's text.
+ */
+export function nameQuestion({ account }, text) {
+  const { register } = text;
+  const form = nameForm({
+    text, note: register.note, button: register.choose, submit: (name) => account.rename(name),
+  });
+  const replays = h("p", { class: "server-soft", text: register.replays });
+  return h("div", { class: "server-name-question" }, form, replays,
+    busyButton(register.stay(account.name), async () => account.keepName(), {
+      text, class: "button small",
+    }));
 }

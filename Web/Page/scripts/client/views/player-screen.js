@@ -1,6 +1,6 @@
 import { h } from "../../dom.js";
 import { followPlayer } from "./follow-player.js";
-import { registerForm } from "./register-form.js";
+import { registerForm } from "./name-form.js";
 
 /**
  * Makes the contents of a screen. The signal ends when they go.

@@ -1,5 +1,5 @@
+import { ask } from "../../screens/dialog.js";
 import { busyButton } from "./busy-button.js";
-import { isReady } from "./ready-question.js";
 
 /**
  * A button that gets a ranked game and starts it. Who plays is registered then, without a name.
@@ -17,4 +17,18 @@ export function rankedButton(app, server, mode, { label, class: classes }) {
       app.startGame(await server.newRankedGame(mode)));
   };
   return busyButton(label, start, { text, busy: text.ranked.busy, class: classes });
+}
+
+/**
+ * Asks before a timed game whether the player is ready: the server's clock starts with the puzzle.
+ *
+ * @param {object} app
+ * @param {"timed" | "unlimited"} mode Before an unlimited game there is no question.
+ * @returns {Promise<boolean>}
+ */
+export async function isReady({ text }, mode) {
+  if (mode !== "timed") return true;
+  const { ready } = text.play;
+  const { notNow: no } = text.server.challenge;
+  return ask({ title: ready.title, text: ready.text, yes: ready.start, no }, text.app.close);
 }

@@ -3,7 +3,7 @@ import { isEmptyTry } from "../challenge-state.js";
 import { lateness } from "../sending-outcome.js";
 import { busyButton } from "./busy-button.js";
 import { linkToSend } from "./copy-link.js";
-import { nameQuestion } from "./name-question.js";
+import { nameQuestion } from "./name-form.js";
 import { problemText } from "./problem-text.js";
 import { rankTiles, summaryTiles } from "./rank-tiles.js";
 

@@ -1,7 +1,7 @@
 import { h } from "../../dom.js";
 import { busyButton } from "./busy-button.js";
 import { followPlayer } from "./follow-player.js";
-import { isReady } from "./ready-question.js";
+import { isReady } from "./ranked-button.js";
 import { todayView } from "./today-view.js";
 
 /** Starts today's challenge of a mode as a player who has no name yet. */

@@ -1,6 +1,6 @@
 import { h } from "../../dom.js";
 import { busyButton } from "./busy-button.js";
-import { nameQuestion } from "./name-question.js";
+import { nameQuestion } from "./name-form.js";
 import { problemText } from "./problem-text.js";
 
 /**

@@ -1,8 +1,7 @@
 import { h } from "../../dom.js";
 import { numberOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
-import { opponentOf } from "../match-moves.js";
-import { newsOf } from "../match-news.js";
+import { newsOf, opponentOf } from "../matches.js";
 import { followPlayer } from "./follow-player.js";
 
 /** How many matches have a line of their own. */

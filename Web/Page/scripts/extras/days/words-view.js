@@ -1,4 +1,4 @@
-import { table } from "../../client/views/board-table.js";
+import { table } from "../../client/views/boards.js";
 import { h } from "../../dom.js";
 import { languageOf } from "../../languages.js";
 import { dateOfDay } from "./calendar.js";

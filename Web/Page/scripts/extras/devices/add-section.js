@@ -1,6 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { busyButton } from "../../client/views/busy-button.js";
-import { spacedCode } from "./spaced-code.js";
+import { spacedCode } from "../../client/codes.js";
 
 /**
  * Shows a code for another device.

@@ -1,7 +1,7 @@
 import { h, setText } from "../../dom.js";
 import { checkedName } from "../../client/player-name.js";
 import { problemText } from "../../client/views/problem-text.js";
-import { readCode } from "./spaced-code.js";
+import { readCode } from "../../client/codes.js";
 
 let count = 0;
 

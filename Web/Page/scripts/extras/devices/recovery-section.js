@@ -3,7 +3,7 @@ import { copyText } from "../../share/files.js";
 import { busyButton } from "../../client/views/busy-button.js";
 import { when } from "./device-list.js";
 import { gamesBefore } from "./offers-recovery.js";
-import { readCode, spacedCode } from "./spaced-code.js";
+import { readCode, spacedCode } from "../../client/codes.js";
 
 /** Makes and replaces the recovery code. It is shown once, and stored nowhere. */
 export class RecoverySection {

@@ -1,5 +1,5 @@
 import { h, setText } from "../../dom.js";
-import { opponentOf, ownSide } from "../../client/match-moves.js";
+import { opponentOf, ownSide } from "../../client/matches.js";
 import { busyButton } from "../../client/views/busy-button.js";
 import { reportButton } from "../reports/report-buttons.js";
 import { blockButton } from "./friend-lists.js";

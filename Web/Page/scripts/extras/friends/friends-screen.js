@@ -1,6 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { Loader } from "../../client/loader.js";
-import { codeOf, shownCode } from "../../client/share-code.js";
+import { codeOf, shownCode } from "../../client/codes.js";
 import { askingButton, busyButton } from "../../client/views/busy-button.js";
 import { linkToSend } from "../../client/views/copy-link.js";
 import { loadingView } from "../../client/views/loading-view.js";

@@ -60,3 +60,55 @@ export function standing(match) {
   if (match.winner !== undefined) return match.winner === own ? "won" : "lost";
   return match.state === "finished" ? "draw" : "ended";
 }
+
+const seenKey = "server.matchesSeen";
+/** How many matches are remembered: more than a player can have at once. */
+const kept = 200;
+
+/** Notes that the player has seen a match on this device. */
+export function noteSeen(storage, { id }) {
+  const seen = storage.get(seenKey) ?? [];
+  if (!seen.includes(id)) storage.set(seenKey, [...seen, id].slice(-kept));
+}
+
+/**
+ * What the player has to know or do in a match; undefined if there is nothing.
+ *
+ * | news | meaning |
+ * |---|---|
+ * | `unsent` | the player's move is not sent yet |
+ * | `yourTurn` | it is the player's turn |
+ * | `rematch` | the other player wants a rematch |
+ * | `new` | the other player has accepted a rematch, and the player has not seen the match yet |
+ *
+ * @param {any} match
+ * @param {{ outbox: any, storage: any }} server
+ */
+export function newsOf(match, { outbox, storage }) {
+  if (outbox.turns(match.id).length > 0) return "unsent";
+  const state = standing(match);
+  if (state === "yourTurn") return state;
+  const own = ownSide(match);
+  const { askedBy = [], matchID } = match.rematch ?? {};
+  if (matchID === undefined && askedBy.includes(1 - own) && !askedBy.includes(own)) return "rematch";
+  const isNew = state === "theirTurn" && own === 1 && match.moves.length === 0;
+  return isNew && !storage.get(seenKey)?.includes(match.id) ? "new" : undefined;
+}
+
+/**
+ * The match of the player with a code; null if the player is not in it.
+ *
+ * @param {object} client
+ * @param {string} code
+ * @param {{ signal?: AbortSignal }} [options]
+ */
+export async function findMatch(client, code, options) {
+  let cursor;
+  do {
+    const page = await client.matches({ limit: 100, cursor }, options);
+    const match = page.matches.find((match) => match.code === code);
+    if (match) return match;
+    cursor = page.nextCursor;
+  } while (cursor);
+  return null;
+}

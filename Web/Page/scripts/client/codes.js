@@ -1,8 +1,8 @@
 /** The names that a code follows in a link, such as `?match=7KXW2MPQ` and `#/match/7KXW2MPQ`. */
 const namesInLinks = ["match", "shared", "friends"];
 
-/** The longest text that is read. Messages with a link are shorter. */
-const longest = 2000;
+/** The longestText text that is read. Messages with a link are shorter. */
+const longestText = 2000;
 
 /**
  * The characters of a code in a text, as people type and paste it: dashes of all kinds, blanks and
@@ -11,7 +11,7 @@ const longest = 2000;
  * 2,000 characters has none. The server reads codes by the same rule.
  */
 export function typedCharacters(text) {
-  if (text.length > longest) return "";
+  if (text.length > longestText) return "";
   return (inLink(text) ?? text)
     .replace(/[\p{Dash}\p{White_Space}\p{Default_Ignorable_Code_Point}]/gu, "")
     // The lookbehind keeps the time linear: only the first of adjacent signs starts an attempt.
@@ -42,4 +42,24 @@ export function codeOf(text) {
 /** A code as it is shown: in two halves. */
 export function shownCode(code) {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
+}
+
+/** The characters of Crockford's base32, and those that people write for others. */
+const written = /^[0-9A-TV-Z]*$/;
+
+/** A code in groups of four characters, as a person reads it. */
+export function spacedCode(code) {
+  return code.match(/.{1,4}/g).join(" ");
+}
+
+/**
+ * The code that a person wrote; undefined if it cannot be one. The server reads `O` as `0`, and `I`
+ * and `L` as `1`.
+ *
+ * @param {string} text
+ * @param {number} length
+ */
+export function readCode(text, length) {
+  const code = typedCharacters(text);
+  return code.length === length && written.test(code) ? code : undefined;
 }
