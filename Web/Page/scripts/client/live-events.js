@@ -1,5 +1,5 @@
 /**
- * What the server tells of the player, as long as it can: `extras/live` follows it.
+ * What the server tells of the player, as long as it can: `extras/follow-server.js` follows it.
  *
  * | event | meaning |
  * |---|---|

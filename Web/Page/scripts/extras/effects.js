@@ -1,6 +1,6 @@
 import { prefersStillness } from "../cube/motion.js";
 import { h } from "../dom.js";
-import { isRefusal } from "./refusals.js";
+import { isRefusal } from "./celebration.js";
 
 /** For each degree of a celebration, how bright and how large the light is, and how many sparks fly. */
 const lights = [

@@ -2,7 +2,7 @@ import { prefersStillness } from "../cube/motion.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { followGames } from "./follow-games.js";
-import { isRefusal } from "./refusals.js";
+import { isRefusal } from "./celebration.js";
 import { canSound, Sound } from "./sound.js";
 import { Touch } from "./touch.js";
 

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { knownDays } from "../../../Page/scripts/extras/days/calendar-days.js";
+import { DayRecord, knownDays } from "../../../Page/scripts/extras/days/day-record.js";
 import { dayOfNumber, numberOfDay } from "../../../Page/scripts/extras/days/calendar.js";
-import { DayRecord } from "../../../Page/scripts/extras/days/day-record.js";
 import { addServerDays } from "../../../Page/scripts/extras/days/server-days.js";
 import { Store } from "../../../Page/scripts/storage/store.js";
 import { FakeClient, offline } from "../client/doubles.mjs";

@@ -4,7 +4,7 @@ import { CalendarView } from "../../../Page/scripts/extras/days/calendar-view.js
 import { DayRecord } from "../../../Page/scripts/extras/days/day-record.js";
 import { daysScreen } from "../../../Page/scripts/extras/days/days-screen.js";
 import { keepDays } from "../../../Page/scripts/extras/days/keep-days.js";
-import { ScoresView } from "../../../Page/scripts/extras/days/scores-view.js";
+import { ScoresView } from "../../../Page/scripts/extras/days/statistics-view.js";
 import { WordsView } from "../../../Page/scripts/extras/days/words-view.js";
 import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
 import { Switches } from "../../../Page/scripts/storage/switches.js";

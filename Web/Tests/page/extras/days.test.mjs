@@ -3,8 +3,7 @@ import { afterEach, test } from "node:test";
 import {
   dayOf, dayOfNumber, firstWeekday, isDay, laterMonth, numberOfDay, weeksOfMonth,
 } from "../../../Page/scripts/extras/days/calendar.js";
-import { medianOf, spreadOf } from "../../../Page/scripts/extras/days/spread.js";
-import { streakOf } from "../../../Page/scripts/extras/days/streak.js";
+import { medianOf, spreadOf, streakOf } from "../../../Page/scripts/extras/days/statistics.js";
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
-import { codeForm } from "../../../Page/scripts/extras/devices/code-form.js";
+import { codeForm } from "../../../Page/scripts/extras/devices/guest-sections.js";
 import { devicesScreen } from "../../../Page/scripts/extras/devices/devices-screen.js";
-import { offersRecovery } from "../../../Page/scripts/extras/devices/offers-recovery.js";
+import { offersRecovery } from "../../../Page/scripts/extras/devices/recovery-section.js";
 import { readCode, spacedCode } from "../../../Page/scripts/client/codes.js";
 import { watchDevices } from "../../../Page/scripts/extras/devices/watch-devices.js";
 import { routes } from "../../../Page/scripts/routes.js";

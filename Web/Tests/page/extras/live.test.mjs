@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LiveEvents } from "../../../Page/scripts/client/live-events.js";
 import { Poller } from "../../../Page/scripts/client/poller.js";
-import { EventLeader } from "../../../Page/scripts/extras/live/event-leader.js";
+import { EventLeader } from "../../../Page/scripts/extras/follow-server.js";
 import { FakeClock } from "../client/doubles.mjs";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,14 +1,12 @@
 import { h, setText } from "../../dom.js";
 import { ask } from "../../screens/dialog.js";
 import { loadStyles } from "../styles.js";
-import { knownDays } from "./calendar-days.js";
+import { DayRecord, knownDays } from "./day-record.js";
 import { CalendarView } from "./calendar-view.js";
 import { dayOf } from "./calendar.js";
-import { DayRecord } from "./day-record.js";
 import { addEndedGames, currentTime, languagesOfWaiting } from "./ended-games.js";
-import { ScoresView } from "./scores-view.js";
+import { ScoresView, StreakView } from "./statistics-view.js";
 import { addServerDays } from "./server-days.js";
-import { StreakView } from "./streak-view.js";
 import { WordsView } from "./words-view.js";
 
 /** How often the page looks whether the next day has begun, in ms. */

@@ -1,9 +1,8 @@
 import { quietMoment } from "../../load-extras.js";
-import { knownDays } from "./calendar-days.js";
+import { DayRecord, knownDays } from "./day-record.js";
 import { dayOf } from "./calendar.js";
-import { DayRecord } from "./day-record.js";
 import { addEndedGames, currentTime } from "./ended-games.js";
-import { streakOf } from "./streak.js";
+import { streakOf } from "./statistics.js";
 
 /**
  * Keeps the days on which somebody played: now, and whenever another screen is shown, as after a

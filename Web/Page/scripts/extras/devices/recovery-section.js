@@ -1,9 +1,8 @@
+import { readCode, spacedCode } from "../../client/codes.js";
+import { busyButton } from "../../client/views/busy-button.js";
 import { button, h, setText } from "../../dom.js";
 import { copyText } from "../../share/files.js";
-import { busyButton } from "../../client/views/busy-button.js";
 import { when } from "./device-list.js";
-import { gamesBefore } from "./offers-recovery.js";
-import { readCode, spacedCode } from "../../client/codes.js";
 
 /** Makes and replaces the recovery code. It is shown once, and stored nowhere. */
 export class RecoverySection {
@@ -82,4 +81,30 @@ export class RecoverySection {
       h("div", { class: "server-row" }, button(text.copy, copy), button(text.done, done, { class: "button primary" })), told);
     shown.focus();
   }
+}
+
+/** The number of ended games after which a recovery code is offered: before, there is little to lose. */
+const gamesBefore = 3;
+/** How often it is offered at the end of a game. */
+const mostOffers = 3;
+const offersKey = "recovery";
+
+/**
+ * Whether the end of a game offers to make a recovery code: from the third game on, some times, and
+ * not to who has one.
+ */
+export async function offersRecovery({ server, shelf, storage }) {
+  const player = server?.account.playerID;
+  if (player === undefined || shelf.ended.length < gamesBefore) return false;
+  const known = storage.get(offersKey);
+  const offers = known?.player === player && Number.isInteger(known.offers) ? known.offers : 0;
+  if (offers >= mostOffers) return false;
+  // Without an answer it is offered another time. Errors of the server have codes.
+  const list = await server.client.devices().catch((error) => {
+    if (!error.code) throw error;
+  });
+  if (!list) return false;
+  const { recovery } = list;
+  storage.set(offersKey, { player, offers: recovery ? mostOffers : offers + 1 });
+  return !recovery;
 }

@@ -6,8 +6,7 @@ import { copyText, saveFile } from "../../share/files.js";
 import { gameLink } from "../../share/puzzle-link.js";
 import { publicRank } from "./public-rank.js";
 import { drawResult, pageColours, size } from "./result-picture.js";
-import { alternative, resultText } from "./result-text.js";
-import { resultOf } from "./result.js";
+import { alternative, resultOf, resultText } from "./result.js";
 
 /** How long the server is waited for, in ms. */
 const patience = 3000;

@@ -1,7 +1,7 @@
 import { lines } from "../../cube/edges.js";
 import { outline, sideNames, sideOf } from "../../cube/geometry.js";
 import { visibleParts } from "../../cube/visibility.js";
-import { linesOf } from "./result-text.js";
+import { linesOf } from "./result.js";
 
 /** The width and height of the picture. */
 export const size = 1080;

@@ -1,6 +1,13 @@
 import { button, dash } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { followGames } from "../follow-games.js";
 import { canReport, reportName, reportWord } from "./report-dialog.js";
+
+/** Lets players report names on boards, and words that the dictionary lacks. */
+export function startReports(app) {
+  new ReportedNames(app, document.querySelector("#main")).follow();
+  followGames(app, (game) => offerMissingWord(app, game));
+}
 
 /**
  * A button that reports the name of a player, for a list or a card; null if the name is not shown.

@@ -1,3 +1,39 @@
+import { followEvents } from "../../../JavaScript/api/follow-events.js";
+
+/**
+ * Follows what happens to the player, whoever it is. A browser that has no locks between tabs asks
+ * from time to time: each tab would have a stream.
+ */
+export function followServer(app) {
+  if (!globalThis.navigator?.locks || !globalThis.BroadcastChannel) return;
+  let leader = null;
+  let followed;
+  const follow = () => {
+    const { server } = app;
+    const player = server?.account.playerID;
+    if (player === followed) return;
+    followed = player;
+    leader?.dispose();
+    leader = player === undefined ? null : new EventLeader({
+      name: `wordcube.events.${player}`, live: server.live,
+      follow: (options) => followEvents({
+        baseURL: server.origin, credentials: server.client.credentials, ...options,
+      }),
+    });
+  };
+  const known = new WeakSet();
+  const found = () => {
+    const account = app.server?.account;
+    if (account && !known.has(account)) {
+      known.add(account);
+      account.addEventListener("change", follow);
+    }
+    follow();
+  };
+  app.addEventListener("server", found);
+  found();
+}
+
 /** How long a hidden tab still leads, in ms: looking away for a moment keeps the stream. */
 const grace = 30_000;
 
@@ -23,7 +59,7 @@ export class EventLeader {
   /**
    * @param {object} options
    * @param {string} options.name Of the lock and the channel: one for each player.
-   * @param {import("../../client/live-events.js").LiveEvents} options.live Gets the events.
+   * @param {import("../client/live-events.js").LiveEvents} options.live Gets the events.
    * @param {Function} options.follow Follows the server: takes `signal`, `opened` and `closed`, and
    *   gives the events. If it throws, there are none until the page is loaded again.
    * @param {LockManager} [options.locks] The rest for tests.
