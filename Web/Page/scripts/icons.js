@@ -22,7 +22,7 @@ export function icon(name) {
   return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, ...paths);
 }
 
-/** The sign of the game: a cube of three sides; with the name of a step, of that material. */
+/** The game's sign, a cube showing three sides; with a level's name, in that level's material. */
 export function sign(material) {
   const sides = [
     ["sign-top", "M12 2l9 5-9 5-9-5z"], ["sign-left", "M3 7l9 5v10l-9-5z"],

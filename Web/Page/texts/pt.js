@@ -164,7 +164,7 @@ const play = {
   },
 };
 
-/** The steps of a game, from the lowest. */
+/** The levels of the ladder, lowest first. */
 const ladder = {
   title: "Níveis",
   names: {

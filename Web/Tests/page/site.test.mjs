@@ -51,7 +51,7 @@ test("each class that the styles name is one of the page's", () => {
   const strings = modules().flatMap((path) => readFileSync(join(page, path), "utf8")
     .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "").match(/"[^"\n]*"|`[^`]*`/g) ?? []);
   const names = new Set([...strings, index].flatMap((string) => string.split(/[^\w-]+/)));
-  // Such as `material-` of `material-${step}`.
+  // Such as `material-` of `material-${level}`.
   const starts = strings.flatMap((string) => [...string.matchAll(/([\w-]+-)\$\{/g)].map(([, start]) => start));
   const styles = readdirSync(join(page, "styles"), { recursive: true }).filter((name) => name.endsWith(".css"));
   const unknown = styles.flatMap((name) => [...readFileSync(join(page, "styles", name), "utf8").replace(/\/\*[^]*?\*\//g, "")

@@ -1,7 +1,7 @@
 /** The names that a code follows in a link, such as `?match=7KXW2MPQ` and `#/match/7KXW2MPQ`. */
 const namesInLinks = ["match", "shared", "friends"];
 
-/** The longestText text that is read. Messages with a link are shorter. */
+/** The longest text that is read. Messages with a link are shorter. */
 const longestText = 2000;
 
 /**

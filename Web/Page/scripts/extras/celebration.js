@@ -1,4 +1,4 @@
-import { stepBetween } from "../game/ladder.js";
+import { levelBetween } from "../game/ladder.js";
 import { bestWordToday } from "./days/keep-days.js";
 
 /** From how many letters on a word is celebrated, and more. */
@@ -6,7 +6,7 @@ const lengths = [5, 7, 9];
 
 /**
  * How much a move is celebrated, from 0 to 3: a first word and words of five letters a little, words of seven letters and
- * the best of the day more, words of nine letters and a step of the ladder most.
+ * the best of the day more, words of nine letters and a level of the ladder most.
  *
  * @param {import("../game/session.js").Session} session After the move.
  * @param {{ kind: string, word: string | null, score: number, totalScore: number }} change
@@ -14,7 +14,7 @@ const lengths = [5, 7, 9];
  */
 export function celebrationOf({ moves, par, players }, { kind, word, score, totalScore }, bestToday = () => 0) {
   if (kind !== "played" || word === null) return 0;
-  if (!players && stepBetween(totalScore - score, totalScore, par)) return 3;
+  if (!players && levelBetween(totalScore - score, totalScore, par)) return 3;
   const earlier = moves.slice(0, -1).filter((move) => move.word !== null);
   const byLength = lengths.filter((length) => word.length >= length).length;
   // Among a handful of words each second one is a best.

@@ -1,6 +1,6 @@
 /**
- * The steps of a game without a clock, from the lowest: their names, and what part of par each needs. Par is what a
- * strong player scores; there is one step above it.
+ * The levels of a game without a clock, lowest first: each one's name, and the share of par that it takes. Par is what
+ * a strong player scores; one level lies above it.
  *
  * @type {[string, number][]}
  */
@@ -9,19 +9,19 @@ const parts = [
   ["diamond", 1.05],
 ];
 
-/** The names of the steps, from the lowest. They are materials; `ladder.names` of the page's text translates them. */
-export const stepNames = parts.map(([name]) => name);
+/** The levels' names, lowest first. They are materials, which the page's text `ladder.names` translates. */
+export const levelNames = parts.map(([name]) => name);
 
-/** The name of the step that is reached with par. */
-export const parStep = "platinum";
+/** The level that par reaches. */
+export const parLevel = "platinum";
 
 /**
- * The steps of a puzzle: what each asks for, in points. Below a par of thousands the points are multiples of ten.
+ * A puzzle's levels with the score that each takes. From a par of 1,000 on, scores below par are multiples of ten.
  *
  * @param {number} par
  * @returns {{ name: string, score: number }[]}
  */
-export function stepsOf(par) {
+export function levelsOf(par) {
   const grain = par < 1000 ? 1 : 10;
   return parts.map(([name, part]) =>
     ({ name, score: part < 1 ? Math.floor((par * part) / grain) * grain : Math.ceil(par * part) }));
@@ -33,14 +33,14 @@ export function stepsOf(par) {
  * @param {number} score
  * @param {number} par
  * @returns {{ reached: string | null, next: { name: string, score: number, missing: number } | null, part: number }}
- *   `reached` is the highest step; `next` is null above all steps; `part` is how much of the way from the one to the
- *   other is done, from 0 to 1.
+ *   `reached` is the highest level; `next` is null once all are reached; `part` is how far the score is between the two,
+ *   from 0 to 1.
  */
 export function placeOf(score, par) {
-  const steps = stepsOf(par);
-  const count = steps.filter((step) => step.score <= score).length;
-  const last = steps[count - 1];
-  const next = steps[count];
+  const levels = levelsOf(par);
+  const count = levels.filter((level) => level.score <= score).length;
+  const last = levels[count - 1];
+  const next = levels[count];
   const from = last?.score ?? 0;
   return {
     reached: last?.name ?? null, next: next ? { ...next, missing: next.score - score } : null,
@@ -48,8 +48,8 @@ export function placeOf(score, par) {
   };
 }
 
-/** The step that a move has reached; null if it has reached none, or if par is unknown. */
-export function stepBetween(before, after, par) {
+/** The level that a move reached; null if it reached none, or if par is unknown. */
+export function levelBetween(before, after, par) {
   if (!par) return null;
   const { reached } = placeOf(after, par);
   return reached === placeOf(before, par).reached || after < before ? null : reached;

@@ -92,7 +92,7 @@ test("a celebration is in proportion", () => {
   assert.deepEqual(["TON", "STON", "STONE", "STONES", "NOTICED", "SENTENCE", "SENTENCES"].map((word) => played(word)),
     [0, 0, 1, 1, 2, 2, 3]);
   assert.equal(played("TON", { moves: [] }), 1, "a first word");
-  assert.equal(played("TON", { total: 110 }), 3, "a step of the ladder");
+  assert.equal(played("TON", { total: 110 }), 3, "a level of the ladder");
   assert.equal(played("TON", { total: 110, par: null }), 0, "par is not known yet");
   assert.equal(played("TON", { total: 110, players: ["Ada", "Grace"] }), 0);
   const moves = Array(5).fill({ word: "CAT", score: 12 });

@@ -51,9 +51,9 @@ export async function openPost(app, record, facts, isWanted = () => true) {
   });
 }
 
-/** The colours of the page; the cube is of the material of the step. */
-function coloursOf(/** @type {import("./result.js").Result} */ { step }) {
-  const probe = h("span", { class: step ? `material-${step}` : "" });
+/** The page's colours, with the cube in its level's material. */
+function coloursOf(/** @type {import("./result.js").Result} */ { level }) {
+  const probe = h("span", { class: level ? `material-${level}` : "" });
   document.body.append(probe);
   const colours = pageColours(getComputedStyle(probe));
   probe.remove();

@@ -32,15 +32,15 @@ export function pageColours(style = getComputedStyle(document.documentElement)) 
  * @param {Record<string, string>} colours As of {@link pageColours}.
  */
 export function drawResult(context, result, text, colours) {
-  const { name, title, step, points, facts, rank, streak } = linesOf(result, text);
+  const { name, title, level, points, facts, rank, streak } = linesOf(result, text);
   context.fillStyle = colours.bg;
   context.fillRect(0, 0, size, size);
   drawCube(context, result.inPlay, colours);
   const write = (y, weight, height, colour, content) =>
     writeLine(context, { y, weight, height, colour: colours[colour], content });
   write(80, 700, 38, "ink-soft", capital(title));
-  write(172, 700, 84, "ink", step ?? points);
-  write(236, 700, 40, "ink-soft", [step ? points : null, facts].filter(Boolean).join(" · "));
+  write(172, 700, 84, "ink", level ?? points);
+  write(236, 700, 40, "ink-soft", [level ? points : null, facts].filter(Boolean).join(" · "));
   const last = [rank && capital(rank), streak].filter(Boolean).join(" · ");
   if (last) write(980, 700, 44, "accent", last);
   write(1040, 700, 36, "ink-soft", [name, hostOf(result.address)].filter(Boolean).join(" · "));

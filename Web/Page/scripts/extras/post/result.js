@@ -15,7 +15,7 @@ import { dayLength } from "../../game/today.js";
  * @property {Date} [day] The day of a daily challenge.
  * @property {number} [number] The number of that day.
  * @property {number} score
- * @property {string} [step] The step of the ladder that was reached, without a clock.
+ * @property {string} [level] The level reached in a game without a clock.
  * @property {number} [streak] How many days in a row were played, if more than one.
  * @property {number} words How many were played.
  * @property {boolean} hasHelp
@@ -39,12 +39,12 @@ export function resultOf(record, { last, moves, words }, { rank, streak = 0, add
   const scores = scoresOf(moves, players);
   const hasDay = kind === "daily" && Number.isFinite(extra?.endsAt);
   const day = hasDay ? new Date((extra.endsAt - dayLength / 2) * 1000) : undefined;
-  const hasStep = par && hasPar(record) && !players;
+  const hasLevel = par && hasPar(record) && !players;
   return {
     kind, mode, score, address, words: words.length, hasHelp: usedHelp === true,
     inPlay: cubesInPlay(last), rank: rank ?? undefined,
     day, number: day && numberOfChallenge(day), streak: streak > 1 ? streak : undefined,
-    step: (hasStep && placeOf(score, par).reached) || undefined,
+    level: (hasLevel && placeOf(score, par).reached) || undefined,
     players: players?.map((name, player) => ({ name, score: scores[player] })),
   };
 }
@@ -67,7 +67,7 @@ const lattice = [0, 1, 2];
  * @param {object} text The text of the page.
  */
 export function linesOf(result, { app, days, ladder, post, home, end }) {
-  const { kind, mode, day, number, score, step, streak, words, players, rank, hasHelp } = result;
+  const { kind, mode, day, number, score, level, streak, words, players, rank, hasHelp } = result;
   const what = day ? post.daily(day) : kind === "daily" ? home.kinds.daily : null;
   const title = [what, players ? home.kinds[kind] : home.modes[mode], hasHelp ? end.usedHelp : null];
   const points = players
@@ -75,7 +75,7 @@ export function linesOf(result, { app, days, ladder, post, home, end }) {
     : home.points(score);
   return {
     name: number === undefined ? app.name : `${app.name} #${number}`,
-    title: title.filter(Boolean).join(", "), points, step: step ? ladder.names[step] : null,
+    title: title.filter(Boolean).join(", "), points, level: level ? ladder.names[level] : null,
     streak: streak === undefined ? null : days.dayInARow(streak),
     facts: [post.words(words), post.gone(goneCount(result), result.inPlay.length)].join(", "),
     rank: rank ? post[rank.isOfDay ? "rankOfDay" : "rank"](rank.rank, rank.outOf) : null,
@@ -87,9 +87,9 @@ export function linesOf(result, { app, days, ladder, post, home, end }) {
  * upper layer first.
  */
 export function resultText(result, text) {
-  const { name, title, step, points, facts, rank, streak } = linesOf(result, text);
+  const { name, title, level, points, facts, rank, streak } = linesOf(result, text);
   return [
-    `${name}, ${title}`, [step, points, rank].filter(Boolean).join(", "), [facts, streak].filter(Boolean).join(", "),
+    `${name}, ${title}`, [level, points, rank].filter(Boolean).join(", "), [facts, streak].filter(Boolean).join(", "),
     cells(result.inPlay), result.address,
   ].join("\n");
 }
@@ -102,7 +102,7 @@ export function cells(inPlay) {
 
 /** What a picture of the result shows, in words. */
 export function alternative(result, text) {
-  const { name, title, step, points, facts, rank, streak } = linesOf(result, text);
-  const sentences = [`${name}, ${title}`, step, points, rank, facts, streak, text.post.picture];
+  const { name, title, level, points, facts, rank, streak } = linesOf(result, text);
+  const sentences = [`${name}, ${title}`, level, points, rank, facts, streak, text.post.picture];
   return `${sentences.filter(Boolean).join(". ")}.`;
 }

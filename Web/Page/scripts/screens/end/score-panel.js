@@ -1,6 +1,6 @@
 import { h, setText } from "../../dom.js";
 import { comparisonOf } from "../../game/comparison.js";
-import { placeOf, stepNames } from "../../game/ladder.js";
+import { levelNames, placeOf } from "../../game/ladder.js";
 import { searchPar } from "../../game/par.js";
 import { hasPar, scoresOf } from "../../game/record.js";
 import { sign } from "../../icons.js";
@@ -8,15 +8,15 @@ import { loadExtras } from "../../load-extras.js";
 import { gameName } from "../../share/game-name.js";
 import { openLadder } from "../ladder-dialog.js";
 
-/** The result: the step of the ladder that was reached, the points, one comparison, and the streak. */
+/** The result: the level reached, the points, one comparison, and the streak. */
 export function scorePanel(app, record, facts, signal) {
   const { end: text, home } = app.text;
   const name = record.usedHelp
     ? `${gameName(record, home)}, ${text.usedHelp}` : gameName(record, home);
-  const step = hasPar(record) && !record.players ? stepPanel(app, record, facts, signal) : null;
+  const level = hasPar(record) && !record.players ? levelPanel(app, record, facts, signal) : null;
   const compared = comparisonOf(record, app.shelf.ended);
-  return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }), step?.head,
-    ...headline(record, facts, app.text), step?.rungs,
+  return h("section", { class: "end-score" }, h("p", { class: "soft", text: name }), level?.head,
+    ...headline(record, facts, app.text), level?.rungs,
     compared && h("p", { class: "end-compared", data: { kind: compared.kind }, text: comparedText(compared, text) }),
     streakNote(app, record), recoveryNote(app));
 }
@@ -40,8 +40,8 @@ function headline(record, { moves }, { end: text, home }) {
       h("span", { text: name }), h("b", { text: home.number(scores[player]) }))))];
 }
 
-/** The step that was reached, and all steps in a row with what the next one needs. Par may come later. */
-function stepPanel(app, record, { puzzle }, signal) {
+/** The level that the game reached, and all levels in a row with the points to the next. Par may arrive later. */
+function levelPanel(app, record, { puzzle }, signal) {
   const { ladder } = app.text;
   const name = h("b");
   const cube = h("span", { class: "end-cube" }, sign("clay"));
@@ -55,11 +55,11 @@ function stepPanel(app, record, { puzzle }, signal) {
   const show = (par) => {
     known = par;
     const { reached, next: following } = placeOf(record.score, par);
-    const count = stepNames.indexOf(reached) + 1;
+    const count = levelNames.indexOf(reached) + 1;
     cube.replaceChildren(sign(reached ?? "none"));
     setText(name, reached ? ladder.names[reached] : ladder.none);
-    row.replaceChildren(...stepNames.map((step, place) =>
-      h("span", { class: place < count ? "is-reached" : "" }, sign(step))));
+    row.replaceChildren(...levelNames.map((level, place) =>
+      h("span", { class: place < count ? "is-reached" : "" }, sign(level))));
     setText(next, following ? ladder.toGo(following.missing, ladder.names[following.name]) : ladder.all);
     head.dataset.step = reached ?? "";
     for (const element of [head, rungs]) element.hidden = false;

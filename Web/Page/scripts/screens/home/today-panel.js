@@ -11,7 +11,7 @@ import { coveredCube } from "../covered-cube.js";
 const tick = 20_000;
 
 /**
- * Today's puzzle, the one thing that the start leads with: a cube with the date, the step that was reached, one large
+ * Today's puzzle, the one thing that the start leads with: a cube with the date, the level that was reached, one large
  * Play, and the time that is left. Of a server it is the challenge that all players get; else it follows from the date.
  */
 export class TodayPanel {
@@ -132,14 +132,14 @@ export class TodayPanel {
     return button(record ? home.goOn : preview.play, () => this.#busy(start), { class: "button primary large" });
   }
 
-  /** The step that was reached today, in the material of which the cube is then. */
+  /** Shows the level reached today, and draws the cube in its material. */
   #showResult(record) {
     const { home, ladder } = this.#app.text;
     const isOver = Boolean(record?.endedAt);
-    const step = isOver && record.par && hasPar(record) ? placeOf(record.score, record.par).reached : null;
-    this.#cube.className = `today-cube${step ? ` material-${step}` : ""}`;
+    const level = isOver && record.par && hasPar(record) ? placeOf(record.score, record.par).reached : null;
+    this.#cube.className = `today-cube${level ? ` material-${level}` : ""}`;
     this.#result.hidden = !isOver;
-    setText(this.#result, isOver ? [step && ladder.names[step], home.points(record.score)].filter(Boolean).join(" · ") : "");
+    setText(this.#result, isOver ? [level && ladder.names[level], home.points(record.score)].filter(Boolean).join(" · ") : "");
   }
 
   #showTime() {

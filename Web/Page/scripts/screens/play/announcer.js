@@ -1,4 +1,4 @@
-import { stepBetween } from "../../game/ladder.js";
+import { levelBetween } from "../../game/ladder.js";
 import { meaningOf } from "./word-line.js";
 
 /** How long a selection rests before it is said, in milliseconds. */
@@ -80,13 +80,13 @@ export class Announcer {
     ].filter(Boolean);
     const turn = this.#turn();
     const { par, players } = this.#session;
-    const step = players ? null : stepBetween(totalScore - score, totalScore, par);
-    // A step is rare, and says more than what the cube shows anyway.
-    const after = step ? [this.#ladder.reached(this.#ladder.names[step])] : turn ? [turn] : effects;
+    const level = players ? null : levelBetween(totalScore - score, totalScore, par);
+    // Reaching a level is rare, and says more than the cube's changes, which can be seen anyway.
+    const after = level ? [this.#ladder.reached(this.#ladder.names[level])] : turn ? [turn] : effects;
     const shown = [word === null ? said.removed : earned(score), ...after];
     this.#tell({ word: word ?? "", meaning: shown.join(" · "), kind: "played" });
     const start = word === null ? said.removed : said.played(word, score, totalScore);
-    this.#sayMove([start, step && after[0], ...effects, turn].filter(Boolean).join(", "));
+    this.#sayMove([start, level && after[0], ...effects, turn].filter(Boolean).join(", "));
   }
 
   /** What is found out at once after the move is said together with it. */

@@ -3,7 +3,7 @@ import { placeOf } from "../../game/ladder.js";
 import { hasPar } from "../../game/record.js";
 import { icon, sign } from "../../icons.js";
 
-/** The top line of a game: the way back, the score or scores, the next step, the clock, the menu. */
+/** The top line of a game: the way back, the score or scores, the next level, the clock, the menu. */
 export class PlayBar {
   #session;
   #text;
@@ -48,7 +48,7 @@ export class PlayBar {
     this.#goal?.show(scores[0], this.#par);
   }
 
-  /** Takes par, from which the steps follow; null while it is searched, undefined if it cannot be found. */
+  /** Takes par, which sets the levels: null during the search, undefined if the search failed. */
   showPar(par) {
     this.#par = par;
     this.update();
@@ -69,7 +69,7 @@ export class PlayBar {
   }
 }
 
-/** The next step of the ladder, and how far it is. It opens the list of all steps. */
+/** The next level and how far away it is. A press opens the list of all levels. */
 class Goal {
   #fill = h("span", { class: "goal-fill" });
   #isFirst = true;
@@ -80,7 +80,7 @@ class Goal {
 
   /**
    * @param {object} text The section `ladder` of the page's text.
-   * @param {() => void} open Shows all steps.
+   * @param {() => void} open Shows all levels.
    */
   constructor(text, open) {
     this.#text = text;
@@ -90,7 +90,7 @@ class Goal {
     this.show(0, null);
   }
 
-  /** Shows what is missing. `par` is null while it is searched, undefined if it cannot be found. */
+  /** Shows how many points are missing. `par` is null during the search, undefined if the search failed. */
   show(score, par) {
     this.element.hidden = par === undefined;
     if (!par) return setText(this.#label, this.#text.awaited);
