@@ -1,7 +1,7 @@
 import { button, h } from "../dom.js";
 import { icon } from "../icons.js";
 import { openDialog } from "../screens/dialog.js";
-import { GlossPieces, meaningOf } from "./gloss-pieces.js";
+import { GlossPieces, meaningOf } from "./meanings.js";
 
 /** Lets players ask what the words of a game mean, unless they switched that off. */
 export function startGlosses(app) {
@@ -72,7 +72,7 @@ class GlossWords {
  * Shows what a word means.
  *
  * @param {object} app
- * @param {import("./gloss-pieces.js").GlossPieces} pieces
+ * @param {import("./meanings.js").GlossPieces} pieces
  * @param {string} word In upper case.
  */
 function openGloss({ text: { glosses: text, app: { close, tryAgain } } }, pieces, word) {

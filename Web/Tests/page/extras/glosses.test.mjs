@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { GlossError, GlossPieces, meaningOf } from "../../../Page/scripts/extras/gloss-pieces.js";
+import { GlossError, GlossPieces, meaningOf } from "../../../Page/scripts/extras/meanings.js";
 import { page } from "../modules.mjs";
 
 const base = "https://example.org/cube/";
