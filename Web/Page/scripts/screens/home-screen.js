@@ -6,7 +6,7 @@ import { names } from "../languages.js";
 import { gameName } from "../share/game-name.js";
 import { hasPlayed } from "../storage/first-visit.js";
 import { daysLink } from "./days-link.js";
-import { TodayPanel } from "./home/today-panel.js";
+import { TodayPanel } from "./today-panel.js";
 import { serverSlot } from "./server-slot.js";
 
 /** How many ended games the start lists. */

@@ -5,7 +5,7 @@ import { dailyScreen } from "../../../Page/scripts/client/screens/daily-screen.j
 import { extras } from "../../../Page/scripts/extras/extras.js";
 import { ShownMode } from "../../../Page/scripts/game/shown-mode.js";
 import { homeRoute } from "../../../Page/scripts/screens/home-screen.js";
-import { TodayPanel } from "../../../Page/scripts/screens/home/today-panel.js";
+import { TodayPanel } from "../../../Page/scripts/screens/today-panel.js";
 import { GameShelf } from "../../../Page/scripts/storage/game-shelf.js";
 import { text } from "../../../Page/text.js";
 import { makeDocument, settled } from "./dom.mjs";

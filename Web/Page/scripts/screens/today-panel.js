@@ -1,11 +1,11 @@
-import { button, h, setText } from "../../dom.js";
-import { placeOf } from "../../game/ladder.js";
-import { hasPar } from "../../game/record.js";
-import { secondsOfToday, todaysDate, todaysGame } from "../../game/today.js";
-import { icon } from "../../icons.js";
-import { loadExtras } from "../../load-extras.js";
-import { recordOfChallenge } from "../../client/challenge-state.js";
-import { coveredCube } from "../covered-cube.js";
+import { recordOfChallenge } from "../client/challenge-state.js";
+import { button, h, setText } from "../dom.js";
+import { placeOf } from "../game/ladder.js";
+import { hasPar } from "../game/record.js";
+import { secondsOfToday, todaysDate, todaysGame } from "../game/today.js";
+import { icon } from "../icons.js";
+import { loadExtras } from "../load-extras.js";
+import { coveredCube } from "./covered-cube.js";
 
 /** How often the time that is left is written, and the date looked at, in milliseconds. */
 const tick = 20_000;
@@ -22,7 +22,7 @@ export class TodayPanel {
   /** The day on the cube. */
   #day = "";
   #left = h("p", { class: "soft today-left" });
-  /** @type {import("../../game/shown-mode.js").ShownMode} */
+  /** @type {import("../game/shown-mode.js").ShownMode} */
   #mode;
   #result = h("p", { class: "today-result", hidden: true });
   /** What the server shows of its challenge; null without one. */
@@ -35,7 +35,7 @@ export class TodayPanel {
   /**
    * @param {object} app
    * @param {{ busy: (act: () => Promise<void>) => void, dayChanged: () => void,
-   *   mode: import("../../game/shown-mode.js").ShownMode, signal: AbortSignal }} options `busy` runs what takes a while;
+   *   mode: import("../game/shown-mode.js").ShownMode, signal: AbortSignal }} options `busy` runs what takes a while;
    *   `dayChanged` is called when another day begins; `signal` ends with the screen.
    */
   constructor(app, { busy, dayChanged, mode, signal }) {
