@@ -50,5 +50,5 @@ function fill(element, properties, children) {
   return element;
 }
 
-/** Stands for players who were erased, and for names that are not shown. Nobody reports it. */
+/** Shown in place of erased players and hidden names. Nobody can report it. */
 export const dash = "–";

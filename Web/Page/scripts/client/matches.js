@@ -39,7 +39,7 @@ export function opponentOf({ sides }) {
   return sides.find(({ isYou }) => !isYou);
 }
 
-/** Whether a match goes on. */
+/** Whether a match is still being played. */
 export function isRunning({ state }) {
   return state === "open" || state === "playing";
 }
@@ -62,7 +62,7 @@ export function standing(match) {
 }
 
 const seenKey = "server.matchesSeen";
-/** How many matches are remembered: more than a player can have at once. */
+/** How many seen matches to remember: more than a player can have at once. */
 const kept = 200;
 
 /** Notes that the player has seen a match on this device. */
@@ -96,7 +96,7 @@ export function newsOf(match, { outbox, storage }) {
 }
 
 /**
- * The match of the player with a code; null if the player is not in it.
+ * Finds the player's match with a code; null if the player isn't in it.
  *
  * @param {object} client
  * @param {string} code

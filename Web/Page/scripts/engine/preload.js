@@ -21,7 +21,7 @@ export function preloadModule(storage, search) {
 }
 
 /**
- * Where the module and the words of a language are. The module of English alone is smaller.
+ * The addresses of a language's module and words. The module for English alone is smaller.
  *
  * @param {string} language
  */

@@ -194,7 +194,7 @@ function languageOfPuzzle({ language, provenance, puzzle }) {
   return language ?? (provenance || puzzle ? languageOfProvenance(provenance ?? puzzle) ?? "en" : undefined);
 }
 
-/** Sends the server the games that ended, and forgets none before the server has answered. */
+/** Sends ended games to the server, and keeps each one until the server answers. */
 class UnsentGames {
   #app;
   #keeper;

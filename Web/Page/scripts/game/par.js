@@ -1,8 +1,8 @@
 import { hasPar } from "./record.js";
 
 /**
- * Par of a puzzle, which a worker searches for; undefined if it cannot be found, and once the signal ends. A game is complete
- * without it.
+ * Searches for a puzzle's par in a worker. Returns undefined if the search fails or the signal aborts; a game works
+ * without par.
  *
  * @param {object} app
  * @param {string} puzzle
@@ -19,11 +19,11 @@ export async function searchPar(app, puzzle, signal) {
   }
 }
 
-/** How long the page is left alone before the worker is started, in milliseconds. */
+/** How long to wait before starting the worker, in milliseconds, so that the page can settle. */
 const delay = 400;
 
 /**
- * Finds par of the puzzle of a game, in a worker, and keeps it in the game's record.
+ * Finds a game's par in a worker, and keeps it in the game's record.
  *
  * @param {object} app
  * @param {import("./session.js").Session} session

@@ -2,7 +2,7 @@ import { languageOf } from "../languages.js";
 import { newIdentifier } from "./random.js";
 
 /**
- * What is stored of a game: all that continues or shows it.
+ * The stored form of a game: everything needed to continue or show it.
  *
  * @param {object} base The members that do not follow from the moves.
  * @param {import("./session.js").Session} session
@@ -26,24 +26,24 @@ export function isSent({ kind, extra, end, moves }) {
   return kind === "ranked" || kind === "daily" || (kind === "shared" && Boolean(extra));
 }
 
-/** Whether par says something of a game: it is reached without a clock. */
+/** Whether a game has par: games against the clock don't. */
 export function hasPar({ mode }) {
   return mode !== "timed";
 }
 
-/** Whether a game without moves can be forgotten: another one like it costs nothing. */
+/** Whether to drop a game without moves: the player can start another like it at any time. */
 export function isForgettable({ kind, moves }) {
   return moves === 0 && kind !== "ranked" && kind !== "daily";
 }
 
-/** Whether a stored game can be replayed: it has ended, and a move was made. */
+/** Whether a stored game can be replayed: it has ended, and has at least one move. */
 export function canReplay(record) {
   return Boolean(record) && record.endedAt !== null && record.moves > 0;
 }
 
 const unfitCodes = new Set(["malformed", "refused", "invalidArgument", "invalidLength"]);
 
-/** Whether an error says that a stored game cannot be opened, such as after a change of rules. */
+/** Whether an error means that a stored game can't be opened, for example because the rules changed. */
 export function isUnfit(error) {
   return error instanceof SyntaxError || unfitCodes.has(error?.code);
 }

@@ -14,7 +14,7 @@ export function playedLanguage(storage, languages, shownIn = interfaceLanguage(s
 }
 
 /**
- * Whether the player knows the rules: this browser has shown the tutorial or stored a game.
+ * Whether the player knows the rules, because this browser has shown the tutorial or stored a game.
  *
  * @param {{ get: (key: string) => unknown }} storage
  */

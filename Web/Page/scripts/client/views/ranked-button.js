@@ -2,7 +2,7 @@ import { ask } from "../../screens/dialog.js";
 import { busyButton } from "./busy-button.js";
 
 /**
- * A button that gets a ranked game and starts it. Who plays is registered then, without a name.
+ * A button that starts a ranked game. It registers a new player without asking for a name.
  *
  * @param {object} app
  * @param {object} server

@@ -24,7 +24,7 @@ export function streakOf(days, today) {
   return { current: before(last), longest: Math.max(0, ...ends.map(before)), hasToday };
 }
 
-/** How many rows a distribution has at most. */
+/** The most rows that a distribution has. */
 const maximumRows = 8;
 
 /**
@@ -45,7 +45,7 @@ export function spreadOf(scores) {
   });
 }
 
-/** The middle score: half of the games have as many points or more. Undefined without games. */
+/** The median score: at least half of the games reached it. Undefined without games. */
 export function medianOf(scores) {
   return [...scores].sort((one, other) => other - one)[Math.ceil(scores.length / 2) - 1];
 }

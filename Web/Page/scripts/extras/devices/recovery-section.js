@@ -85,7 +85,7 @@ export class RecoverySection {
 
 /** The number of ended games after which a recovery code is offered: before, there is little to lose. */
 const gamesBefore = 3;
-/** How often it is offered at the end of a game. */
+/** How many times the end of a game offers it. */
 const mostOffers = 3;
 const offersKey = "recovery";
 

@@ -76,7 +76,7 @@ async function storedPar(app, { id, par: known }, puzzle, signal) {
   return par;
 }
 
-/** That the game continues a streak, with a link to the player's days; hidden if it does not. */
+/** Says that the game continues a streak, with a link to the player's days; hidden otherwise. */
 function streakNote(app, { id }) {
   const element = h("p", { class: "end-streak", hidden: true });
   loadExtras().then(({ daysInARow }) => {
@@ -88,7 +88,7 @@ function streakNote(app, { id }) {
   return element;
 }
 
-/** That a recovery code can be made, with a link; hidden if it is not offered now. */
+/** Offers to make a recovery code, with a link; hidden when there is no offer. */
 function recoveryNote(app) {
   const element = h("p", { class: "end-streak", hidden: true });
   loadExtras().then(async ({ offersRecovery }) => {
