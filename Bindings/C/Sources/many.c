@@ -8,17 +8,18 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { blockCount = 256, maximumThreads = 256 };
+enum { maximumBlock = 256, maximumThreads = 256 };
 
 // The work that the threads share. Each block's lines are its own thread's until the end.
 struct many {
   const wc_verifier *verifier;
   const wc_bytes *games;
-  size_t count, blocks;
+  size_t count;
   const wc_held *held;
-  uint32_t flags;
+  uint32_t flags, threads; // `threads` is at least 1 once the work is divided
   int32_t firstLine;
   const wc_columns *columns; // or NULL for lines
+  size_t block, blocks; // games in a block, and blocks
   wc_text *lines;
   atomic_size_t next;
   atomic_int status;
@@ -54,8 +55,9 @@ static void *work(void *shared) {
   wc_text line = WC_TEXT_INIT;
   size_t block;
   while ((block = atomic_fetch_add(&many->next, 1)) < many->blocks) {
-    size_t end = (block + 1) * blockCount < many->count ? (block + 1) * blockCount : many->count;
-    for (size_t index = block * blockCount; index < end && !atomic_load(&many->status); index++) {
+    size_t start = block * many->block;
+    size_t end = many->count - start > many->block ? start + many->block : many->count;
+    for (size_t index = start; index < end && !atomic_load(&many->status); index++) {
       wc_status status =
         many->columns ? judgeInto(many, index) : appendLine(many, index, &line, &many->lines[block]);
       if (status) atomic_store(&many->status, status);
@@ -65,28 +67,30 @@ static void *work(void *shared) {
   return NULL;
 }
 
-static size_t threadCount(uint32_t threads, size_t blocks) {
-  size_t count = threads;
-  if (!count) {
+// Divides the games into about four blocks a thread, so that one slow block does not keep the others waiting.
+static void divide(struct many *many) {
+  if (!many->threads) {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    count = processors < 1 ? 1 : processors > maximumThreads ? maximumThreads : (size_t)processors;
+    many->threads = processors < 1 ? 1 : processors > maximumThreads ? maximumThreads : (uint32_t)processors;
   }
-  return count < blocks ? count : blocks;
+  size_t block = many->count / ((size_t)many->threads * 4);
+  many->block = block < 1 ? 1 : block > maximumBlock ? maximumBlock : block;
+  many->blocks = many->count / many->block + (many->count % many->block != 0);
 }
 
-// Runs the work on this thread and others. Threads that the system does not give are done without.
-static void run(struct many *many, uint32_t threads) {
+// Judges on this thread and others, or on fewer if the system can't start that many.
+static void run(struct many *many) {
   pthread_t others[maximumThreads];
-  size_t wanted = threadCount(threads, many->blocks), started = 0;
+  size_t wanted = many->threads < many->blocks ? many->threads : many->blocks, started = 0;
   while (started + 1 < wanted && !pthread_create(&others[started], NULL, work, many)) started++;
   work(many);
   while (started) pthread_join(others[--started], NULL);
 }
 
 // Checks the arguments once, by the verdict on no bytes, so that no game can fail but for lack of memory.
-static void check(struct wc_frame *frame, const struct many *many, uint32_t threads) {
+static void check(struct wc_frame *frame, const struct many *many) {
   if (!many->games && many->count) wc_frame_needs(frame, NULL);
-  if (threads > maximumThreads) wc_frame_fail(frame, WC_INVALID_ARGUMENT, "there can be 256 threads");
+  if (many->threads > maximumThreads) wc_frame_fail(frame, WC_INVALID_ARGUMENT, "there can be 256 threads");
   if (many->firstLine < 0 || many->count > (size_t)(INT32_MAX - many->firstLine))
     wc_frame_fail(frame, WC_INVALID_ARGUMENT, "line numbers are 0 ... 2147483647");
   for (size_t index = 0; index < many->count && !frame->status; index++) {
@@ -119,12 +123,13 @@ wc_status wc_judge_many(const wc_verifier *verifier, const wc_bytes *games, size
                         uint32_t flags, uint32_t threads, const wc_columns *columns, wc_text *error) {
   struct wc_frame frame = wc_frame_begin(error);
   struct many many = {
-    .verifier = verifier, .games = games, .count = count, .blocks = count / blockCount + (count % blockCount != 0),
-    .held = held, .flags = flags, .columns = columns};
+    .verifier = verifier, .games = games, .count = count,
+    .held = held, .flags = flags, .threads = threads, .columns = columns};
   wc_frame_needs(&frame, columns);
-  check(&frame, &many, threads);
+  check(&frame, &many);
   if (frame.status) return frame.status;
-  run(&many, threads);
+  divide(&many);
+  run(&many);
   wc_answer(&frame, "", 0);
   if (many.status) wc_frame_fail(&frame, (wc_status)many.status, "there is no memory");
   return frame.status;
@@ -134,16 +139,17 @@ wc_status wc_verify_many(const wc_verifier *verifier, const wc_bytes *games, siz
                          uint32_t flags, int32_t first_line, uint32_t threads, wc_text *answer) {
   struct wc_frame frame = wc_frame_begin(answer);
   struct many many = {
-    .verifier = verifier, .games = games, .count = count, .blocks = count / blockCount + (count % blockCount != 0),
-    .held = held, .flags = flags, .firstLine = first_line};
-  check(&frame, &many, threads);
+    .verifier = verifier, .games = games, .count = count,
+    .held = held, .flags = flags, .threads = threads, .firstLine = first_line};
+  check(&frame, &many);
   if (frame.status) return frame.status;
+  divide(&many);
   if (answer) answer->length = 0;
   if (!(many.lines = calloc(many.blocks + 1, sizeof *many.lines))) {
     wc_frame_fail(&frame, WC_NO_MEMORY, "there is no memory");
     return frame.status;
   }
-  run(&many, threads);
+  run(&many);
   for (size_t block = 0; block < many.blocks; block++) {
     wc_text *lines = &many.lines[block];
     if (!many.status && answer && !wc_text_append(answer, lines->data, lines->length))

@@ -139,7 +139,7 @@ public final class Verifier extends NativeObject {
     byte[] players = Held.players(held);
     Summaries found = new Summaries(texts.length);
     return use(address -> {
-      eachBlock(texts, (start, end) -> Native.judgeMany(
+      eachBlock(texts, how.threads(), (start, end) -> Native.judgeMany(
           address, texts, start, end, puzzle, players, Held.mode(held), how.judgingFlags(), how.threads(),
           found.totalScores(), found.moves(), found.refusedMoves(), found.ruleBits(), found.outcomes()));
       return found;
@@ -151,14 +151,16 @@ public final class Verifier extends NativeObject {
   }
 
   /**
-   * Calls a function for blocks of games, so that the copies in native memory stay small and in the processor's cache.
-   * It is called once if there are no games, to check the options.
+   * Calls a function for blocks of games, of 1 MiB a thread, so that the copies in native memory stay small. It is called
+   * once if there are no games, to check the options.
    */
-  private static void eachBlock(byte[][] games, Block block) {
+  private static void eachBlock(byte[][] games, int threads, Block block) {
+    int wanted = threads == 0 ? Runtime.getRuntime().availableProcessors() : Math.max(1, Math.min(threads, 256));
+    long limit = (1L << 20) * wanted;
     int start = 0;
     do {
       int end = start;
-      for (long bytes = 0; end < games.length && bytes < 1 << 20; end++) bytes += games[end].length;
+      for (long bytes = 0; end < games.length && bytes < limit; end++) bytes += games[end].length;
       block.take(start, end);
       start = end;
     } while (start < games.length);
@@ -179,7 +181,7 @@ public final class Verifier extends NativeObject {
     byte[] players = Held.players(held);
     List<String> lines = new ArrayList<>(texts.length);
     return use(address -> {
-      eachBlock(texts, (start, end) -> addLines(lines, Native.verifyMany(
+      eachBlock(texts, how.threads(), (start, end) -> addLines(lines, Native.verifyMany(
           address, texts, start, end, puzzle, players, Held.mode(held), how.flags(),
           how.line() == 0 ? 0 : Math.addExact(how.line(), start), how.threads())));
       return lines;

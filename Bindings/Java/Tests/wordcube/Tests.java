@@ -1,8 +1,11 @@
 package wordcube;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
@@ -11,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -248,6 +252,24 @@ public final class Tests {
       equal(verifier.verifyManyJson(List.of(), null, null), List.of());
       thrown(NullPointerException.class, () -> verifier.verifyMany(Arrays.asList(sample, null)));
       thrown(NullPointerException.class, () -> verifier.verifyMany(null));
+    }
+  }
+
+  static void testAFewGamesOnSeveralThreads() {
+    byte[] blank = new byte[1 << 20];
+    Arrays.fill(blank, (byte) ' ');
+    List<byte[]> games = Collections.nCopies(200, blank);
+    ThreadMXBean own = ManagementFactory.getThreadMXBean();
+    OperatingSystemMXBean all = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    try (Verifier verifier = new Verifier()) {
+      Options options = Options.standard().withThreads(4);
+      verifier.verifyMany(corpus, null, options);
+      long ownTime = own.getCurrentThreadCpuTime();
+      long allTime = all.getProcessCpuTime();
+      verifier.verifyMany(games, null, options);
+      ownTime = own.getCurrentThreadCpuTime() - ownTime;
+      allTime = all.getProcessCpuTime() - allTime;
+      isTrue(allTime > 1.5 * ownTime);
     }
   }
 
