@@ -134,17 +134,11 @@ wc_status wc_frame_leave(struct wc_frame *frame, int32_t result) {
 
 wc_status wc_frame_leave_handle(struct wc_frame *frame, int32_t result, void **pointer) {
   wc_frame_leave(frame, result);
-  if (!pointer) return frame->status;
-  *pointer = NULL;
-  if (frame->status) return frame->status;
-  struct handle *handle = malloc(sizeof *handle);
-  if (handle) {
-    *handle = (struct handle){liveMagic, frame->made};
-    *pointer = handle;
-  } else {
-    wordcube_drop(frame->made);
-    wc_frame_fail(frame, WC_NO_MEMORY, "there is no memory for a handle");
-  }
+  struct handle *handle = frame->status ? NULL : malloc(sizeof *handle);
+  if (!frame->status && !handle) wc_frame_fail(frame, WC_NO_MEMORY, "there is no memory for a handle");
+  if (handle) *handle = (struct handle){liveMagic, frame->made};
+  else if (frame->made) wordcube_drop(frame->made);
+  if (pointer) *pointer = handle;
   return frame->status;
 }
 

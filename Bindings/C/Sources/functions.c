@@ -3,7 +3,7 @@
 #include "internal.h"
 
 #include <stdio.h>
-#include <stdlib.h>
+#include <sys/stat.h>
 
 // -- Dictionaries
 
@@ -20,34 +20,37 @@ wc_status wc_dictionary_open(const void *bytes, size_t length, wc_dictionary **d
   return WC_MAKE(frame, wordcube_dictionary_open(frame.lengths[0]), dictionary);
 }
 
-// Reads a file to its end; NULL if that fails. The caller frees the bytes.
-static char *readFile(const char *path, size_t *length) {
+// Reads a file to its end. The caller frees the text.
+static wc_status readFile(const char *path, wc_text *text) {
+  struct stat found;
+  // Known before the file is read, so that a huge one takes no memory.
+  if (!stat(path, &found) && S_ISREG(found.st_mode) && found.st_size > INT32_MAX) return WC_INVALID_LENGTH;
   FILE *file = fopen(path, "rb");
-  if (!file) return NULL;
-  wc_text text = WC_TEXT_INIT;
+  if (!file) return WC_NOT_FOUND;
   char block[65536];
   size_t count;
-  int complete = 1;
-  while (complete && (count = fread(block, 1, sizeof block, file)))
-    complete = text.length <= INT32_MAX && wc_text_append(&text, block, count);
-  complete = complete && !ferror(file) && (text.data || wc_text_append(&text, "", 0));
+  wc_status status = wc_text_append(text, "", 0) ? WC_OK : WC_NO_MEMORY;
+  while (!status && (count = fread(block, 1, sizeof block, file))) {
+    if (!wc_text_append(text, block, count)) status = WC_NO_MEMORY;
+    else if (text->length > INT32_MAX) status = WC_INVALID_LENGTH;
+  }
+  if (!status && ferror(file)) status = WC_NOT_FOUND;
   fclose(file);
-  if (!complete) wc_text_free(&text);
-  *length = text.length;
-  return text.data;
+  return status;
 }
 
 wc_status wc_dictionary_open_file(const char *path, wc_dictionary **dictionary, wc_text *error) {
   struct wc_frame frame = wc_frame_begin(error);
   wc_frame_needs(&frame, dictionary);
   wc_frame_needs(&frame, path);
-  char *bytes = NULL;
-  size_t length = 0;
-  if (!frame.status && !(bytes = readFile(path, &length)))
-    wc_frame_fail(&frame, WC_NOT_FOUND, "the file cannot be read");
-  wc_frame_part(&frame, bytes, length);
+  wc_text text = WC_TEXT_INIT;
+  wc_status found = frame.status ? WC_OK : readFile(path, &text);
+  if (found == WC_NO_MEMORY) wc_frame_fail(&frame, found, "there is no memory for the file");
+  else if (found == WC_INVALID_LENGTH) wc_frame_fail(&frame, found, "a file can have 0 to 2147483647 bytes");
+  else if (found) wc_frame_fail(&frame, found, "the file cannot be read");
+  wc_frame_part(&frame, text.data, text.length);
   wc_status status = WC_MAKE(frame, wordcube_dictionary_open(frame.lengths[0]), dictionary);
-  free(bytes);
+  wc_text_free(&text);
   return status;
 }
 

@@ -1,10 +1,13 @@
 // Calls that a program should not make: each is answered with a status, and nothing traps.
 
+#include <malloc.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 #include <wordcube.h>
 
 static int checks, failures;
@@ -208,6 +211,45 @@ static void testHandles(void) {
   IS(wc_release(solver), WC_OK);
 }
 
+// Texts grow by realloc, which fails here when a test says so. The sanitizers have a realloc of their own.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(__has_feature)
+static void testNoMemory(const char *path) { (void)path; }
+#else
+extern void *__libc_realloc(void *memory, size_t size);
+static int isMemoryGone;
+
+void *realloc(void *memory, size_t size) { return isMemoryGone ? NULL : __libc_realloc(memory, size); }
+
+static void testNoMemory(const char *path) {
+  wc_dictionary *words = NULL, *other = NULL;
+  wc_verifier *verifier = NULL;
+  wc_text error = WC_TEXT_INIT;
+  IS(wc_dictionary_english(&words, &text), WC_OK);
+  size_t used = 0;
+  isMemoryGone = 1;
+  for (int round = 0; round < 1010; round++) {
+    // The first rounds may fill caches.
+    if (round == 10) used = mallinfo2().uordblks;
+    IS(wc_verifier_new(words, NULL, &verifier, &error), WC_NO_MEMORY);
+    EXPECT(verifier == NULL);
+  }
+  EXPECT(mallinfo2().uordblks < used + 1000);
+  IS(wc_dictionary_open_file(path, &other, NULL), WC_NO_MEMORY);
+  isMemoryGone = 0;
+  IS(wc_release(words), WC_OK);
+}
+#endif
+
+static void testLargeFile(void) {
+  char path[] = "/tmp/wordcube-misuse-XXXXXX";
+  wc_dictionary *words = NULL;
+  int file = mkstemp(path);
+  EXPECT(file >= 0 && !ftruncate(file, (off_t)3 << 30));
+  IS(wc_dictionary_open_file(path, &words, &text), WC_INVALID_LENGTH);
+  close(file);
+  unlink(path);
+}
+
 // Many threads use a dictionary for the first time.
 static wc_dictionary *shared;
 
@@ -288,12 +330,37 @@ static void testMany(const char *path) {
   wc_release(verifier);
 }
 
+static double seconds(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+// A few large games keep all threads busy.
+static void testFew(void) {
+  enum { count = 100, length = 1 << 20 };
+  static char blank[length];
+  static wc_bytes games[count];
+  memset(blank, ' ', sizeof blank);
+  for (int index = 0; index < count; index++) games[index] = (wc_bytes){blank, length};
+  wc_verifier *verifier = NULL;
+  IS(wc_verifier_new(shared, NULL, &verifier, &text), WC_OK);
+  double own = -seconds(CLOCK_THREAD_CPUTIME_ID), all = -seconds(CLOCK_PROCESS_CPUTIME_ID);
+  IS(wc_verify_many(verifier, games, count, NULL, 0, 0, 4, &text), WC_OK);
+  own += seconds(CLOCK_THREAD_CPUTIME_ID), all += seconds(CLOCK_PROCESS_CPUTIME_ID);
+  EXPECT(all > 1.5 * own);
+  wc_release(verifier);
+}
+
 int main(int count, char **arguments) {
   inThreads(english);
   IS(wc_dictionary_english(&shared, NULL), WC_OK);
   inThreads(firstUse);
   if (count > 1) testMany(arguments[1]);
+  testFew();
   wc_release(shared);
+  testLargeFile();
+  testNoMemory(arguments[0]);
   testNull();
   testHandles();
   wc_text_free(&text);
