@@ -1,15 +1,20 @@
 """Tests of the Python package; Tests/Conformance compares its answers with those of the other languages."""
 
+import copy
 import doctest
 import json
 import pathlib
+import pickle
+import re
 import tempfile
 import threading
 import time
 import unittest
+from ctypes import POINTER, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 
 import wordcube
 import wordcube._engine
+import wordcube._library as lib
 import wordcube._results
 
 try:
@@ -122,6 +127,14 @@ class Many(unittest.TestCase):
             with self.assertRaises(FileNotFoundError):
                 verifier.verify_file(path.with_name("none"))
 
+    def test_a_few_games_on_several_threads(self):
+        games, verifier = [b" " * (1 << 20)] * 100, wordcube.Verifier()
+        verifier.verify(b"{}")
+        start = time.process_time() - time.thread_time(), time.thread_time()
+        verifier.verify_many(games, threads=4)
+        others, own = time.process_time() - time.thread_time() - start[0], time.thread_time() - start[1]
+        self.assertGreater(others, own / 2)
+
     def test_no_games(self):
         self.assertEqual(len(wordcube.verify_many([])), 0)
         self.assertEqual(wordcube.Verifier().verify_lines([]), [])
@@ -163,16 +176,137 @@ class Many(unittest.TestCase):
         with_null = wordcube.verify_arrow(pa.array([None, texts[0]], pa.string())).to_pylist()
         self.assertEqual(with_null[0]["outcome"], wordcube.Outcome.MALFORMED)
         self.assertEqual(with_null[1]["total_score"], expected.total_score[0])
+        # A null may have bytes in its place.
+        whole = pa.array(texts[:2])
+        for kind in [pa.string(), pa.binary()]:
+            column = pa.Array.from_buffers(kind, 2, [pa.py_buffer(b"\x02"), *whole.buffers()[1:]])
+            self.assertEqual(column.null_count, 1)
+            found = wordcube.verify_arrow(column).to_pylist()
+            self.assertEqual(found[0]["outcome"], wordcube.Outcome.MALFORMED)
+            self.assertEqual(found[1]["total_score"], expected.total_score[1])
         with self.assertRaises(TypeError):
             wordcube.verify_arrow(pa.array([1]))
 
 
+class Declarations(unittest.TestCase):
+    def test_the_header_has_the_same(self):
+        header = re.sub(r"/\*.*?\*/", "", (ROOT / "Bindings/C/include/wordcube.h").read_text(), flags=re.S)
+        declared = dict(re.findall(r"^wc_status (\w+)\(([^)]*)\);", header, re.M))
+        structures = {f"wc_{kind.__name__.lower()}": kind for kind in [lib.Text, lib.Rules, lib.Held, lib.Columns, lib.Requirements]}
+        numbers = {"int": c_int32, "int32_t": c_int32, "uint32_t": c_uint32, "int64_t": c_int64, "uint64_t": c_uint64,
+                   "size_t": c_size_t, "double": c_double}
+
+        def kind(declaration):
+            """The type of a parameter or member in ctypes."""
+            text, is_pointer = re.sub(r"\bconst\b|\w+$", "", declaration).strip(), "*" in declaration
+            name = text.rstrip("* ")
+            if text.count("*") == 2:
+                return POINTER(c_void_p)
+            if is_pointer:
+                target = structures.get(name) or (numbers.get(name) if name in ["int", "int64_t"] else None)
+                return POINTER(target) if target else c_void_p
+            return numbers[name]
+
+        def same(found, expected):
+            # A pointer to bytes is also a c_char_p.
+            return found is expected or expected is c_void_p and found is c_char_p
+        for name, parameters in lib.FUNCTIONS.items():
+            expected = [kind(parameter) for parameter in declared[name].split(",")]
+            found = [item.kind if isinstance(item, lib.Integer) else item for item in [*parameters, POINTER(lib.Text)]]
+            self.assertEqual(len(found), len(expected), name)
+            for index, pair in enumerate(zip(found, expected)):
+                self.assertTrue(same(*pair), f"{name}, parameter {index}: {pair}")
+        for name, structure in structures.items():
+            members = re.search(rf"typedef struct {name} \{{(.*?)\}}", header, re.S)[1].split(";")[:-1]
+            expected = []
+            for first, *others in [member.split(",") for member in members]:
+                base = kind(first)
+                expected += [(item.split()[-1].lstrip("*"), base) for item in [first, *others]]
+            self.assertEqual([item[0] for item in structure._fields_], [item[0] for item in expected], name)
+            for found, wanted in zip(structure._fields_, expected):
+                self.assertTrue(same(found[1], c_void_p if hasattr(wanted[1], "contents") else wanted[1]), f"{name}.{found[0]}")
+
+
+class Arguments(unittest.TestCase):
+    def test_numbers_out_of_range(self):
+        verifier, solver, game = wordcube.Verifier(), wordcube.Solver(), new_game()
+        puzzle, none = wordcube.generate(42), wordcube.Requirements()
+        calls = {
+            "seed is -1, expected 0 to 18446744073709551615": lambda: wordcube.generate(-1),
+            "number is 18446744073709551616, expected 0 to 18446744073709551615": lambda: wordcube.generate(0, 1 << 64),
+            "line is 4294967297, expected -2147483648 to 2147483647": lambda: verifier.verify_json(SAMPLE, line=(1 << 32) + 1),
+            "first_line is": lambda: verifier.verify_lines([SAMPLE], first_line=1 << 31),
+            "threads is 4294967297": lambda: verifier.verify_many([SAMPLE], threads=(1 << 32) + 1),
+            "threads is -1": lambda: verifier.verify_many([SAMPLE], threads=-1),
+            "maximum_moves is 4294967296": lambda: wordcube.Verifier(rules=wordcube.Rules(frozenset(), maximum_moves=1 << 32)),
+            "min_words is": lambda: solver.find(0, wordcube.Requirements(min_words=1 << 32)),
+            "attempts is": lambda: solver.find(0, none, attempts=-1),
+            "start is": lambda: solver.find(0, none, start=-1),
+            "step_limit is": lambda: wordcube.Solver(step_limit=1 << 32),
+            "limit is": lambda: solver.words(puzzle, limit=1 << 32),
+            "minimum_length is": lambda: solver.best(puzzle, minimum_length=1 << 32),
+            "level is": lambda: solver.hint_json(puzzle, 1 << 32),
+            "face is": lambda: game.touch(1 << 32),
+            "cube is": lambda: game.remove(1 << 32, 0),
+            "player is 9223372036854775808": lambda: game.remove(26, 0, 1 << 63),
+            "player is": lambda: game.may_move(1 << 64),
+            "move is": lambda: game.react("!", 1 << 32, 0),
+        }
+        for message, action in calls.items():
+            with self.subTest(message), self.assertRaisesRegex(OverflowError, f"^{message}"):
+                action()
+        self.assertTrue(json.loads(wordcube.generate_json((1 << 64) - 1))["provenance"].startswith("wc1."))
+        for action in [lambda: wordcube.verify(5), lambda: wordcube.generate(1.5)]:
+            self.assertRaises(TypeError, action)
+
+    def test_names_that_are_none(self):
+        puzzle = wordcube.generate(42)
+        calls = {
+            "mode is 'time', expected one of timed, unlimited": lambda: wordcube.verify(SAMPLE, wordcube.Held(puzzle, "time")),
+            "effort is 'fast', expected one of quick, ": lambda: wordcube.Solver().par_json(puzzle, "fast"),
+            "effort is 'fast'": lambda: wordcube.Solver().find(0, wordcube.Requirements(par_effort="fast")),
+            "a switch is 'gravity', expected one of ": lambda: wordcube.Verifier(rules=wordcube.Rules(frozenset(["gravity"]))),
+        }
+        for message, action in calls.items():
+            with self.subTest(message), self.assertRaisesRegex(ValueError, f"^{message}"):
+                action()
+
+    def test_no_copies(self):
+        for value in [wordcube.Dictionary.english(), wordcube.Verifier(), wordcube.Solver(), new_game()]:
+            for action in [copy.copy, copy.deepcopy, pickle.dumps]:
+                with self.assertRaisesRegex(TypeError, "cannot be copied or pickled"):
+                    action(value)
+
+    def test_a_dictionary_that_counts_as_false(self):
+        class Uncounted(wordcube.Dictionary):
+            def __len__(self):
+                return 0
+        words = Uncounted.of(["ZZZ"])
+        self.assertFalse(words)
+        self.assertIsNone(wordcube.Solver(words).best(wordcube.generate(42)))
+        self.assertFalse(wordcube.Verifier(words).verify(SAMPLE).valid)
+
+
+def new_game():
+    puzzle = json.loads(wordcube.puzzle_json(wordcube.generate(42)))["puzzle"]
+    return wordcube.LiveGame(json.dumps({
+        "cubes": puzzle, "gameContext": {"solo": True}, "gameMode": "unlimited", "gameStartTime": 0, "moves": [],
+        "secondsPlayed": 0}))
+
+
 class Play(unittest.TestCase):
+    def test_calls_on_a_game_wait_for_each_other(self):
+        game, solver = new_game(), wordcube.Solver()
+        for action in [game.state, game.submission, game.finish, lambda: game.may_move(0), lambda: solver.best(game)]:
+            thread = threading.Thread(target=action)
+            with game._lock:
+                thread.start()
+                thread.join(0.1)
+                self.assertTrue(thread.is_alive())
+            thread.join()
+
     def test_a_live_game(self):
-        puzzle = json.loads(wordcube.puzzle_json(wordcube.generate(42)))["puzzle"]
-        game = wordcube.LiveGame(json.dumps({
-            "cubes": puzzle, "gameContext": {"solo": True}, "gameMode": "unlimited", "gameStartTime": 0, "moves": [],
-            "secondsPlayed": 0}))
+        game = new_game()
         best = wordcube.Solver().best(game)
         change = game.play_word(best.path, 1.5)
         self.assertEqual(change["totalScore"], best.score)

@@ -21,6 +21,9 @@ def judged(verifier: Verifier, column: Any, held: Held | None, completed: bool, 
     narrow = pa.types.is_string(column.type) or pa.types.is_binary(column.type)
     if not narrow and column.type not in (pa.large_string(), pa.large_binary()):
         raise TypeError(f"games are text or binary, not {column.type}")
+    if column.null_count:
+        # A null's bytes may be any.
+        column = column.fill_null("" if pa.types.is_string(column.type) or pa.types.is_large_string(column.type) else b"")
     count = len(column)
     _, offsets, values = column.buffers()
     ends = array.array("i" if narrow else "q")

@@ -10,6 +10,7 @@ import json
 import math
 import mmap
 import os
+import threading
 from collections.abc import Iterable, Iterator, Sequence
 from ctypes import byref, c_int, c_int64
 from dataclasses import dataclass
@@ -21,9 +22,20 @@ from ._results import RULES, Summaries, Verdict
 
 Game = str | bytes
 Puzzle = str | bytes
+MODES = ("timed", "unlimited")
 Mode = Literal["timed", "unlimited"]
 EFFORTS = ("quick", "standard", "deep", "deepest")
 Effort = Literal["quick", "standard", "deep", "deepest"]
+
+
+def _index(names: Sequence[str], name: str, argument: str) -> int:
+    if name not in names:
+        raise ValueError(f"{argument} is {name!r}, expected one of {', '.join(names)}")
+    return names.index(name)
+
+
+def _effort(effort: Effort) -> int:
+    return _index(EFFORTS, effort, "effort")
 
 
 class Dictionary(Handle):
@@ -123,13 +135,15 @@ class Rules:
         return cls(names, rules.clock_tolerance, rules.grace, rules.allowed_pause, rules.maximum_moves)
 
     def _numbers(self) -> lib.Rules:
-        bits = sum(1 << RULES.index(name) for name in self.switches)
-        return lib.Rules(bits, self.maximum_moves, self.clock_tolerance, self.grace, self.allowed_pause)
+        bits = sum(1 << _index(RULES, name, "a switch") for name in self.switches)
+        return lib.filled(
+            lib.Rules, switches=bits, maximum_moves=self.maximum_moves, clock_tolerance=self.clock_tolerance,
+            grace=self.grace, allowed_pause=self.allowed_pause)
 
 
 @dataclass(frozen=True)
 class Held:
-    """A server's own facts about a game, instead of the submission's claims.
+    """What a server knows about a game. It replaces what the submission says.
 
     ``puzzle`` is JSON, a text of 71 characters or a provenance. Without ``players``, a timed game has one, and an
     unlimited one those that it names.
@@ -142,7 +156,7 @@ class Held:
     def _pointer(self) -> lib.Held:
         players = b"" if self.players is None else ",".join(map(str, self.players)).encode()
         puzzle = data(self.puzzle)
-        return lib.Held(puzzle, len(puzzle), players, len(players), 0 if self.mode == "timed" else 1)
+        return lib.Held(puzzle, len(puzzle), players, len(players), _index(MODES, self.mode, "mode"))
 
 
 def _held(held: Held | None) -> Any:
@@ -153,7 +167,7 @@ class Verifier(Handle):
     """A dictionary with rules; by default, the English words and the strict rules. All threads may share one."""
 
     def __init__(self, dictionary: Dictionary | None = None, rules: Rules | None = None) -> None:
-        self.dictionary = dictionary or Dictionary.english()
+        self.dictionary = Dictionary.english() if dictionary is None else dictionary
         numbers = None if rules is None else byref(rules._numbers())
         super().__init__("wc_verifier_new", self.dictionary._handle, numbers)
 
@@ -235,8 +249,8 @@ def _lines(path: str | os.PathLike[str]) -> Iterator[tuple[array.array[int], int
             try:
                 count = LIBRARY.wc_lines(start, length, None, 0)
                 slices = array.array("Q", bytes(16 * count))
-                LIBRARY.wc_lines(start, length, slices.buffer_info()[0], count)
-                yield slices, count
+                # The file may have fewer lines by now, but there is room for no more.
+                yield slices, min(count, LIBRARY.wc_lines(start, length, slices.buffer_info()[0], count))
             finally:
                 del start
 
@@ -311,12 +325,8 @@ class Requirements:
     par_effort: Effort = "quick"
 
     def _numbers(self) -> lib.Requirements:
-        def number(value: int | None) -> int:
-            return -1 if value is None else value
-        return lib.Requirements(
-            number(self.min_words), number(self.max_words), number(self.min_common), number(self.max_common),
-            self.common_rarity, number(self.min_longest), number(self.min_par), number(self.max_par),
-            EFFORTS.index(self.par_effort))
+        members = {name: -1 if value is None else value for name, value in vars(self).items()}
+        return lib.filled(lib.Requirements, **{**members, "par_effort": _effort(self.par_effort)})
 
 
 @dataclass(frozen=True)
@@ -343,12 +353,13 @@ class Solver(Handle):
     """
 
     def __init__(self, dictionary: Dictionary | None = None, step_limit: int = 0) -> None:
-        self.dictionary = dictionary or Dictionary.english()
+        self.dictionary = Dictionary.english() if dictionary is None else dictionary
         super().__init__("wc_solver_new", self.dictionary._handle, step_limit)
 
     def _ask(self, name: str, position: Puzzle | LiveGame, *arguments: Any) -> bytes:
         if isinstance(position, LiveGame):
-            return call(name, self._handle, position._handle, None, 0, *arguments)
+            with position._lock:
+                return call(name, self._handle, position._handle, None, 0, *arguments)
         text = data(position)
         return call(name, self._handle, None, text, len(text), *arguments)
 
@@ -391,7 +402,7 @@ class Solver(Handle):
 
     def par_json(self, position: Puzzle | LiveGame, effort: Effort = "standard") -> bytes:
         """The strong player's game."""
-        return self._ask("wc_par", position, EFFORTS.index(effort))
+        return self._ask("wc_par", position, _effort(effort))
 
     def bound_json(self, position: Puzzle | LiveGame, steps: int = 1 << 20) -> bytes:
         """A score that no game can exceed."""
@@ -399,13 +410,13 @@ class Solver(Handle):
 
     def rate_json(self, position: Puzzle | LiveGame, effort: Effort = "standard", *, bound_steps: int | None = None) -> bytes:
         """The figures of ``word-cube rate --sample 0``."""
-        return self._ask("wc_rate", position, EFFORTS.index(effort), -1.0 if bound_steps is None else float(bound_steps))
+        return self._ask("wc_rate", position, _effort(effort), -1.0 if bound_steps is None else float(bound_steps))
 
     def plausibility_json(self, game: Game, effort: Effort = "standard", *, completed: bool = False,
                           bound_steps: int | None = None, word_steps: int = 0) -> bytes:
         """Evidence on whether a person or a program played a game."""
         text = data(game)
-        return call("wc_plausibility", self._handle, text, len(text), int(completed), EFFORTS.index(effort),
+        return call("wc_plausibility", self._handle, text, len(text), int(completed), _effort(effort),
                     -1.0 if bound_steps is None else float(bound_steps), float(word_steps))
 
     def find(self, seed: int, requirements: Requirements, *, start: int = 0, attempts: int = 1000,
@@ -423,14 +434,20 @@ class Solver(Handle):
 
 
 class LiveGame(Handle):
-    """A game in progress; one thread at a time. Answers are the JSON objects of Web/ABI.md."""
+    """A game in progress. Threads may share one; calls on it wait for each other. Answers are the objects of Web/ABI.md."""
 
     def __init__(self, saved: Game, verifier: Verifier | None = None, *, accepted: bool = False) -> None:
         text = data(saved)
-        super().__init__("wc_game_open", (verifier or _standard_verifier())._handle, text, len(text), int(accepted))
+        used = _standard_verifier() if verifier is None else verifier
+        self._lock = threading.RLock()
+        super().__init__("wc_game_open", used._handle, text, len(text), int(accepted))
+
+    def _call(self, name: str, *arguments: Any) -> bytes:
+        with self._lock:
+            return call(name, self._handle, *arguments)
 
     def _ask(self, name: str, *arguments: Any) -> dict[str, Any]:
-        members: dict[str, Any] = json.loads(call(name, self._handle, *arguments))
+        members: dict[str, Any] = json.loads(self._call(name, *arguments))
         return members
 
     def state(self, time: float | None = None) -> dict[str, Any]:
@@ -478,26 +495,26 @@ class LiveGame(Handle):
     def react(self, text: str, move: int, player: int) -> None:
         """Sets a player's reaction to a move; an empty one removes it."""
         reaction = data(text)
-        call("wc_game_react", self._handle, reaction, len(reaction), move, player)
+        self._call("wc_game_react", reaction, len(reaction), move, player)
 
     def finish(self) -> None:
         """Ends the game."""
-        call("wc_game_finish", self._handle)
+        self._call("wc_game_finish")
 
     def may_move(self, player: int) -> bool:
         """Whether a player may move."""
         may = c_int()
-        call("wc_game_may_move", self._handle, player, byref(may))
+        self._call("wc_game_may_move", player, byref(may))
         return bool(may.value)
 
     def submission(self) -> bytes:
         """The JSON to submit."""
-        return call("wc_game_submission", self._handle)
+        return self._call("wc_game_submission")
 
     def save(self, seconds_played: float | None = None) -> bytes:
         """The JSON to save."""
-        return call("wc_game_save", self._handle, math.nan if seconds_played is None else seconds_played)
+        return self._call("wc_game_save", math.nan if seconds_played is None else seconds_played)
 
 
 def _player(player: int | None) -> Any:
-    return None if player is None else byref(c_int64(player))
+    return None if player is None else byref(c_int64(lib.Integer("player", c_int64).checked(player)))
