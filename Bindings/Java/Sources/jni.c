@@ -359,9 +359,11 @@ static int takeLines(JNIEnv *env, jobject buffer, jint length, struct games *gam
     throwNew(env, "java/lang/IllegalArgumentException", "the buffer is not direct, or is shorter than the length");
     return 0;
   }
-  games->count = wc_lines(start, (size_t)length, NULL, 0);
-  if (!(games->items = memory(env, games->count, sizeof *games->items))) return 0;
-  wc_lines(start, (size_t)length, games->items, games->count);
+  size_t room = wc_lines(start, (size_t)length, NULL, 0);
+  if (!(games->items = memory(env, room, sizeof *games->items))) return 0;
+  // If another thread has written to the buffer, there may be fewer lines by now, or more than fit.
+  size_t count = wc_lines(start, (size_t)length, games->items, room);
+  games->count = count < room ? count : room;
   return 1;
 }
 
