@@ -386,7 +386,7 @@ def contains(value, known):
     if isinstance(known, dict):
         return isinstance(value, dict) and all(key in value and contains(value[key], item) for key, item in known.items())
     if isinstance(known, list):
-        return isinstance(value, list) and len(value) >= len(known) and all(map(contains, value, known))
+        return isinstance(value, list) and len(value) == len(known) and all(map(contains, value, known))
     return value == known and type(value) is type(known)
 
 

@@ -20,6 +20,8 @@ static struct {
 } dictionaries[mostDictionaries];
 static int dictionaryCount;
 static wc_text text = WC_TEXT_INIT;
+// An answer that is a number, or empty.
+static char digits[32];
 
 static wc_dictionary *dictionary(struct argument name) {
   if (!dictionaryCount) {
@@ -49,14 +51,8 @@ static wc_solver *solver(struct argument words) {
 
 static wc_status number(int64_t value, wc_status status) {
   // The text has the message of an error.
-  if (status) return status;
-  char digits[32];
-  int length = snprintf(digits, sizeof digits, "%" PRId64, value);
-  wc_text_free(&text);
-  text.data = malloc((size_t)length + 1);
-  memcpy(text.data, digits, (size_t)length + 1);
-  text.length = (size_t)length, text.capacity = text.length + 1;
-  return WC_OK;
+  if (!status) snprintf(digits, sizeof digits, "%" PRId64, value);
+  return status;
 }
 
 static int32_t integer(struct argument argument) { return (int32_t)strtol(argument.data, NULL, 10); }
@@ -136,9 +132,12 @@ int main(void) {
     char *rest = line, *call = strsep(&rest, "\t"), *field;
     for (int index = 0; index < mostArguments && (field = strsep(&rest, "\t")); index++)
       arguments[index] = bytes(field);
+    digits[0] = 0;
     wc_status status = answer(call, arguments);
     printf("%s\t", wc_status_name(status));
-    for (size_t index = 0; index < text.length; index++) printf("%02x", (unsigned char)text.data[index]);
+    const char *found = *digits ? digits : text.data;
+    size_t length = *digits ? strlen(digits) : text.length;
+    for (size_t index = 0; index < length; index++) printf("%02x", (unsigned char)found[index]);
     putchar('\n');
     fflush(stdout);
   }

@@ -31,7 +31,8 @@ def define(name, language, words, stored):
 
 
 def verify(words, switches, game, puzzle, mode, players, completed):
-    held = wordcube.Held(puzzle, mode.decode(), None) if puzzle else None
+    numbers = [int(player) for player in players.split(b",")] if players else None
+    held = wordcube.Held(puzzle, mode.decode(), numbers) if puzzle else None
     return verifier(words, switches).verify_json(game, held, completed=completed == b"1", line=1)
 
 
