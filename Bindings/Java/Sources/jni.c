@@ -183,21 +183,30 @@ FUNCTION(jlong, listDictionary)(JNIEnv *env, jclass type, jbyteArray words, jbyt
   return made(env, status, dictionary, &text);
 }
 
-FUNCTION(jbyteArray, dictionaryInfo)(JNIEnv *env, jclass type, jlong handle) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  wc_dictionary *dictionary = object(env, handle);
-  wc_status status = dictionary ? wc_dictionary_info(dictionary, &text) : WC_OK;
-  return answer(env, status, &text);
-}
+// A call of an object that answers with bytes: the object has its kind's name.
+#define OBJECT_FUNCTION(name, kind, declared, call)                                                                    \
+  FUNCTION(jbyteArray, name)(JNIEnv * env, jclass type, jlong handle declared) {                                       \
+    (void)type;                                                                                                        \
+    wc_text text = WC_TEXT_INIT;                                                                                       \
+    wc_##kind *kind = object(env, handle);                                                                             \
+    wc_status status = kind ? call : WC_OK;                                                                            \
+    return answer(env, status, &text);                                                                                 \
+  }
+// The same with an array of bytes, the call's `input`.
+#define INPUT_FUNCTION(name, kind, declared, call)                                                                     \
+  FUNCTION(jbyteArray, name)(JNIEnv * env, jclass type, jlong handle, jbyteArray bytes declared) {                     \
+    (void)type;                                                                                                        \
+    wc_text text = WC_TEXT_INIT;                                                                                       \
+    struct input input = {NULL, 0};                                                                                    \
+    wc_##kind *kind = object(env, handle);                                                                             \
+    wc_status status = kind && take(env, bytes, &input) ? call : WC_OK;                                                \
+    free(input.data);                                                                                                  \
+    return answer(env, status, &text);                                                                                 \
+  }
+#define ALSO(...) , __VA_ARGS__
 
-FUNCTION(jbyteArray, saveDictionary)(JNIEnv *env, jclass type, jlong handle) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  wc_dictionary *dictionary = object(env, handle);
-  wc_status status = dictionary ? wc_dictionary_save(dictionary, &text) : WC_OK;
-  return answer(env, status, &text);
-}
+OBJECT_FUNCTION(dictionaryInfo, dictionary, , wc_dictionary_info(dictionary, &text))
+OBJECT_FUNCTION(saveDictionary, dictionary, , wc_dictionary_save(dictionary, &text))
 
 FUNCTION(jboolean, contains)(JNIEnv *env, jclass type, jlong handle, jbyteArray word) {
   (void)type;
@@ -400,44 +409,58 @@ static void giveColumns(JNIEnv *env, const wc_columns *columns, size_t count, ji
   (*env)->SetByteArrayRegion(env, outcomes, start, length, (const jbyte *)columns->outcome);
 }
 
+// Judges games into columns, unless the verifier is NULL after an exception. Frees the games.
+static void judgeAll(JNIEnv *env, wc_verifier *verifier, struct games *games, jbyteArray puzzle, jbyteArray players,
+                     jint mode, jint flags, jint threads, jint start, jlongArray scores, jintArray moves,
+                     jintArray refused, jintArray rules, jbyteArray outcomes) {
+  wc_text text = WC_TEXT_INIT;
+  struct heldInput held = {0};
+  struct columns columns = {0};
+  if (verifier && takeHeld(env, puzzle, players, mode, &held) && makeColumns(env, games->count, &columns)) {
+    wc_status status = wc_judge_many(
+      verifier, games->items, games->count, held.pointer, (uint32_t)flags, (uint32_t)threads, &columns.values, &text);
+    if (succeeds(env, status, &text))
+      giveColumns(env, &columns.values, games->count, start, scores, moves, refused, rules, outcomes);
+  }
+  wc_text_free(&text);
+  free(columns.memory);
+  freeHeld(&held);
+  freeGames(games);
+}
+
+// The same with a line for each game.
+static jbyteArray verifyAll(JNIEnv *env, wc_verifier *verifier, struct games *games, jbyteArray puzzle,
+                            jbyteArray players, jint mode, jint flags, jint firstLine, jint threads) {
+  wc_text text = WC_TEXT_INIT;
+  struct heldInput held = {0};
+  wc_status status = WC_OK;
+  if (verifier && takeHeld(env, puzzle, players, mode, &held))
+    status = wc_verify_many(verifier, games->items, games->count, held.pointer, (uint32_t)flags, firstLine,
+                            (uint32_t)threads, &text);
+  freeHeld(&held);
+  freeGames(games);
+  return answer(env, status, &text);
+}
+
 FUNCTION(void, judgeMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray arrays, jint start, jint end,
                           jbyteArray puzzle, jbyteArray players, jint mode, jint flags, jint threads,
                           jlongArray scores, jintArray moves, jintArray refused, jintArray rules,
                           jbyteArray outcomes) {
   (void)type;
-  wc_text text = WC_TEXT_INIT;
   struct games games = {0};
-  struct heldInput held = {0};
-  struct columns columns = {0};
   wc_verifier *verifier = object(env, handle);
-  if (verifier && takeGames(env, arrays, start, end, &games) && takeHeld(env, puzzle, players, mode, &held) &&
-      makeColumns(env, games.count, &columns)) {
-    wc_status status = wc_judge_many(
-      verifier, games.items, games.count, held.pointer, (uint32_t)flags, (uint32_t)threads, &columns.values, &text);
-    if (succeeds(env, status, &text))
-      giveColumns(env, &columns.values, games.count, start, scores, moves, refused, rules, outcomes);
-  }
-  wc_text_free(&text);
-  free(columns.memory);
-  freeHeld(&held);
-  freeGames(&games);
+  if (verifier && !takeGames(env, arrays, start, end, &games)) verifier = NULL;
+  judgeAll(env, verifier, &games, puzzle, players, mode, flags, threads, start, scores, moves, refused, rules, outcomes);
 }
 
 FUNCTION(jbyteArray, verifyMany)(JNIEnv *env, jclass type, jlong handle, jobjectArray arrays, jint start, jint end,
                                  jbyteArray puzzle, jbyteArray players, jint mode, jint flags, jint firstLine,
                                  jint threads) {
   (void)type;
-  wc_text text = WC_TEXT_INIT;
   struct games games = {0};
-  struct heldInput held = {0};
-  wc_status status = WC_OK;
   wc_verifier *verifier = object(env, handle);
-  if (verifier && takeGames(env, arrays, start, end, &games) && takeHeld(env, puzzle, players, mode, &held))
-    status = wc_verify_many(verifier, games.items, games.count, held.pointer, (uint32_t)flags, firstLine,
-                            (uint32_t)threads, &text);
-  freeHeld(&held);
-  freeGames(&games);
-  return answer(env, status, &text);
+  if (verifier && !takeGames(env, arrays, start, end, &games)) verifier = NULL;
+  return verifyAll(env, verifier, &games, puzzle, players, mode, flags, firstLine, threads);
 }
 
 FUNCTION(jint, countLines)(JNIEnv *env, jclass type, jobject buffer, jint length) {
@@ -452,39 +475,20 @@ FUNCTION(void, judgeLines)(JNIEnv *env, jclass type, jlong handle, jobject buffe
                            jbyteArray players, jint mode, jint flags, jint threads, jint start, jlongArray scores,
                            jintArray moves, jintArray refused, jintArray rules, jbyteArray outcomes) {
   (void)type;
-  wc_text text = WC_TEXT_INIT;
   struct games games = {0};
-  struct heldInput held = {0};
-  struct columns columns = {0};
   wc_verifier *verifier = object(env, handle);
-  if (verifier && takeLines(env, buffer, length, &games) && takeHeld(env, puzzle, players, mode, &held) &&
-      makeColumns(env, games.count, &columns)) {
-    wc_status status = wc_judge_many(
-      verifier, games.items, games.count, held.pointer, (uint32_t)flags, (uint32_t)threads, &columns.values, &text);
-    if (succeeds(env, status, &text))
-      giveColumns(env, &columns.values, games.count, start, scores, moves, refused, rules, outcomes);
-  }
-  wc_text_free(&text);
-  free(columns.memory);
-  freeHeld(&held);
-  freeGames(&games);
+  if (verifier && !takeLines(env, buffer, length, &games)) verifier = NULL;
+  judgeAll(env, verifier, &games, puzzle, players, mode, flags, threads, start, scores, moves, refused, rules, outcomes);
 }
 
 FUNCTION(jbyteArray, verifyLines)(JNIEnv *env, jclass type, jlong handle, jobject buffer, jint length,
                                   jbyteArray puzzle, jbyteArray players, jint mode, jint flags, jint firstLine,
                                   jint threads) {
   (void)type;
-  wc_text text = WC_TEXT_INIT;
   struct games games = {0};
-  struct heldInput held = {0};
-  wc_status status = WC_OK;
   wc_verifier *verifier = object(env, handle);
-  if (verifier && takeLines(env, buffer, length, &games) && takeHeld(env, puzzle, players, mode, &held))
-    status = wc_verify_many(verifier, games.items, games.count, held.pointer, (uint32_t)flags, firstLine,
-                            (uint32_t)threads, &text);
-  freeHeld(&held);
-  freeGames(&games);
-  return answer(env, status, &text);
+  if (verifier && !takeLines(env, buffer, length, &games)) verifier = NULL;
+  return verifyAll(env, verifier, &games, puzzle, players, mode, flags, firstLine, threads);
 }
 
 // -- Puzzles
@@ -596,18 +600,8 @@ SOLVER_FUNCTION(rate, wc_rate, PARAMETERS(jint effort, jdouble steps), effort, s
 SOLVER_INPUT_FUNCTION(extensions, wc_extensions, const uint8_t *)
 SOLVER_INPUT_FUNCTION(paths, wc_paths, const char *)
 
-FUNCTION(jbyteArray, plausibility)(JNIEnv *env, jclass type, jlong handle, jbyteArray game, jint flags, jint effort,
-                                   jdouble boundSteps, jdouble wordSteps) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  struct input input = {NULL, 0};
-  wc_status status = WC_OK;
-  wc_solver *solver = object(env, handle);
-  if (solver && take(env, game, &input))
-    status = wc_plausibility(solver, input.data, input.length, (uint32_t)flags, effort, boundSteps, wordSteps, &text);
-  free(input.data);
-  return answer(env, status, &text);
-}
+INPUT_FUNCTION(plausibility, solver, ALSO(jint flags, jint effort, jdouble boundSteps, jdouble wordSteps),
+               wc_plausibility(solver, input.data, input.length, (uint32_t)flags, effort, boundSteps, wordSteps, &text))
 
 // -- Live games
 
@@ -624,81 +618,27 @@ FUNCTION(jlong, openGame)(JNIEnv *env, jclass type, jlong handle, jbyteArray sav
   return made(env, status, game, &text);
 }
 
-#define GAME_FUNCTION(name, declared, call)                                                                            \
-  FUNCTION(jbyteArray, name)(JNIEnv * env, jclass type, jlong handle declared) {                                       \
-    (void)type;                                                                                                        \
-    wc_text text = WC_TEXT_INIT;                                                                                       \
-    wc_game *game = object(env, handle);                                                                               \
-    wc_status status = game ? call : WC_OK;                                                                            \
-    return answer(env, status, &text);                                                                                 \
-  }
-#define ALSO(...) , __VA_ARGS__
-
-GAME_FUNCTION(gameState, ALSO(jdouble time), wc_game_state(game, time, &text))
-GAME_FUNCTION(touch, ALSO(jint face), wc_game_touch(game, face, &text))
-GAME_FUNCTION(drag, ALSO(jint face), wc_game_drag(game, face, &text))
-GAME_FUNCTION(backUp, ALSO(jint face), wc_game_back_up(game, face, &text))
-GAME_FUNCTION(clear, , wc_game_clear(game, &text))
-GAME_FUNCTION(undo, , wc_game_undo(game, &text))
-GAME_FUNCTION(submission, , wc_game_submission(game, &text))
-GAME_FUNCTION(saveGame, ALSO(jdouble seconds), wc_game_save(game, seconds, &text))
-GAME_FUNCTION(finishGame, , wc_game_finish(game, &text))
-
 // A player for a move, or NULL for the local one.
 #define PLAYER (hasPlayer == JNI_TRUE ? &(const int64_t){player} : NULL)
 
-FUNCTION(jbyteArray, play)(JNIEnv *env, jclass type, jlong handle, jdouble time, jboolean hasPlayer, jlong player) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  wc_game *game = object(env, handle);
-  wc_status status = game ? wc_game_play(game, time, PLAYER, &text) : WC_OK;
-  return answer(env, status, &text);
-}
-
-FUNCTION(jbyteArray, playWord)(JNIEnv *env, jclass type, jlong handle, jbyteArray faces, jdouble time,
-                               jboolean hasPlayer, jlong player) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  struct input input = {NULL, 0};
-  wc_status status = WC_OK;
-  wc_game *game = object(env, handle);
-  if (game && take(env, faces, &input))
-    status = wc_game_play_word(game, (const uint8_t *)input.data, input.length, time, PLAYER, &text);
-  free(input.data);
-  return answer(env, status, &text);
-}
-
-FUNCTION(jbyteArray, remove)(JNIEnv *env, jclass type, jlong handle, jint cube, jdouble time, jboolean hasPlayer,
-                             jlong player) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  wc_game *game = object(env, handle);
-  wc_status status = game ? wc_game_remove(game, cube, time, PLAYER, &text) : WC_OK;
-  return answer(env, status, &text);
-}
-
-FUNCTION(jbyteArray, playMove)(JNIEnv *env, jclass type, jlong handle, jbyteArray move) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  struct input input = {NULL, 0};
-  wc_status status = WC_OK;
-  wc_game *game = object(env, handle);
-  if (game && take(env, move, &input)) status = wc_game_play_move(game, input.data, input.length, &text);
-  free(input.data);
-  return answer(env, status, &text);
-}
-
-FUNCTION(void, react)(JNIEnv *env, jclass type, jlong handle, jbyteArray reaction, jint move, jlong player) {
-  (void)type;
-  wc_text text = WC_TEXT_INIT;
-  struct input input = {NULL, 0};
-  wc_status status = WC_OK;
-  wc_game *game = object(env, handle);
-  if (game && take(env, reaction, &input))
-    status = wc_game_react(game, input.data, input.length, move, player, &text);
-  free(input.data);
-  finish(env, status, &text);
-}
+OBJECT_FUNCTION(gameState, game, ALSO(jdouble time), wc_game_state(game, time, &text))
+OBJECT_FUNCTION(touch, game, ALSO(jint face), wc_game_touch(game, face, &text))
+OBJECT_FUNCTION(drag, game, ALSO(jint face), wc_game_drag(game, face, &text))
+OBJECT_FUNCTION(backUp, game, ALSO(jint face), wc_game_back_up(game, face, &text))
+OBJECT_FUNCTION(clear, game, , wc_game_clear(game, &text))
+OBJECT_FUNCTION(undo, game, , wc_game_undo(game, &text))
+OBJECT_FUNCTION(submission, game, , wc_game_submission(game, &text))
+OBJECT_FUNCTION(saveGame, game, ALSO(jdouble seconds), wc_game_save(game, seconds, &text))
+OBJECT_FUNCTION(finishGame, game, , wc_game_finish(game, &text))
+OBJECT_FUNCTION(play, game, ALSO(jdouble time, jboolean hasPlayer, jlong player),
+                wc_game_play(game, time, PLAYER, &text))
+OBJECT_FUNCTION(remove, game, ALSO(jint cube, jdouble time, jboolean hasPlayer, jlong player),
+                wc_game_remove(game, cube, time, PLAYER, &text))
+INPUT_FUNCTION(playWord, game, ALSO(jdouble time, jboolean hasPlayer, jlong player),
+               wc_game_play_word(game, (const uint8_t *)input.data, input.length, time, PLAYER, &text))
+INPUT_FUNCTION(playMove, game, , wc_game_play_move(game, input.data, input.length, &text))
+INPUT_FUNCTION(react, game, ALSO(jint move, jlong player),
+               wc_game_react(game, input.data, input.length, move, player, &text))
 
 FUNCTION(jboolean, mayMove)(JNIEnv *env, jclass type, jlong handle, jlong player) {
   (void)type;

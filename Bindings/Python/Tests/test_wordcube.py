@@ -77,20 +77,37 @@ class Verdicts(unittest.TestCase):
 
     def test_rules(self):
         self.assertEqual(len(wordcube.Rules.strict().switches), 10)
-        game = json.loads(SAMPLE)
-        for move in game["moves"]:
-            move["playedAt"] *= 2
-        text = json.dumps(game)
-        strict = wordcube.Verifier(rules=wordcube.Rules(frozenset(["timeLimit"]), grace=0)).verify(text)
-        classic = wordcube.Verifier(rules=wordcube.Rules.classic()).verify(text)
-        self.assertEqual(classic.total_score, 2032)
-        self.assertLessEqual(strict.total_score, 2032)
+        few = wordcube.Rules(frozenset(["tooManyMoves"]), maximum_moves=2)
+        verdict = wordcube.Verifier(rules=few).verify(SAMPLE)
+        self.assertEqual(verdict.violation.move, 2)
+        self.assertEqual([reason.rule for reason in verdict.violation.reasons], ["tooManyMoves"])
+        self.assertEqual(wordcube.Verifier(rules=wordcube.Rules.classic()).verify(SAMPLE).total_score, 2032)
         with self.assertRaises(wordcube.WordCubeError) as caught:
             wordcube.Verifier(rules=wordcube.Rules(frozenset(), grace=float("nan")))
         self.assertEqual(caught.exception.code, "invalidArgument")
 
 
 class Many(unittest.TestCase):
+    def test_summaries_name_the_rules_of_verdicts(self):
+        # The suite's games break each rule.
+        dictionaries, seen = {"english": wordcube.Dictionary.english()}, set()
+        standard = {"strict": wordcube.Rules.strict().switches, "classic": frozenset()}
+        for line in (ROOT / "Tests/Conformance/cases.jsonl").read_text().splitlines():
+            case = json.loads(line)
+            if "words" in case:
+                dictionaries[case["dictionary"]] = wordcube.Dictionary.of(case["words"].split(), case["language"])
+            if case.get("call") != "verify":
+                continue
+            inputs, verdict = case["input"], wordcube.Verdict.from_json(case["answer"])
+            switches = frozenset().union(*(standard.get(part, {part}) for part in inputs["rules"].split("+")))
+            held = wordcube.Held(inputs["puzzle"], inputs.get("mode", "unlimited")) if inputs.get("puzzle") else None
+            verifier = wordcube.Verifier(dictionaries[inputs["dictionary"]], wordcube.Rules(switches))
+            summary = verifier.verify_many([inputs["game"]], held, completed=bool(inputs.get("completed")))[0]
+            reasons = verdict.violation.reasons if verdict.violation else ()
+            self.assertEqual(set(summary.rules), {reason.rule for reason in reasons}, case["id"])
+            seen |= set(summary.rules)
+        self.assertEqual(seen, set(wordcube.RULES))
+
     def games(self):
         return [*CORPUS * 10, b"{", b""]
 

@@ -174,10 +174,7 @@ public final class LiveGame extends NativeObject implements Position {
    */
   public void react(String reaction, int move, long player) {
     byte[] bytes = Native.bytes(reaction);
-    alone(game -> {
-      Native.react(game, bytes, move, player);
-      return null;
-    });
+    alone(game -> Native.react(game, bytes, move, player));
   }
 
   /** Ends the game. */

@@ -171,7 +171,7 @@ final class Native {
 
   static native byte[] undo(long game);
 
-  static native void react(long game, byte[] reaction, int move, long player);
+  static native byte[] react(long game, byte[] reaction, int move, long player);
 
   static native byte[] finishGame(long game);
 

@@ -202,7 +202,45 @@ public final class Tests {
     }
     equal(code(() -> new Verifier(null, new Rules(Set.of(), 5, Double.NaN, 0, 135))), "invalidArgument");
     equal(code(() -> new Verifier(null, new Rules(Set.of(), 5, 5, 0, -1))), "invalidArgument");
-    for (Rule rule : Rule.values()) equal(Rule.of(rule.getLabel()), rule);
+  }
+
+  /** The conformance suite's games break each rule. */
+  static void testSummariesNameTheRulesOfVerdicts() throws IOException {
+    Map<String, Dictionary> dictionaries = new HashMap<>();
+    Set<Rule> seen = EnumSet.noneOf(Rule.class);
+    for (String line : Files.readAllLines(root.resolve("Tests/Conformance/cases.jsonl"))) {
+      Map<String, Object> item = Json.object(line).values();
+      if (item.get("words") instanceof String words) {
+        dictionaries.put((String) item.get("dictionary"),
+            Dictionary.of(words.lines().toList(), (String) item.get("language")));
+      }
+      if (!"verify".equals(item.get("call"))) continue;
+      Map<?, ?> input = (Map<?, ?>) item.get("input");
+      Verdict verdict = Verdict.fromJson((String) item.get("answer"));
+      Set<Rule> expected = EnumSet.noneOf(Rule.class);
+      if (verdict.violation() != null) {
+        for (Reason reason : verdict.violation().reasons()) expected.add(reason.rule());
+      }
+      Set<Rule> switches = EnumSet.noneOf(Rule.class);
+      for (String part : ((String) input.get("rules")).split("\\+")) {
+        switch (part) {
+          case "classic" -> switches.addAll(Rules.classic().switches());
+          case "strict" -> switches.addAll(Rules.strict().switches());
+          default -> switches.add(Rule.of(part));
+        }
+      }
+      String puzzle = (String) input.get("puzzle");
+      Mode mode = "timed".equals(input.get("mode")) ? Mode.TIMED : Mode.UNLIMITED;
+      Held held = puzzle == null || puzzle.isEmpty() ? null : new Held(new Puzzle(puzzle), mode);
+      Options options = Long.valueOf(1).equals(input.get("completed")) ? Options.standard().withCompleted() : null;
+      byte[] game = bytes((String) input.get("game"));
+      try (Verifier verifier = new Verifier(dictionaries.get(input.get("dictionary")), new Rules(switches, 5, 5, 0, 135))) {
+        equal(verifier.verifyMany(List.of(game), held, options).get(0).rules(), expected);
+      }
+      seen.addAll(expected);
+    }
+    dictionaries.values().forEach(Dictionary::close);
+    equal(seen, EnumSet.allOf(Rule.class));
   }
 
   static void testOptions() {
