@@ -1,4 +1,4 @@
-// Calls from C into Swift: what the caller passes is checked here, before Swift sees it.
+// Checks what a caller passes before Swift sees it, and passes Swift's answer back.
 
 #include "internal.h"
 
@@ -11,7 +11,7 @@ struct handle {
   void *object;
 };
 
-// "WordCube". A released handle loses it, so its use is found for as long as nothing else uses its memory.
+// "WordCube". wc_release clears it, so a handle's use after its release is detected until the memory is reused.
 static const uint64_t liveMagic = 0x6562754364726F57;
 
 static _Thread_local struct wc_frame *current;

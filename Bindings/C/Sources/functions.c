@@ -235,17 +235,18 @@ wc_status wc_solve(const wc_solver *solver, const wc_game *game, const void *puz
     1, gameNumber(game), frame.lengths[0], minimum_length, order, without_played, limit));
 }
 
-wc_status wc_best(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length,
-                  int32_t minimum_length, wc_text *answer) {
-  struct wc_frame frame = positionFrame(solver, game, puzzle, length, answer);
-  return WC_CALL(frame, wordcube_solver_best(1, gameNumber(game), frame.lengths[0], minimum_length));
-}
+// A call on a position with a number.
+#define POSITION_FUNCTION(name, type, number, function)                                                                \
+  wc_status name(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, type number,         \
+                 wc_text *answer) {                                                                                    \
+    struct wc_frame frame = positionFrame(solver, game, puzzle, length, answer);                                       \
+    return WC_CALL(frame, function(1, gameNumber(game), frame.lengths[0], number));                                    \
+  }
 
-wc_status wc_hint(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, int32_t level,
-                  wc_text *answer) {
-  struct wc_frame frame = positionFrame(solver, game, puzzle, length, answer);
-  return WC_CALL(frame, wordcube_solver_hint(1, gameNumber(game), frame.lengths[0], level));
-}
+POSITION_FUNCTION(wc_best, int32_t, minimum_length, wordcube_solver_best)
+POSITION_FUNCTION(wc_hint, int32_t, level, wordcube_solver_hint)
+POSITION_FUNCTION(wc_par, int32_t, effort, wordcube_solver_par)
+POSITION_FUNCTION(wc_bound, double, steps, wordcube_solver_bound)
 
 wc_status wc_extensions(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length,
                         const uint8_t *selection, size_t selection_length, int32_t minimum_length, wc_text *answer) {
@@ -260,18 +261,6 @@ wc_status wc_paths(const wc_solver *solver, const wc_game *game, const void *puz
   struct wc_frame frame = positionFrame(solver, game, puzzle, length, answer);
   wc_frame_part(&frame, word, word_length);
   return WC_CALL(frame, wordcube_solver_paths(1, gameNumber(game), frame.lengths[0], frame.lengths[1], limit));
-}
-
-wc_status wc_par(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, int32_t effort,
-                 wc_text *answer) {
-  struct wc_frame frame = positionFrame(solver, game, puzzle, length, answer);
-  return WC_CALL(frame, wordcube_solver_par(1, gameNumber(game), frame.lengths[0], effort));
-}
-
-wc_status wc_bound(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, double steps,
-                   wc_text *answer) {
-  struct wc_frame frame = positionFrame(solver, game, puzzle, length, answer);
-  return WC_CALL(frame, wordcube_solver_bound(1, gameNumber(game), frame.lengths[0], steps));
 }
 
 wc_status wc_rate(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, int32_t effort,
@@ -333,30 +322,23 @@ wc_status wc_game_may_move(const wc_game *game, int64_t player, int *may, wc_tex
   return wc_frame_leave(&frame, result);
 }
 
-wc_status wc_game_state(const wc_game *game, double time, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_state(1, time));
-}
+// A call of a game without other inputs.
+#define GAME_FUNCTION(name, parameters, call)                                                                          \
+  wc_status name parameters {                                                                                          \
+    struct wc_frame frame = gameFrame(game, answer);                                                                   \
+    return WC_CALL(frame, call);                                                                                       \
+  }
 
-wc_status wc_game_touch(wc_game *game, int32_t face, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_touch(1, face));
-}
-
-wc_status wc_game_drag(wc_game *game, int32_t face, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_drag(1, face));
-}
-
-wc_status wc_game_back_up(wc_game *game, int32_t face, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_back_up(1, face));
-}
-
-wc_status wc_game_clear(wc_game *game, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_clear(1));
-}
+GAME_FUNCTION(wc_game_state, (const wc_game *game, double time, wc_text *answer), wordcube_game_state(1, time))
+GAME_FUNCTION(wc_game_touch, (wc_game *game, int32_t face, wc_text *answer), wordcube_game_touch(1, face))
+GAME_FUNCTION(wc_game_drag, (wc_game *game, int32_t face, wc_text *answer), wordcube_game_drag(1, face))
+GAME_FUNCTION(wc_game_back_up, (wc_game *game, int32_t face, wc_text *answer), wordcube_game_back_up(1, face))
+GAME_FUNCTION(wc_game_clear, (wc_game *game, wc_text *answer), wordcube_game_clear(1))
+GAME_FUNCTION(wc_game_undo, (wc_game *game, wc_text *answer), wordcube_game_undo(1))
+GAME_FUNCTION(wc_game_finish, (wc_game *game, wc_text *answer), wordcube_game_finish(1))
+GAME_FUNCTION(wc_game_submission, (const wc_game *game, wc_text *answer), wordcube_game_submission(1))
+GAME_FUNCTION(wc_game_save, (const wc_game *game, double seconds_played, wc_text *answer),
+              wordcube_game_save(1, seconds_played))
 
 wc_status wc_game_play(wc_game *game, double time, const int64_t *player, wc_text *answer) {
   struct wc_frame frame = gameFrame(game, answer);
@@ -366,26 +348,6 @@ wc_status wc_game_play(wc_game *game, double time, const int64_t *player, wc_tex
 wc_status wc_game_remove(wc_game *game, int32_t cube, double time, const int64_t *player, wc_text *answer) {
   struct wc_frame frame = gameFrame(game, answer);
   return WC_CALL(frame, wordcube_game_remove(1, cube, time, player != NULL, player ? *player : 0));
-}
-
-wc_status wc_game_undo(wc_game *game, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_undo(1));
-}
-
-wc_status wc_game_finish(wc_game *game, wc_text *error) {
-  struct wc_frame frame = gameFrame(game, error);
-  return WC_CALL(frame, wordcube_game_finish(1));
-}
-
-wc_status wc_game_submission(const wc_game *game, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_submission(1));
-}
-
-wc_status wc_game_save(const wc_game *game, double seconds_played, wc_text *answer) {
-  struct wc_frame frame = gameFrame(game, answer);
-  return WC_CALL(frame, wordcube_game_save(1, seconds_played));
 }
 
 // -- Requests

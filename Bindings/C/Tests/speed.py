@@ -11,10 +11,11 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
+CORPUS = ROOT / "Benchmarks/Corpus/games.jsonl"
 
 
 def start(program):
-    return subprocess.Popen([program, ROOT / "Benchmarks/Corpus/games.jsonl"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    return subprocess.Popen([program, CORPUS], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
 
 def main():
@@ -31,7 +32,7 @@ def main():
             sums.append(int(total))
         if sums[0] != sums[1]:
             sys.exit(f"speed: the verdicts have {sums[0]} and {sums[1]} bytes")
-    games = 4 * 64
+    games = 4 * CORPUS.read_bytes().count(b"\n")
     ratio = best[1] / best[0]
     print(f"speed: Swift {best[0] / games * 1e6:.2f} us, C {best[1] / games * 1e6:.2f} us, ratio {ratio:.3f}")
     sys.exit(len(sys.argv) > 2 and ratio > float(sys.argv[2]))
