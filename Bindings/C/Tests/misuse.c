@@ -1,4 +1,4 @@
-// Calls that a program should not make: each is answered with a status, and nothing traps.
+// Makes calls that a program should not make. Each has to return a status, and none may trap.
 
 #include <malloc.h>
 #include <math.h>

@@ -3,25 +3,25 @@
  *
  * Link with libwordcube (pkg-config: wordcube). The library needs libc and libm, and no Swift runtime.
  *
- * Status. Every function that can fail returns a wc_status: WC_OK, or the kind of error. Its last parameter is a wc_text,
- * or NULL if you only need the status. On WC_OK it receives the answer (nothing, if the function has none); on any
- * other status, a JSON object: {"code":"malformed","message":"..."}. A malformed JSON input adds "offset" and "path",
- * and a refused move adds "violation", "end" or "move". No bytes, null pointer or number makes a function trap. Out of
- * the library's reach are pointers to memory that isn't yours, lengths above the size of the memory that they describe,
- * and handles after their release: they are undefined, as in the C library.
+ * Status. Every function that can fail returns a wc_status. Its last parameter is a wc_text, or NULL if you only need the
+ * status. On WC_OK the text receives the answer, or becomes empty if the function has none. On an error it receives a JSON
+ * object: {"code":"malformed","message":"..."}. For malformed JSON, the object also has "offset" and "path"; for a refused
+ * move, "violation", "end" or "move". No bytes, null pointer or number makes a function trap. The library can't detect a
+ * pointer to memory that isn't yours, a length above the size of its memory, or the use of a handle after its release;
+ * what happens then is undefined.
  *
  * Texts are UTF-8, with a length in bytes; no input has to end with a zero byte. A null pointer is allowed with length 0.
  * Each input has at most 2,147,483,647 bytes.
  *
- * Handles. A dictionary, verifier, solver or game is used by a pointer, until wc_release. An object keeps what it uses:
- * you may release a dictionary before its verifiers.
+ * Handles. You use a dictionary, verifier, solver or game through a pointer, and release it with wc_release. An object keeps
+ * what it needs, so you may release a dictionary before its verifiers.
  *
  * Threads. The library keeps no state between calls. Any number of threads may use a dictionary, a verifier or a solver at
- * the same time. A game, and a wc_text, may be used by one thread at a time. Nothing may use a handle during or after its
+ * the same time. Only one thread at a time may use a game or a wc_text. No thread may use a handle during or after its
  * release.
  *
- * Memory. If the system has no memory left, a function returns WC_NO_MEMORY where it can; inside the engine the process
- * ends, as in any Swift program.
+ * Memory. If memory for an answer, a handle or a file runs out, a function returns WC_NO_MEMORY. If it runs out inside the
+ * engine, the process ends, as in any Swift program.
  *
  * Faces and cubes are numbers. A face is ((x * 3 + y) * 3 + z) * 3 + side, 0 to 80; side is 0 top, 1 left, 2 right. A
  * cube is (x * 3 + y) * 3 + z, 0 to 26. A list of faces has one byte per face.
@@ -29,7 +29,7 @@
  * A puzzle is its JSON (begins with [), its text of 71 characters, or its provenance (begins with "wc1."). A position
  * is `game`, or if that is NULL, the fresh puzzle in `puzzle`.
  *
- * The JSON of the answers is described in Web/ABI.md: the browser module gives the same bytes.
+ * Web/ABI.md describes the JSON of the answers. The browser module answers with the same bytes.
  */
 #ifndef WORDCUBE_H
 #define WORDCUBE_H
@@ -48,8 +48,8 @@
 extern "C" {
 #endif
 
-/* The version of this interface. It grows when a function, a struct or a number here changes in a way that breaks a
- * compiled program; it is part of the shared library's name. New functions and new members of JSON objects leave it. */
+/* The version of this interface, which is part of the shared library's name. It increases when a change to a function, a
+ * struct or a number breaks compiled programs. New functions and new members of JSON objects don't change it. */
 #define WC_ABI 1
 
 typedef enum wc_status {
@@ -62,7 +62,7 @@ typedef enum wc_status {
   WC_SEARCH_LIMIT = 6,      /* a search took more steps than its limit */
   WC_NOT_FOUND = 7,         /* no candidate meets the requirements, or there is no such file */
   WC_UNSUPPORTED = 9,       /* the dictionary has no rarities, or the game does not contain its puzzle */
-  WC_NO_MEMORY = 10         /* memory or threads cannot be had */
+  WC_NO_MEMORY = 10         /* the system has no memory left */
 } wc_status;
 
 /* A text that the library fills. Begin with WC_TEXT_INIT. A call replaces the text and reuses its memory, so you can keep
@@ -93,10 +93,10 @@ typedef struct wc_verifier wc_verifier;
 typedef struct wc_solver wc_solver;
 typedef struct wc_game wc_game;
 
-/* Releases a dictionary, verifier, solver or game. NULL is allowed. WC_INVALID_HANDLE: it is none of them. */
+/* Releases a dictionary, verifier, solver or game. NULL is allowed. WC_INVALID_HANDLE: it is something else. */
 wc_status wc_release(void *handle);
 
-/* ---- Dictionaries: about 1.5 MB of memory for English, shared by all that use it. ---- */
+/* ---- Dictionaries: English takes about 1.5 MB of memory, which everything that uses it shares. ---- */
 
 /* The built-in English words, with rarities. */
 wc_status wc_dictionary_english(wc_dictionary **dictionary, wc_text *error);
@@ -105,7 +105,7 @@ wc_status wc_dictionary_english(wc_dictionary **dictionary, wc_text *error);
  * anything. WC_MALFORMED: they are no dictionary. */
 wc_status wc_dictionary_open(const void *bytes, size_t length, wc_dictionary **dictionary, wc_text *error);
 
-/* The same from a file. WC_NOT_FOUND: it cannot be read. */
+/* The same from a file. WC_NOT_FOUND: it cannot be read. WC_INVALID_LENGTH: it has more than 2,147,483,647 bytes. */
 wc_status wc_dictionary_open_file(const char *path, wc_dictionary **dictionary, wc_text *error);
 
 /* A dictionary from a list of words, one per line, LF or CR LF. `language` is "en", "nl", "pl", "es", "pt", "fr" or "de".
@@ -154,7 +154,7 @@ wc_status wc_rules_init(wc_rules *rules, int strict);
 wc_status wc_verifier_new(const wc_dictionary *dictionary, const wc_rules *rules, wc_verifier **verifier,
                           wc_text *error);
 
-/* A server's own facts about a game, instead of the submission's claims. */
+/* What a server knows about a game. It replaces what the submission says. */
 typedef struct wc_held {
   const void *puzzle;
   size_t puzzle_length;
@@ -166,8 +166,8 @@ typedef struct wc_held {
 enum { WC_COMPLETED = 1 /* reads saved games, too */, WC_STAMP = 2 /* adds the stamp to a JSON verdict */ };
 
 /* Judges a game's JSON: the answer is the line of `word-cube verify`, without its line break. `held` may be NULL. `flags`
- * is a sum of WC_COMPLETED and WC_STAMP. `line` is the member "line", or 0 for none. Bytes that are no game are
- * WC_OK, with a verdict that says why; "valid" is false then. */
+ * is a sum of WC_COMPLETED and WC_STAMP. `line` is the member "line", or 0 for none. For bytes that
+ * are no game, the call returns WC_OK and a verdict that says why; its "valid" is false. */
 wc_status wc_verify(const wc_verifier *verifier, const void *game, size_t length, const wc_held *held, uint32_t flags,
                     int32_t line, wc_text *answer);
 
@@ -202,8 +202,8 @@ typedef struct wc_bytes {
   size_t length;
 } wc_bytes;
 
-/* Finds the lines of a text, without LF and CR LF: sets at most `room` of them in `lines`, which point into the text, and
- * returns how many there are. `lines` may be NULL. */
+/* Returns the number of lines of a text, and stores the first `room` of them, without LF or CR LF, in `lines`. They point
+ * into the text. `lines` may be NULL. */
 size_t wc_lines(const void *text, size_t length, wc_bytes *lines, size_t room);
 
 /* Arrays for the verdicts of many games, each with an element per game; NULL for those that you don't need. */
@@ -215,10 +215,11 @@ typedef struct wc_columns {
   uint8_t *outcome;
 } wc_columns;
 
-/* Judges `count` games on `threads` threads (0: one per processor). wc_verify_many answers with a line per game, each with
- * a line break, in the order of the games, numbered from `first_line`, or not at all if that is 0. wc_judge_many fills
- * columns. Neither changes anything on an error. WC_INVALID_ARGUMENT: more than 256 threads, or a game is NULL with a
- * length. */
+/* Judges `count` games on `threads` threads (0: one per processor). wc_verify_many answers with a line per game, in the
+ * order of the games, each with a line break. The lines are numbered from `first_line`, or not at all if that is 0.
+ * wc_judge_many fills columns. On WC_NO_MEMORY they may be partly filled; any other error leaves them unchanged.
+ * WC_INVALID_LENGTH: a game has more than 2,147,483,647 bytes. WC_INVALID_ARGUMENT: a game with a length is NULL, there
+ * are more than 256 threads, or a line's number is above 2,147,483,647; otherwise the errors are those of wc_verify. */
 wc_status wc_verify_many(const wc_verifier *verifier, const wc_bytes *games, size_t count, const wc_held *held,
                          uint32_t flags, int32_t first_line, uint32_t threads, wc_text *answer);
 wc_status wc_judge_many(const wc_verifier *verifier, const wc_bytes *games, size_t count, const wc_held *held,
@@ -284,7 +285,7 @@ wc_status wc_paths(const wc_solver *solver, const wc_game *game, const void *puz
 wc_status wc_par(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, int32_t effort,
                  wc_text *answer);
 
-/* A score that no game can exceed: {"value":..,"steps":..,"isBudgetSpent":false}. More steps, a lower bound. */
+/* A score that no game can exceed: {"value":..,"steps":..,"isBudgetSpent":false}. More steps find a lower bound. */
 wc_status wc_bound(const wc_solver *solver, const wc_game *game, const void *puzzle, size_t length, double steps,
                    wc_text *answer);
 

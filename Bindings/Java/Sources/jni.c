@@ -1,8 +1,8 @@
 // The native methods of wordcube.Native: each copies its arrays, calls the C library, and answers with a new array.
 //
 // Every array and length is checked here, whatever the Java code passes. A handle is a number: 0 is refused, and the Java
-// code keeps an object for as long as a call uses it. Arrays are copied, so no call of the library holds up the garbage
-// collector. After an exception, nothing but the memory's release follows.
+// code keeps an object for as long as a call uses it. Arrays are copied, so the garbage collector never waits for the
+// library. After an exception, a function only frees its memory.
 
 #include <jni.h>
 #include <stdlib.h>

@@ -7,8 +7,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 
 /**
- * Reads a file in blocks of whole lines. A mapped file would do without the copy, but ends the process if it gets
- * shorter meanwhile.
+ * Reads a file in blocks of whole lines. A mapped file would need no copy, but if the file shrinks while it is
+ * mapped, the process ends.
  */
 final class Archive {
   private static final int BLOCK = 1 << 23;

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * A server's own facts about a game, instead of the submission's claims.
+ * What a server knows about a game. It replaces what the submission says.
  *
  * @param puzzle the puzzle; not null
  * @param mode the mode; not null

@@ -1,4 +1,4 @@
-// The static library in a program that has a Swift runtime of its own: neither may use the other's functions.
+// Links the static library into a program with a Swift runtime of its own: neither may use the other's functions.
 
 final class Node {
   let next: Node?
