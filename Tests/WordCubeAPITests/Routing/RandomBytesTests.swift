@@ -48,7 +48,7 @@ struct RandomBytesTests {
 
   /// Long input takes time in proportion to its length: a square would take 10^11 steps, which is many minutes.
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsHang,
     arguments: ["/", "/a", "/%", "/%41", "&", "&a", "text=a&", "%", "é"])
   func `long requests are no more work`(_ part: String) throws {
     let long = String(repeating: part, count: 300_000 / part.utf8.count)
@@ -57,14 +57,15 @@ struct RandomBytesTests {
       Request(path: "/search", query: long), Request(path: "/search", query: "text=" + long),
       Request(.put, path: "/books/a/note", headers: ["author": long, "if-version": "1"]),
     ] {
-      try expectStable(testRouter, request)
+      #expect(try processorSeconds { try expectStable(testRouter, request) } < 60)
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `many header fields are no more work`() throws {
+  @Test(.endsHang) func `many header fields are no more work`() throws {
     var headers: Headers = ["if-version": "1"]
     for _ in 0..<100_000 { headers.append("Author", "a") }
-    try expectStable(testRouter, Request(.put, path: "/books/a/note", headers: headers))
+    let request = Request(.put, path: "/books/a/note", headers: headers)
+    #expect(try processorSeconds { try expectStable(testRouter, request) } < 60)
   }
 }
 

@@ -153,15 +153,18 @@ struct JSONSyntaxTests {
   }
 
   /// 60,000 names: to compare each with all before would take 10^9 steps, which is many minutes.
-  @Test(.timeLimit(.minutes(1)), arguments: ["", "\\u0061", String(repeating: "long", count: 20)])
+  @Test(.endsHang, arguments: ["", "\\u0061", String(repeating: "long", count: 20)])
   func `many members are no more work`(_ prefix: String) {
     let members = (0..<60_000).map { "\"\(prefix)\($0)\":0" }
     let object = "{" + members.joined(separator: ",")
-    #expect(refusal(Array((object + "}").utf8)) == nil)
     let twice = Array((object + ",\"\(prefix)30000\":0}").utf8)
-    #expect(refusal(twice)?.offset == object.utf8.count + 1)
     let escapes = "\"" + String(repeating: "\\n\\u00e9", count: 200_000) + "\""
-    #expect(refusal(Array(escapes.utf8)) == nil)
+    let seconds = processorSeconds {
+      #expect(refusal(Array((object + "}").utf8)) == nil)
+      #expect(refusal(twice)?.offset == object.utf8.count + 1)
+      #expect(refusal(Array(escapes.utf8)) == nil)
+    }
+    #expect(seconds < 60)
   }
 
   @Test func `the bodies of all models are checked`() throws {
