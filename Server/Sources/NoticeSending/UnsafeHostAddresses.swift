@@ -3,10 +3,12 @@ import WebPush
 
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
-  import Glibc
+#elseif canImport(Android)
+  import Android
 #endif
 
 // This module's only unsafe code: it asks the system for all addresses of a host. SwiftNIO connects to them, but
