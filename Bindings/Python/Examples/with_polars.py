@@ -19,9 +19,11 @@ def judge(games: pl.Series) -> pl.Series:
 # Each line is a game, so the separator is a character that no line has.
 games = pl.scan_csv(sys.argv[1], has_header=False, separator="\x01", quote_char=None, new_columns=["game"],
                     schema={"game": pl.String})
-verdicts = games.select(pl.col("game").map_batches(judge, return_dtype=VERDICT).alias("verdict")).unnest("verdict")
+# The streaming engine judges some rows at a time, so the archive can be larger than the memory.
+judged = pl.col("game").map_batches(judge, return_dtype=VERDICT, is_elementwise=True)
+verdicts = games.select(judged.alias("verdict")).unnest("verdict")
 valid = pl.col("outcome") == 1
 found = verdicts.select(
     pl.len().alias("games"), valid.sum().alias("valid"), pl.col("total_score").filter(valid).sum().alias("points"),
-).collect().row(0, named=True)
+).collect(engine="streaming").row(0, named=True)
 print(f"{found['games']} games, {found['valid']} valid, {found['points']} points")

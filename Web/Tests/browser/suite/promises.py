@@ -122,6 +122,8 @@ def played_days_differ_in_forced_colours(world):
     window.page.evaluate(MANY_DAYS)
     window.go("/days")
     window.page.locator(".days-calendar").wait_for()
+    # On the first day of a month, that month has no day before today.
+    window.button(text.days.earlier).click()
     borders = window.page.evaluate("""() => ["is-played", ""].map((name) => {
       const cell = [...document.querySelectorAll(".days-calendar td")].find((one) => one.textContent && one.className === name);
       return cell && getComputedStyle(cell).borderBottomColor;
