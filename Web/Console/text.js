@@ -262,17 +262,17 @@ const acts = {
   },
   closeReport: {
     open: "Close", label: (values) => `Close ${reportNumbers(values)}`, title: (values) => `Close ${reportNumbers(values)}?`,
-    yes: "Close", done: (value) => (value === 1 ? "The report is closed." : `${number(value)} reports are closed.`),
+    yes: "Close", done: (value) => `You closed ${count(value, "report")}.`,
     lead: "A closed report leaves this list. Neither the player nor the person who reported it is told.",
   },
   renameReported: {
     open: "Rename",
-    label: (name, value) => `Rename ${name} and close ${value === 1 ? "the report" : `${number(value)} reports`}`,
+    label: (name, value) => `Rename ${name} and close ${count(value, "report")}`,
     title: (name) => `Rename ${name}?`,
     lead: (value) => "The new name appears on all boards at once, and the player can choose a different one. "
-      + `${value === 1 ? "The report is" : `${number(value)} reports are`} closed with the same reason.`,
+      + `This also closes ${count(value, "report")} with the same reason.`,
     yes: "Rename and close",
-    done: (name, value) => `The player is now ${name}, and ${value === 1 ? "the report is" : `${number(value)} reports are`} closed.`,
+    done: (name, value) => `The player is now ${name}. You closed ${count(value, "report")}.`,
   },
   reason: "Reason",
   reasonHint: "The log keeps it for good. Don’t put names or addresses in it. 1 to 500 bytes.",

@@ -13,7 +13,7 @@ const onPage = 25;
  * Reports of one page with the same subject, which one act answers: the first report, with the numbers and reporters of all.
  *
  * @typedef {{ kind: string, player?: string, reporter?: string, displayName?: string, reportedName?: string,
- *   numbers: number[], reporters: string[] }} Group
+ *   word?: string, language: string, numbers: number[], reporters: string[] }} Group
  */
 
 /** The screen of open reports, the oldest first: `#/reports`. Reports of the same name or word share a row. */
@@ -55,7 +55,7 @@ function groupsOf(app, rows) {
     const { kind, player, displayName, reportedName = displayName, word, language, number, reporter } = row;
     const subject = kind === "word" ? [word, language] : [player, reportedName];
     const key = JSON.stringify([kind, isOwn(app, row), ...subject]);
-    const group = groups.get(key) ?? { ...row, numbers: [], reporters: [] };
+    const group = groups.get(key) ?? { ...row, reportedName, numbers: [], reporters: [] };
     group.numbers.push(number);
     if (reporter && !group.reporters.includes(reporter)) group.reporters.push(reporter);
     groups.set(key, group);
@@ -180,15 +180,24 @@ function columnsOf(app, groups, answer) {
   ];
 }
 
-/** Whether a player still has the name that was reported. */
-function hasReportedName({ kind, displayName, reportedName = displayName }) {
+/**
+ * Whether a player still has the name that was reported.
+ *
+ * @param {Group} group
+ */
+function hasReportedName({ kind, displayName, reportedName }) {
   return kind === "name" && reportedName === displayName;
 }
 
-/** The reported name, with a link to its player, who may have another one by now; or the word. */
-function reported({ kind, player, displayName, reportedName = displayName, word, language }, { now }) {
+/**
+ * The reported name, with a link to its player, who may have another one by now; or the word.
+ *
+ * @param {Group} group
+ */
+function reported(group, { now }) {
+  const { kind, player, displayName, reportedName, word, language } = group;
   if (kind === "word") return h("b", { lang: language, text: word });
   const link = h("a", { href: `#/player/${player}` }, h("bdi", { text: reportedName }));
-  return hasReportedName({ kind, displayName, reportedName }) ? link
+  return hasReportedName(group) ? link
     : h("span", {}, link, h("span", { class: "soft" }, ` ${now} `, h("bdi", { text: displayName })));
 }
