@@ -22,14 +22,7 @@ import WordCubeSolver
       }
       let completed = item.text("completed") == "1"
       var report = verifier.judge(json: json, allowingCompleted: completed) { _ in held }
-      // The hints of the command line and the bindings.
-      switch report.outcome {
-      case .unknownPuzzle:
-        report = report.addingHint("give it with --puzzle FILE or --provenance TEXT")
-      case .malformed(let error) where !completed && error.path.string == "$.cubes":
-        report = report.addingHint("--completed reads completed games too")
-      default: break
-      }
+      if let hint = report.hint(allowingCompleted: completed) { report = report.addingHint(hint) }
       var line: [UInt8] = []
       report.appendJSON(to: &line, line: 1)
       #expect(String(decoding: line, as: UTF8.self) == item.answer, "\(item.id)")

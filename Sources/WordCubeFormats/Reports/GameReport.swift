@@ -74,6 +74,18 @@ extension GameReport {
     }
     return self
   }
+
+  /// The command line's and the bindings' hint on what they need to judge the game; nil if they need nothing.
+  package func hint(allowingCompleted: Bool) -> String? {
+    switch outcome {
+    case .judged: return nil
+    case .unknownPuzzle: return "give it with --puzzle FILE or --provenance TEXT"
+    case .malformed(let error):
+      // As bytes, because Embedded Swift has no comparison of strings without the table of Unicode.
+      let isCompleted = error.path.string.utf8.elementsEqual("$.cubes".utf8)
+      return isCompleted && !allowingCompleted ? "--completed reads completed games too" : nil
+    }
+  }
 }
 
 extension GameReport: CustomStringConvertible {

@@ -60,18 +60,15 @@ struct BlockJudge: BlockWorker {
     let report = verifier.judge(
       json: json, allowingCompleted: allowingCompleted, limits: block.limits,
       held: held.isAsSubmitted ? nil : { held.answer(to: $0) })
-    switch report.outcome {
-    case .unknownPuzzle:
-      return report.addingHint(
-        held.hasMap
-          ? "--puzzles does not list it" : "give it with --puzzle FILE or --provenance TEXT")
-    case .malformed(let error) where !allowingCompleted && error.path == "$.cubes":
-      return report.addingHint("--completed reads completed games too")
-    case .malformed where block.isGuess:
-      return report.addingHint(
-        "read as one document, because its first line is not a whole value; see --lines")
-    default: return report
+    if case .unknownPuzzle = report.outcome, held.hasMap {
+      return report.addingHint("--puzzles does not list it")
     }
+    if let hint = report.hint(allowingCompleted: allowingCompleted) {
+      return report.addingHint(hint)
+    }
+    guard case .malformed = report.outcome, block.isGuess else { return report }
+    return report.addingHint(
+      "read as one document, because its first line is not a whole value; see --lines")
   }
 
   /// Adds the output for a game.

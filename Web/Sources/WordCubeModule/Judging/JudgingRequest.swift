@@ -20,15 +20,10 @@ struct JudgingRequest {
 
   /// The report on a game, with the command line's hints.
   func report(on json: UnsafeRawBufferPointer, held: HeldAnswer) -> GameReport {
-    let report = verifier.judge(
-      json: json, allowingCompleted: flags.contains(.completed), held: { _ in held })
-    switch report.outcome {
-    case .unknownPuzzle:
-      return report.addingHint("give it with --puzzle FILE or --provenance TEXT")
-    case .malformed(let error) where !flags.contains(.completed) && error.isAboutCubes:
-      return report.addingHint("--completed reads completed games too")
-    default: return report
-    }
+    let allowsCompleted = flags.contains(.completed)
+    let report = verifier.judge(json: json, allowingCompleted: allowsCompleted, held: { _ in held })
+    guard let hint = report.hint(allowingCompleted: allowsCompleted) else { return report }
+    return report.addingHint(hint)
   }
 
   /// The line that the command line prints for a game.
@@ -68,9 +63,4 @@ struct JudgingFlags: OptionSet {
   static let completed = JudgingFlags(rawValue: 1)
   /// The verdict has its stamp.
   static let stamp = JudgingFlags(rawValue: 2)
-}
-
-extension JSONError {
-  /// Whether the game is malformed because it is a completed one.
-  fileprivate var isAboutCubes: Bool { Array(path.string.utf8) == Array("$.cubes".utf8) }
 }
