@@ -52,6 +52,12 @@ struct SimulationTests {
     expectNoFailure(of: await Schedule.run(try #require(Plan(plan))))
   }
 
+  /// In this one, a game is submitted while the clock is ahead by 14 s.
+  @Test func `boards may be ahead by a corrected clock's few seconds`() async throws {
+    let plan = "5007517 players=2 clients=2 steps=1 servers=2 conflict late failover clock"
+    expectNoFailure(of: await Schedule.run(try #require(Plan(plan))))
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func `the same seed gives the same schedule`(seed: UInt64) async {
     let first = await Schedule.run(Plan(seed: seed))
