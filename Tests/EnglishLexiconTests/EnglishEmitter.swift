@@ -121,8 +121,9 @@ struct EnglishEmitter {
 
   private static func rarities(_ rarities: [Rarity]) -> String {
     let classes = rarities.map { WordListFile.sizes.firstIndex(of: $0.rawValue) ?? 0 }
-    let packed = stride(from: 0, to: classes.count, by: 2).map { index in
-      [UInt8(classes[index] * 9 + (index + 1 < classes.count ? classes[index + 1] : 0)) + 40]
+    let packed = stride(from: 0, to: classes.count, by: 2).map { index -> [UInt8] in
+      let second = index + 1 < classes.count ? classes[index + 1] : 0
+      return [UInt8(classes[index] * 9 + second + 40)]
     }
     return source("rarities", lines(packed))
   }

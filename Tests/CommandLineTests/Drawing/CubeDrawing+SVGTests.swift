@@ -101,19 +101,18 @@ struct CubeDrawingSVGTests {
     let faces = elements.filter { $0.classes.contains("face") }
     let seen = drawing.visibleFaces
     #expect(faces.count == seen.count)
-    #expect(
-      faces.filter { $0.attributes["d"]?.filter { $0 == "L" }.count == 2 }.count
-        == seen.filter { !$0.isWhole }.count)
+    let triangles = faces.count { face in face.attributes["d"]?.count { $0 == "L" } == 2 }
+    #expect(triangles == seen.count { !$0.isWhole })
     #expect(seen.contains { !$0.isWhole })
-    #expect(
-      elements.filter { $0.name == "circle" }.count == seen.map(\.useCount).reduce(0, +))
+    let dots = elements.count { $0.name == "circle" }
+    #expect(dots == seen.reduce(0) { $0 + $1.useCount })
     let steps = elements.filter { $0.classes.contains("number") }
     #expect(Set(steps.map(\.text)) == ["1", "2", "3", "4"])
-    #expect(faces.filter { $0.classes.contains("path") }.count == 4)
+    #expect(faces.count { $0.classes.contains("path") } == 4)
     for count in 0...2 {
-      #expect(
-        faces.filter { $0.classes.contains("used\(count)") }.count
-          == seen.filter { $0.step == nil && $0.useCount == count }.count)
+      let name = "used\(count)"
+      let used = faces.count { $0.classes.contains(name) }
+      #expect(used == seen.count { $0.step == nil && $0.useCount == count })
     }
     let labels = elements.filter { $0.classes.contains("label") }
     for ((label, face), visible) in zip(zip(labels, faces), seen) {

@@ -68,8 +68,8 @@ struct WordGraphBytesTests {
   @Test func `version one is what it was`() throws {
     let graph = try WordGraph(words: ["CAB", "CABS", "CUBE", "TUBE"])
     let bytes = graph.serialized()
-    let numbers = stride(from: 0, to: bytes.count, by: 4).map { offset in
-      (0..<4).reduce(0 as UInt32) { $0 | UInt32(bytes[offset + $1]) << UInt32(8 * $1) }
+    let numbers = stride(from: 0, to: bytes.count, by: 4).map { offset -> UInt32 in
+      bytes[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
     }
     let head: [UInt32] = [
       1_195_659_863, 1_213_219_154, 1, 1, 2_718_068_016, 2_638_966_780, 32, 4, 8, 9, 4, 26, 0, 0, 0,

@@ -105,10 +105,10 @@ struct WrittenFormsTests {
     let size = Int(bytes[60])
     #expect(bytes.suffix(size).prefix(16) == [3, 0, 0, 0, 4, 0, 0, 0, 4, 0, 0, 0, 3, 0, 0, 0])
     let table = 16 + 4 * 26
-    #expect(
-      Array(bytes.suffix(size)[(bytes.count - size + table)...].prefix(24)) == [
-        0xDF, 0, 0, 0, 2, 18, 18, 0, 0xE2, 0, 0, 0, 1, 0, 0, 0, 0xE9, 0, 0, 0, 1, 4, 0, 0,
-      ])
+    let entries: [UInt8] = [
+      0xDF, 0, 0, 0, 2, 18, 18, 0, 0xE2, 0, 0, 0, 1, 0, 0, 0, 0xE9, 0, 0, 0, 1, 4, 0, 0,
+    ]
+    #expect(bytes.suffix(size).dropFirst(table).prefix(24) == entries[...])
   }
 
   @Test func `every flipped bit and every other length is refused`() throws {

@@ -30,8 +30,8 @@ import WordCubeAPI
   }
 
   @Test(arguments: [
-    "", "0", String(text.dropLast()), text + "0", text.uppercased(), " " + text.dropFirst(),
-    text.dropLast() + "g", text + "\n", "0x" + text.dropLast(2), text.dropLast() + "é",
+    "", "0", "\(text.dropLast())", "\(text)0", text.uppercased(), " \(text.dropFirst())",
+    "\(text.dropLast())g", "\(text)\n", "0x\(text.dropLast(2))", "\(text.dropLast())é",
   ])
   func `other texts are refused`(text: String) {
     #expect(BearerToken(text) == nil)

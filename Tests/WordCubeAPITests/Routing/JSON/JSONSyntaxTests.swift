@@ -82,7 +82,7 @@ struct JSONSyntaxTests {
       (#"{"\u0061":1,"b":{"a":1}, "a":1}"#, "the member 'a' occurs twice", 25),
       (#"{"":1,"":1}"#, "the member '' occurs twice", 6),
       (#"{"😀":1,"\uD83D\uDE00":1}"#, "the member '%F0%9F%98%80' occurs twice", 10),
-    ])
+    ] as [(String, String, Int)])
   func `refuses what is no JSON`(_ text: String, _ message: String, _ offset: Int) {
     #expect(refusal(Array(text.utf8)) == JSONSyntaxError(message, at: offset))
     #expect(!NaiveJSON.accepts(Array(text.utf8)))
