@@ -194,11 +194,12 @@ final class Schedule: Sendable {
       && servers.values.allSatisfy { $0.storage.isUpToDate }
   }
 
-  /// Whether a game counts so soon that a board may already show it: boards don't follow the clock back over a few seconds.
+  /// Whether a game counts so soon that a board may show it during the next minute's comparison: boards don't follow the
+  /// clock back over a few seconds.
   private var hasAlmostCountingGame: Bool {
     let now = wallClock
     return database.rows.games.contains {
-      $0.countsFrom > now && $0.countsFrom <= now + RankKeeper.toleratedStep
+      $0.countsFrom > now && $0.countsFrom <= now + 60 + RankKeeper.toleratedStep
     }
   }
 
