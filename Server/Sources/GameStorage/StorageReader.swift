@@ -33,6 +33,8 @@ public protocol StorageReader {
   func recoveries(dueBy time: UnixTime, limit: Int) throws -> [StoredRecovery]
   /// Returns players' names as others see them: ``StoredPlayer/shownName``. Erased players have none.
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String]
+  /// Returns a player's earlier names, the one that was changed last first.
+  func earlierNames(of player: UniqueID) throws -> [StoredEarlierName]
   /// Returns the number that a player gets for a name: the number that the player has or had with it, or else
   /// the number after the highest one among the players who have or had that name.
   func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int
@@ -173,6 +175,9 @@ public protocol StorageReader {
   func suspensions(endingAfter time: UnixTime) throws -> [UniqueID: StoredSuspension]
   /// Returns the refused networks, even if their refusal has ended, in the order of their identifiers' 16 bytes.
   func refusedNetworks() throws -> [StoredRefusedNetwork]
+  /// Returns the networks that a player's requests came from, the latest day first. Of the same day, the network that was added
+  /// last is the first.
+  func networks(of player: UniqueID) throws -> [StoredPlayerNetwork]
 
   // MARK: Subscriptions and notices
 
@@ -212,6 +217,8 @@ public protocol StorageReader {
   func report(_ number: Int64) throws -> StoredReport?
   /// Returns the open reports of a query, in the order of their numbers.
   func openReports(_ query: StoredReportQuery) throws -> [(number: Int64, report: StoredReport)]
+  /// Returns at most `limit` reports about or by a player, open and closed, latest first.
+  func reports(_ side: ReportSide, limit: Int) throws -> [(number: Int64, report: StoredReport)]
   /// Returns the number of open reports, or `limit` if there are more. The time depends on that number.
   func openReportCount(limit: Int) throws -> Int
 

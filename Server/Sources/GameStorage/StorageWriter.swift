@@ -21,10 +21,13 @@ public protocol StorageWriter: StorageReader {
   func insert(_ player: StoredPlayer) throws
   /// Replaces a player.
   func update(_ player: StoredPlayer) throws
-  /// Removes a player's name, tokens, devices, codes, starts, receipts, refused games, suspension, subscriptions,
-  /// notices, reports by and about the player, relations in both directions, and the rows of your own tables that are
-  /// declared with ``StoredTable/Personal/removed(with:)``, and hides the player's games.
+  /// Removes a player's name, earlier names, tokens, devices, networks, codes, starts, receipts, refused games, suspension,
+  /// subscriptions, notices, reports by and about the player, relations in both directions, and the rows of your own
+  /// tables that are declared with ``StoredTable/Personal/removed(with:)``, and hides the player's games.
   func erasePlayer(_ id: UniqueID) throws
+  /// Adds a name that a player had before. Removes the player's earliest ones, until at most ``StoredEarlierName/kept`` are
+  /// left.
+  func insert(_ name: StoredEarlierName) throws
   /// Adds a device.
   func insert(_ device: StoredDevice) throws
   /// Replaces a device. It stays with its player.
@@ -147,6 +150,11 @@ public protocol StorageWriter: StorageReader {
   /// Removes at most `limit` refused networks whose refusal ended before a time, earliest end first. Returns
   /// how many it removed.
   func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int
+  /// Adds a network of a player, or replaces its day. Removes the player's last networks in the order of
+  /// ``StorageReader/networks(of:)``, until at most ``StoredPlayerNetwork/kept`` are left. Does nothing if the player was erased.
+  func set(_ network: StoredPlayerNetwork) throws
+  /// Removes at most `limit` networks of players whose day is before a number. Returns how many it removed.
+  func forgetNetworks(before day: Int64, limit: Int) throws -> Int
 
   // MARK: Subscriptions and notices
 

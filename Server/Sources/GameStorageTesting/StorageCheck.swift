@@ -33,7 +33,7 @@ public struct StorageCheck: Sendable {
   public static let all = [
     players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
     settings, texts, transactions, acts, moderators, relations, suspensions, notices, reports,
-    refusedNetworks,
+    refusedNetworks, playerNetworks,
   ].flatMap { $0 }
 
   // `nonisolated(nonsending)`, so that the closure may belong to the caller's actor, such as a `@MainActor` suite.

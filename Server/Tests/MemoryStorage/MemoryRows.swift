@@ -39,6 +39,10 @@ struct MemoryRows {
   var recoveries: [UniqueID: StoredRecovery] = [:]
   /// The names of players, in the order in which they were taken.
   var names: [Name] = []
+  /// The earlier names of players, in the order in which they were changed.
+  var earlierNames: [StoredEarlierName] = []
+  /// The networks of players, in the order in which they were added.
+  var playerNetworks: [StoredPlayerNetwork] = []
   var erasedPlayers: Set<UniqueID> = []
   var nonces: [Pair<Nonce>: UnixTime] = [:]
   var receipts: [ReceiptKey: StoredReceipt] = [:]

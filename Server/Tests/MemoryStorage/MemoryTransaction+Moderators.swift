@@ -95,4 +95,32 @@ extension MemoryTransaction {
     for (_, network) in first { rows.refusedNetworks[network.id] = nil }
     return first.count
   }
+
+  func networks(of player: UniqueID) throws -> [StoredPlayerNetwork] {
+    let own = rows.playerNetworks.filter { $0.player == player }
+    return own.enumerated().sorted {
+      ($1.element.day, $1.offset) < ($0.element.day, $0.offset)
+    }.map(\.element)
+  }
+
+  func set(_ network: StoredPlayerNetwork) throws {
+    try requireWhole(network.network)
+    guard rows.players[network.player] != nil else { return }
+    let index = rows.playerNetworks.firstIndex {
+      $0.player == network.player && $0.network == network.network
+    }
+    if let index {
+      rows.playerNetworks[index] = network
+    } else {
+      rows.playerNetworks.append(network)
+    }
+    let forgotten = Set(try networks(of: network.player).dropFirst(StoredPlayerNetwork.kept))
+    rows.playerNetworks.removeAll { forgotten.contains($0) }
+  }
+
+  func forgetNetworks(before day: Int64, limit: Int) throws -> Int {
+    let old = rows.playerNetworks.filter { $0.day < day }.prefix(max(0, limit))
+    rows.playerNetworks.removeAll { old.contains($0) }
+    return old.count
+  }
 }

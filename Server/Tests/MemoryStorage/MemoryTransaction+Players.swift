@@ -57,6 +57,20 @@ extension MemoryTransaction {
     rows.names.removeAll { forgotten.contains($0) }
   }
 
+  func earlierNames(of player: UniqueID) throws -> [StoredEarlierName] {
+    rows.earlierNames.reversed().filter { $0.player == player }
+  }
+
+  func insert(_ name: StoredEarlierName) throws {
+    try requireWhole(name.name)
+    try require(rows.hasPlayer(name.player), "no player")
+    rows.earlierNames.append(name)
+    let own = rows.earlierNames.indices.filter { rows.earlierNames[$0].player == name.player }
+    for index in own.dropLast(StoredEarlierName.kept).reversed() {
+      rows.earlierNames.remove(at: index)
+    }
+  }
+
   func erasePlayer(_ id: UniqueID) throws {
     try require(rows.players.removeValue(forKey: id) != nil, "no player")
     rows.erasedPlayers.insert(id)
@@ -64,6 +78,8 @@ extension MemoryTransaction {
     rows.recoveries[id] = nil
     rows.devices = rows.devices.filter { $0.value.player != id }
     rows.names.removeAll { $0.player == id }
+    rows.earlierNames.removeAll { $0.player == id }
+    rows.playerNetworks.removeAll { $0.player == id }
     rows.starts = rows.starts.filter { $0.key.player != id }
     rows.receipts = rows.receipts.filter { $0.key.player != id }
     rows.notices = rows.notices.filter { $0.value.player != id }

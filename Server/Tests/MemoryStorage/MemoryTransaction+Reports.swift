@@ -15,6 +15,18 @@ extension MemoryTransaction {
     return found.sorted { $0.key < $1.key }.prefix(max(0, query.limit)).map { ($0.key, $0.value) }
   }
 
+  func reports(
+    _ side: ReportSide, limit: Int
+  ) throws -> [(number: Int64, report: StoredReport)] {
+    let found = rows.reports.filter { _, report in
+      switch side {
+      case .about(let player): report.subject == player
+      case .by(let player): report.reporter == player
+      }
+    }
+    return found.sorted { $1.key < $0.key }.prefix(max(0, limit)).map { ($0.key, $0.value) }
+  }
+
   func openReportCount(limit: Int) throws -> Int {
     min(max(0, limit), rows.reports.values.count { $0.closedAt == nil })
   }

@@ -35,6 +35,9 @@ extension OverriddenTransaction {
   func displayNames(of players: [UniqueID]) throws -> [UniqueID: String] {
     try read(players) { $0.displayNames(of:) }
   }
+  func earlierNames(of player: UniqueID) throws -> [StoredEarlierName] {
+    try read(player) { $0.earlierNames(of:) }
+  }
   func nameNumber(of name: FoldedName, for player: UniqueID) throws -> Int {
     try read(name, player, or: 1) { $0.nameNumber(of:for:) }
   }
@@ -172,6 +175,9 @@ extension OverriddenTransaction {
     try read(time) { $0.suspensions(endingAfter:) }
   }
   func refusedNetworks() throws -> [StoredRefusedNetwork] { try read { $0.refusedNetworks } }
+  func networks(of player: UniqueID) throws -> [StoredPlayerNetwork] {
+    try read(player) { $0.networks(of:) }
+  }
 
   // MARK: Subscriptions and notices
 
@@ -209,6 +215,9 @@ extension OverriddenTransaction {
   func report(_ number: Int64) throws -> StoredReport? { try read(number) { $0.report(_:) } }
   func openReports(_ query: StoredReportQuery) throws -> [(number: Int64, report: StoredReport)] {
     try read(query) { $0.openReports(_:) }
+  }
+  func reports(_ side: ReportSide, limit: Int) throws -> [(number: Int64, report: StoredReport)] {
+    try read(side, limit) { $0.reports(_:limit:) }
   }
   func openReportCount(limit: Int) throws -> Int { try read(limit) { $0.openReportCount(limit:) } }
 

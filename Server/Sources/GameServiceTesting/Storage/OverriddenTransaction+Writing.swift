@@ -9,6 +9,7 @@ extension OverriddenTransaction {
   func insert(_ player: StoredPlayer) throws { try write(player) { $0.insert(_:) } }
   func update(_ player: StoredPlayer) throws { try write(player) { $0.update(_:) } }
   func erasePlayer(_ id: UniqueID) throws { try write(id) { $0.erasePlayer(_:) } }
+  func insert(_ name: StoredEarlierName) throws { try write(name) { $0.insert(_:) } }
   func insert(_ device: StoredDevice) throws { try write(device) { $0.insert(_:) } }
   func update(_ device: StoredDevice) throws { try write(device) { $0.update(_:) } }
   func removeDevice(_ id: UniqueID) throws { try write(id) { $0.removeDevice(_:) } }
@@ -117,6 +118,10 @@ extension OverriddenTransaction {
   func removeRefusedNetwork(_ id: UniqueID) throws { try write(id) { $0.removeRefusedNetwork(_:) } }
   func forgetRefusedNetworks(endedBefore time: UnixTime, limit: Int) throws -> Int {
     try write(time, limit) { $0.forgetRefusedNetworks(endedBefore:limit:) }
+  }
+  func set(_ network: StoredPlayerNetwork) throws { try write(network) { $0.set(_:) } }
+  func forgetNetworks(before day: Int64, limit: Int) throws -> Int {
+    try write(day, limit) { $0.forgetNetworks(before:limit:) }
   }
 
   // MARK: Subscriptions and notices

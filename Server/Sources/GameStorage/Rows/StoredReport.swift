@@ -42,6 +42,14 @@ public struct StoredReport: Hashable, Sendable {
   }
 }
 
+/// How a report concerns a player.
+public enum ReportSide: Hashable, Sendable {
+  /// The report is about the player's name.
+  case about(UniqueID)
+  /// The player sent the report.
+  case by(UniqueID)
+}
+
 /// A query for open reports.
 public struct StoredReportQuery: Hashable, Sendable {
   /// The number after which the query begins.

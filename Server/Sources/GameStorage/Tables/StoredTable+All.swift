@@ -2,10 +2,10 @@ extension StoredTable {
   /// All tables, each listed after the tables that its rows refer to. A copy refuses a database with a table
   /// or column that is not listed.
   public static let all = [
-    players, devices, joinings, recoveries, names, nonces, receipts, challenges, starts, games,
-    words, shares, matches, relations, followCodes, rematches, events, settings, dictionaries,
-    waitingChecks, findings, dailyCounts, acts, moderators, moderatorSessions, suspensions,
-    refusedNetworks, subscriptions, notices, reports,
+    players, devices, joinings, recoveries, names, earlierNames, playerNetworks, nonces, receipts,
+    challenges, starts, games, words, shares, matches, relations, followCodes, rematches, events,
+    settings, dictionaries, waitingChecks, findings, dailyCounts, acts, moderators,
+    moderatorSessions, suspensions, refusedNetworks, subscriptions, notices, reports,
   ]
 
   /// The tables with rows about players, which a player's export includes.
@@ -65,6 +65,18 @@ extension StoredTable {
     [.number, .player, .text("foldedName"), .integer("nameNumber")],
     unique: ["player, foldedName"],
     indexes: [Index("namesByText", "foldedName", "nameNumber")])
+
+  /// The names that players had before, as others saw them.
+  static let earlierNames = StoredTable(
+    "earlierNames", key: .number(), personal: .removed(.reference("player")),
+    [.number, .player, .text("name"), .integer("changedAt")],
+    indexes: [Index("earlierNamesByPlayer", "player", "number")])
+
+  /// The networks that players' requests came from in the last days.
+  static let playerNetworks = StoredTable(
+    "playerNetworks", key: .number(), personal: .removed(.reference("player")),
+    [.number, .player, .text("network"), .integer("day")], unique: ["player, network"],
+    indexes: [Index("playerNetworksByDay", "day")])
 
   static let nonces = StoredTable(
     "nonces", key: .columns(["player", "nonce"]), personal: .kept(.reference("player")),

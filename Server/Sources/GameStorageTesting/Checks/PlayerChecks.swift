@@ -147,6 +147,36 @@ extension StorageCheck {
         #expect(try rows.nameNumber(of: name, for: players[2].id) == 1)
       }
     },
+    StorageCheck("a player's last earlier names are kept until the player is erased") { storage in
+      var random = RandomRows(seed: 7)
+      let (player, other, stranger) = (random.player(), random.player(), random.id())
+      let count = StoredEarlierName.kept + 2
+      let names = (0..<count).map { _ in
+        random.earlierName(of: player.id)
+      }
+      let ofOther = StoredEarlierName(player: other.id, name: names[0].name, changedAt: 1)
+      @Sendable func stored(_ id: UniqueID) async throws -> [StoredEarlierName] {
+        try await storage.read { try $0.earlierNames(of: id) }
+      }
+      try await storage.write { rows in
+        try rows.insert(player)
+        try rows.insert(other)
+        try rows.insert(ofOther)
+        for name in names.prefix(count - 2) { try rows.insert(name) }
+      }
+      #expect(try await stored(player.id) == names.prefix(count - 2).reversed())
+      try await storage.write { rows in for name in names.suffix(2) { try rows.insert(name) } }
+      #expect(try await stored(player.id) == names.suffix(count - 2).reversed())
+      #expect(try await [stored(other.id), stored(stranger)] == [[ofOther], []])
+      await expectConstraint(storage) {
+        try $0.insert(StoredEarlierName(player: stranger, name: "a", changedAt: 1))
+      }
+      await expectConstraint(storage) {
+        try $0.insert(StoredEarlierName(player: other.id, name: "a\0", changedAt: 1))
+      }
+      try await storage.write { try $0.erasePlayer(player.id) }
+      #expect(try await [stored(player.id), stored(other.id)] == [[], [ofOther]])
+    },
     StorageCheck("players are counted by the secret of their signing key") { storage in
       var random = RandomRows(seed: 6)
       #expect(try await storage.read { try $0.playerCountsBySecret() } == [:])

@@ -43,6 +43,17 @@ extension StorageCheck {
       #expect(try await open(StoredReportQuery(reporter: stranger, limit: 9)).reports == [])
       #expect(try await open(StoredReportQuery(limit: -1)).reports == [])
 
+      @Sendable func concerning(_ side: ReportSide, _ limit: Int) async throws -> [StoredReport] {
+        try await storage.read { try $0.reports(side, limit: limit).map(\.report) }
+      }
+      #expect(try await concerning(.about(ids[1]), 9) == [reports[0]])
+      #expect(try await concerning(.by(ids[2]), 9) == [reports[3], reports[2]])
+      #expect(try await concerning(.by(ids[2]), 1) == [reports[3]])
+      #expect(try await concerning(.by(ids[0]), -1) == [])
+      #expect(try await concerning(.about(stranger), 9) == [])
+      let numbers = try await storage.read { try $0.reports(.by(ids[0]), limit: 9).map(\.number) }
+      #expect(numbers == [all.numbers[1], all.numbers[0]])
+
       let number = all.numbers[1]
       try await storage.write { try $0.closeReport(number, at: 7) }
       var closed = reports[1]

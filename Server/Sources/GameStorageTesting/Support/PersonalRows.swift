@@ -45,6 +45,10 @@ package enum PersonalRows {
       try writer.insert(rows.device)
       try writer.insert(rows.receipt)
       try writer.set(rows.joining)
+      try writer.insert(
+        StoredEarlierName(player: rows.player.id, name: rows.player.displayName, changedAt: 1))
+      try writer.set(
+        StoredPlayerNetwork(player: rows.player.id, network: rows.player.displayName, day: 1))
       try writer.set(rows.recovery)
       _ = try writer.use(rows.nonce, of: rows.player.id, at: 1)
       try writer.insert(challenge)

@@ -13,6 +13,14 @@ extension RandomRows {
       firstDeviceUsedAt: optional(integer()))
   }
 
+  mutating func earlierName(of player: UniqueID) -> StoredEarlierName {
+    StoredEarlierName(player: player, name: text(), changedAt: integer())
+  }
+
+  mutating func network(of player: UniqueID) -> StoredPlayerNetwork {
+    StoredPlayerNetwork(player: player, network: text(), day: integer())
+  }
+
   mutating func device(of player: UniqueID) -> StoredDevice {
     StoredDevice(
       id: id(), player: player, name: text(), addedAt: integer(), lastUsedAt: integer(),

@@ -155,6 +155,30 @@ extension SQLRows {
       """)
   }
 
+  package func earlierNames(of player: UniqueID) throws -> [StoredEarlierName] {
+    try all(
+      """
+      SELECT name, changedAt FROM earlierNames WHERE player = \(ref: player) ORDER BY number DESC
+      """
+    ) {
+      StoredEarlierName(player: player, name: try $0.text(), changedAt: try $0.integer())
+    }
+  }
+
+  package func insert(_ name: StoredEarlierName) throws {
+    try execute(
+      """
+      INSERT INTO earlierNames(player, name, changedAt)
+      VALUES (\(ref: name.player), \(name.name), \(name.changedAt))
+      """)
+    try execute(
+      """
+      DELETE FROM earlierNames WHERE player = \(ref: name.player) AND number NOT IN (
+        SELECT number FROM earlierNames WHERE player = \(ref: name.player)
+        ORDER BY number DESC LIMIT \(StoredEarlierName.kept))
+      """)
+  }
+
   package func erasePlayer(_ id: UniqueID) throws {
     expected.removeAll()
     try change(

@@ -36,6 +36,19 @@ extension SQLRows {
     ) { try readReport(&$0) }
   }
 
+  package func reports(
+    _ side: ReportSide, limit: Int
+  ) throws -> [(number: Int64, report: StoredReport)] {
+    let condition: SQL =
+      switch side {
+      case .about(let player): "subject = \(ref: player)"
+      case .by(let player): "reporter = \(ref: player)"
+      }
+    return try all(
+      "\(reportColumns) WHERE \(condition) ORDER BY number DESC LIMIT \(max(0, limit))"
+    ) { try readReport(&$0) }
+  }
+
   package func openReportCount(limit: Int) throws -> Int {
     try first(
       """

@@ -22,7 +22,7 @@ package struct TableVersions: Sendable {
 
   /// The tables of the current version.
   package let tables: [StoredTable]
-  /// The version of the first release.
+  /// The oldest version that can be updated.
   package let first: Int
   /// The steps from the first version to the current one.
   package let migrations: [Migration]
@@ -37,7 +37,23 @@ package struct TableVersions: Sendable {
   ///
   /// A new version needs a migration here and, if the previous version was released, a folder in
   /// `Tests/Fixtures` with a database of that version.
-  package static let game = TableVersions(StoredTable.all, first: 15)
+  package static let game = TableVersions(
+    StoredTable.all, first: 15,
+    migrations: [
+      Migration(readableFrom: 15) { dialect in added16.flatMap { $0.statements(for: dialect) } }
+    ])
+
+  /// The tables that version 16 added.
+  private static let added16 = [
+    StoredTable(
+      "earlierNames", key: .number(), personal: .removed(.reference("player")),
+      [.number, .player, .text("name"), .integer("changedAt")],
+      indexes: [.init("earlierNamesByPlayer", "player", "number")]),
+    StoredTable(
+      "playerNetworks", key: .number(), personal: .removed(.reference("player")),
+      [.number, .player, .text("network"), .integer("day")], unique: ["player, network"],
+      indexes: [.init("playerNetworksByDay", "day")]),
+  ]
 
   /// The version that this server creates.
   package var current: Int { first + migrations.count }

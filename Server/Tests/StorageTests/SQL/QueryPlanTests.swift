@@ -10,7 +10,8 @@ import Testing
 struct QueryPlanTests {
   /// Tables with a row a player, a game or a request.
   private static let growing: Set = [
-    "players", "names", "devices", "nonces", "receipts", "games", "words", "starts", "shares",
+    "players", "names", "earlierNames", "playerNetworks", "devices", "nonces", "receipts", "games",
+    "words", "starts", "shares",
     "matches", "events", "dailyCounts", "relations", "followCodes", "recoveries", "joinings",
     "subscriptions", "notices", "acts", "reports",
     // The rows that an export reads.

@@ -301,6 +301,22 @@ extension RandomActions {
     }
   }
 
+  mutating func keepEarlierName() -> Action {
+    let name = random.earlierName(of: player())
+    return { rows in "\(try rows.insert(name))" }
+  }
+
+  mutating func noteNetwork() -> Action {
+    var row = random.network(of: player())
+    row.day = moment()
+    let isForgotten = random.number(0...9) == 0
+    return { [row] rows in
+      // Of several networks of a day, a storage removes any.
+      isForgotten
+        ? "\(try rows.forgetNetworks(before: row.day, limit: 100))" : "\(try rows.set(row))"
+    }
+  }
+
   mutating func find() -> Action {
     let row = random.finding(of: player(), game: random.optional(game()))
     let (name, value) = (random.element(["a", "b"]), random.bytes(3))

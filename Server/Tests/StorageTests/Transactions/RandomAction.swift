@@ -44,7 +44,7 @@ struct RandomActions {
   }
 
   mutating func next() -> Action {
-    switch random.number(0...32) {
+    switch random.number(0...34) {
     case 0: insertPlayer()
     case 1: updatePlayer()
     case 2: random.number(0...3) == 0 ? erasePlayer() : insertPlayer()
@@ -74,6 +74,8 @@ struct RandomActions {
     case 29: suspend()
     case 30: report()
     case 31: refuseNetwork()
+    case 32: keepEarlierName()
+    case 33: noteNetwork()
     default: find()
     }
   }
