@@ -35,6 +35,9 @@ public struct AccountEvidence: Hashable, Sendable {
     ]
     let names = try Self.rows("names", of: id, rows).compactMap { $0.text("foldedName") }
     lines += ["names, as they are compared: " + names.map(Self.quoted).joined(separator: ", ")]
+    for name in try rows.earlierNames(of: id) {
+      lines.append("earlier name: \(Self.quoted(name.name)), until \(Self.time(name.changedAt))")
+    }
     let recovery = try rows.recovery(of: id)
     for device in try rows.playerDevices(of: id) {
       let name = device.name.map(Self.quoted) ?? "without a name"

@@ -40,8 +40,7 @@ extension ModerationHandler {
       let before = player
       player.displayName = name.text
       player.nameNumber = try rows.nameNumber(of: FoldedName(name.text), for: player.id)
-      try rows.update(player)
-      try rows.tellProfile(of: player, before: before)
+      try rows.replace(before, with: player, at: now)
       // Without the names, which the log does not keep.
       try rows.record(origin.act(.renamePlayer, on: player.id))
       return try rows.moderatedPlayer(player.id, ending: ending)

@@ -28,7 +28,7 @@ extension GameService {
   func update(_ player: UniqueID, with changes: PlayerChanges) throws -> Change<PlayerProfile> {
     let name = try changes.displayName.map { try displayName($0) }
     let timeZone = try changes.timeZone.map { try self.timeZone($0) }
-    let ending = ending
+    let (now, ending) = (now, ending)
     return { rows in
       let before = try rows.presentPlayer(player)
       var player = before
@@ -45,8 +45,7 @@ extension GameService {
         }
       }
       player.allowsReplays = changes.allowsReplays ?? player.allowsReplays
-      try rows.update(player)
-      try rows.tellProfile(of: player, before: before)
+      try rows.replace(before, with: player, at: now)
       return PlayerProfile(player)
     }
   }
@@ -143,6 +142,18 @@ extension GameService {
           + "Etc/UTC; this server does not know '\(name)'")
     }
     return name.text
+  }
+}
+
+extension StorageWriter {
+  /// Replaces a player's row, keeps the name if it changed, and tells those who see it.
+  func replace(_ before: StoredPlayer, with player: StoredPlayer, at time: UnixTime) throws {
+    try update(player)
+    if player.shownName != before.shownName {
+      try insert(
+        StoredEarlierName(player: player.id, name: before.shownName, changedAt: time))
+    }
+    try tellProfile(of: player, before: before)
   }
 }
 

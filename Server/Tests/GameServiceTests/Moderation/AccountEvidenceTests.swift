@@ -36,6 +36,7 @@ struct AccountEvidenceTests {
     let text = evidence.lines.joined(separator: "\n")
     for part in [
       "player \(player): 'Grace'", "names, as they are compared: 'ada', 'grace'",
+      "earlier name: 'Ada', until",
       "device \(player): without a name", "the first one",
       "device \(tablet.id): 'Ada's tablet'", "'A stranger's laptop'",
       "added with the recovery code",
