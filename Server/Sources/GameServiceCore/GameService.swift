@@ -19,6 +19,7 @@ public struct GameService: Sendable {
   public let events: EventHub
   let suspensions = SuspensionKeeper()
   let networks = NetworkKeeper()
+  let networkNotes: NetworkNotes
   /// The watch that detects jumps of the wall clock.
   let clock: ClockWatch
   let requests: RequestCounter
@@ -42,6 +43,7 @@ public struct GameService: Sendable {
       dependencies.policy.limits, isShared: dependencies.storage.isShared,
       metrics: dependencies.metricsFactory)
     floods = FloodWatch()
+    networkNotes = NetworkNotes(proxies: dependencies.policy.trustedProxies)
     noticeMetrics = NoticeMetrics(dependencies.metricsFactory)
     ranks = RankKeeper(snapshot)
     events = EventHub(

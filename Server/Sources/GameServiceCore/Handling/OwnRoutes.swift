@@ -176,7 +176,7 @@ public struct OwnCall<R: Route>: Sendable {
     _ endpoint: Endpoint<R, Input, Output>, _ answer: (Input, Caller) async throws -> Output
   ) async throws -> Response {
     try require(.account)
-    return try await game.read(endpoint, match, rules) {
+    return try await game.read(endpoint, match, rules, from: address) {
       try await answer($0, Caller($1, at: game.service.now))
     }
   }
@@ -195,7 +195,7 @@ public struct OwnCall<R: Route>: Sendable {
     _ prepare: (Input, Caller) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     try require(.signed)
-    return try await game.change(endpoint, match, rules) {
+    return try await game.change(endpoint, match, rules, from: address) {
       try await prepare($0, Caller($1, at: game.service.now))
     }
   }

@@ -6,12 +6,12 @@ extension RequestHandler {
   /// Answers a player's request that changes nothing.
   func read<R, Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ match: RouteMatch<R>, _ rules: RouteRules,
-    _ answer: (Input, PlayerDevice) async throws -> Output
+    from address: String, _ answer: (Input, PlayerDevice) async throws -> Output
   ) async throws -> Response {
     let input = try endpoint.input(match)
     let device = try await device(match.request)
     try service.count(.reads, of: .player(device.player.id))
-    try requireNotSuspended(device.player, rules)
+    try admit(device.player, rules, from: address)
     await noteUse(of: device)
     return try endpoint.response(await answer(input, device))
   }
@@ -37,11 +37,12 @@ extension RequestHandler {
   /// - Parameter didCommit: Called with the answer once it is stored, but not with the answer to an earlier request.
   func change<R, Input, Output>(
     _ endpoint: Endpoint<R, Input, Output>, _ match: RouteMatch<R>, _ rules: RouteRules,
-    didCommit: (Output) -> Void = { _ in },
+    from address: String, didCommit: (Output) -> Void = { _ in },
     _ prepare: (Input, PlayerDevice) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     let input = try endpoint.input(match)
-    let call = try await signedCall(match.request, rules, endpoint.answer.body?.contentType)
+    let call = try await signedCall(
+      match.request, rules, from: address, endpoint.answer.body?.contentType)
     let change: GameService.Change<Output>
     do {
       change = try await prepare(input, call.device)
@@ -131,20 +132,22 @@ extension RequestHandler {
     }
   }
 
-  /// Throws the problem `suspended` if the route is refused to suspended players and the player is one.
-  func requireNotSuspended(_ player: StoredPlayer, _ rules: RouteRules) throws {
+  /// Notes the network of a player's request. Throws the problem `suspended` if the route is refused to suspended players
+  /// and the player is one.
+  func admit(_ player: StoredPlayer, _ rules: RouteRules, from address: String) throws {
+    service.networkNotes.note(address, of: player.id, at: service.now)
     guard rules.refusesSuspended else { return }
     try service.suspensions.requireNone(of: player.id, ending: service.ending)
   }
 
   private func signedCall(
-    _ request: Request, _ rules: RouteRules, _ contentType: String?
+    _ request: Request, _ rules: RouteRules, from address: String, _ contentType: String?
   ) async throws -> SignedCall {
     let device = try await device(request)
     let now = service.now
     let dependencies = service.dependencies
     try service.count(.changes, of: .player(device.player.id))
-    try requireNotSuspended(device.player, rules)
+    try admit(device.player, rules, from: address)
     let key = rules.takesIdempotencyKey ? try IdempotencyKey.read(from: request.headers) : nil
     let bodyDigest = dependencies.bodyHash(request.body)
     let signature = try RequestSignature.verify(

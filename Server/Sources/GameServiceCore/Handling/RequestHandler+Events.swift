@@ -20,9 +20,9 @@ extension RequestHandler {
     do {
       try service.networks.requireNone(of: address, ending: service.ending)
       try checkBuild(match.request, RouteRules(match.route))
-      if match.route == .exportPlayer { return try await export(match) }
+      if match.route == .exportPlayer { return try await export(match, from: address) }
       let input = try API.Events.follow.input(match)
-      let (device, hash) = try await caller(match)
+      let (device, hash) = try await caller(match, from: address)
       let body = try await service.openStream(
         for: device.player.id, tokenHash: hash, at: address, after: input.lastEventID)
       return StreamedResponse(status: 200, headers: Self.streamHeaders, body: body)
@@ -32,8 +32,10 @@ extension RequestHandler {
   }
 
   /// Answers with everything that is stored about a player.
-  func export(_ match: RouteMatch<APIRoute>) async throws -> StreamedResponse {
-    let (device, _) = try await caller(match)
+  func export(
+    _ match: RouteMatch<APIRoute>, from address: String
+  ) async throws -> StreamedResponse {
+    let (device, _) = try await caller(match, from: address)
     var headers = match.route.caching.headers
     headers["content-type"] = "application/json"
     return StreamedResponse(
@@ -41,9 +43,11 @@ extension RequestHandler {
   }
 
   /// Answers with the events so far, for a host that sends each response as a whole.
-  func eventsSoFar(_ match: RouteMatch<APIRoute>) async throws -> Response {
+  func eventsSoFar(
+    _ match: RouteMatch<APIRoute>, from address: String
+  ) async throws -> Response {
     let input = try API.Events.follow.input(match)
-    let (device, _) = try await caller(match)
+    let (device, _) = try await caller(match, from: address)
     return Response(
       status: 200, headers: Self.streamHeaders,
       body: service.events.events(for: device.player.id, after: input.lastEventID))
@@ -51,14 +55,14 @@ extension RequestHandler {
 
   /// Returns the device of a request, which is counted once as a read, and the token's hash.
   private func caller(
-    _ match: RouteMatch<APIRoute>
+    _ match: RouteMatch<APIRoute>, from address: String
   ) async throws -> (PlayerDevice, SHA256.Digest) {
     let device = try await device(match.request)
     guard let hash = BearerToken(headers: match.request.headers)?.storedHash else {
       throw ProblemDetails(.unauthorized)
     }
     try service.count(.reads, of: .player(device.player.id))
-    try requireNotSuspended(device.player, RouteRules(match.route))
+    try admit(device.player, RouteRules(match.route), from: address)
     await noteUse(of: device)
     return (device, hash)
   }

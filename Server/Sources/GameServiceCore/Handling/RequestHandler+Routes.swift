@@ -15,44 +15,63 @@ extension RequestHandler {
     case .erasure: try await API.Service.erasure.respond(to: match) { service.erasureNotice }
 
     case .registerPlayer: try await register(match, from: address)
-    case .currentPlayer: try await read(API.Players.current, match) { PlayerProfile($1.player) }
+    case .currentPlayer:
+      try await read(API.Players.current, match, from: address) { PlayerProfile($1.player) }
     case .updatePlayer:
-      try await change(API.Players.update, match) { try service.update($1.player.id, with: $0) }
+      try await change(API.Players.update, match, from: address) {
+        try service.update($1.player.id, with: $0)
+      }
     case .rotateToken:
-      try await change(API.Players.rotateToken, match) { service.rotateToken($0, of: $1) }
-    case .erasePlayer: try await change(API.Players.erase, match) { service.erase(by: $1) }
+      try await change(API.Players.rotateToken, match, from: address) {
+        service.rotateToken($0, of: $1)
+      }
+    case .erasePlayer:
+      try await change(API.Players.erase, match, from: address) { service.erase(by: $1) }
     case .exportPlayer:
       // For a host that sends each response as a whole.
-      try await export(match).collected(limit: .max)
+      try await export(match, from: address).collected(limit: .max)
 
-    case .listDevices: try await read(API.Devices.list, match) { try await service.devices(of: $1) }
+    case .listDevices:
+      try await read(API.Devices.list, match, from: address) { try await service.devices(of: $1) }
     case .renameDevice:
-      try await change(API.Devices.rename, match) { try service.rename($0, by: $1) }
+      try await change(API.Devices.rename, match, from: address) { try service.rename($0, by: $1) }
     case .endDevice:
-      try await change(API.Devices.end, match) { service.endDevice($0, by: $1) }
+      try await change(API.Devices.end, match, from: address) { service.endDevice($0, by: $1) }
     case .endOtherDevices:
-      try await change(API.Devices.endOther, match) { service.endOtherDevices(than: $1) }
+      try await change(API.Devices.endOther, match, from: address) {
+        service.endOtherDevices(than: $1)
+      }
     case .openJoining:
-      try await change(API.Devices.openJoining, match) { service.openJoining(by: $1) }
+      try await change(API.Devices.openJoining, match, from: address) {
+        service.openJoining(by: $1)
+      }
     case .answerJoining:
-      try await change(API.Devices.answerJoining, match) { service.answer($0, by: $1) }
+      try await change(API.Devices.answerJoining, match, from: address) {
+        service.answer($0, by: $1)
+      }
     case .joinDevice:
       try await API.Devices.join.respond(to: match) { try await service.join($0, from: address) }
     case .claimDevice:
       try await API.Devices.claim.respond(to: match) { try await service.claim($0, from: address) }
     case .makeRecoveryCode:
-      try await change(API.Devices.makeRecoveryCode, match) {
+      try await change(API.Devices.makeRecoveryCode, match, from: address) {
         try service.makeRecoveryCode($0, by: $1, from: address)
       }
     case .cancelRecoveryCode:
-      try await change(API.Devices.cancelRecoveryCode, match) { service.cancelRecoveryCode(by: $1) }
+      try await change(API.Devices.cancelRecoveryCode, match, from: address) {
+        service.cancelRecoveryCode(by: $1)
+      }
     case .recoverDevice: try await recover(match, from: address)
     case .objectToRecovery:
-      try await change(API.Devices.objectToRecovery, match) { service.objectToRecovery(by: $1) }
+      try await change(API.Devices.objectToRecovery, match, from: address) {
+        service.objectToRecovery(by: $1)
+      }
 
     case .newPuzzle:
-      try await change(API.Games.newPuzzle, match) { try service.newPuzzle($0, for: $1.player.id) }
-    case .submitGame: try await submit(match)
+      try await change(API.Games.newPuzzle, match, from: address) {
+        try service.newPuzzle($0, for: $1.player.id)
+      }
+    case .submitGame: try await submit(match, from: address)
     case .demoRank:
       try await API.Games.demoRank.respond(to: match) { try service.demoRank($0, from: address) }
     case .gameReplay:
@@ -61,37 +80,45 @@ extension RequestHandler {
       }
 
     case .todaysChallenges:
-      try await read(API.DailyChallenges.today, match) {
+      try await read(API.DailyChallenges.today, match, from: address) {
         try await service.today(in: $0, for: $1.player.id)
       }
     case .startChallenge:
-      try await change(API.DailyChallenges.start, match) {
+      try await change(API.DailyChallenges.start, match, from: address) {
         try await service.start($0, by: $1.player.id)
       }
     case .challengeResults:
-      try await read(API.DailyChallenges.results, match) {
+      try await read(API.DailyChallenges.results, match, from: address) {
         try await service.results($0, for: $1.player.id)
       }
     case .challengeHistory:
-      try await read(API.DailyChallenges.history, match) {
+      try await read(API.DailyChallenges.history, match, from: address) {
         try await service.history($0, for: $1.player.id)
       }
 
     case .gamesBoard:
-      try await read(API.Boards.games, match) { try await service.games($0, for: $1.player.id) }
+      try await read(API.Boards.games, match, from: address) {
+        try await service.games($0, for: $1.player.id)
+      }
     case .wordsBoard:
-      try await read(API.Boards.words, match) { try await service.words($0, for: $1.player.id) }
+      try await read(API.Boards.words, match, from: address) {
+        try await service.words($0, for: $1.player.id)
+      }
     case .boardWord:
-      try await read(API.Boards.word, match) { try await service.word($0, for: $1.player.id) }
+      try await read(API.Boards.word, match, from: address) {
+        try await service.word($0, for: $1.player.id)
+      }
     case .weekInReview:
-      try await read(API.Boards.weekInReview, match) {
+      try await read(API.Boards.weekInReview, match, from: address) {
         try await service.weekInReview(in: $0, for: $1.player.id)
       }
 
     case .shareGame:
-      try await change(API.Sharing.share, match) { service.share($0, by: $1.player.id) }
+      try await change(API.Sharing.share, match, from: address) {
+        service.share($0, by: $1.player.id)
+      }
     case .fetchSharedGame:
-      try await read(API.Sharing.fetch, match) {
+      try await read(API.Sharing.fetch, match, from: address) {
         try await service.sharedGame($0, for: $1.player.id)
       }
     case .sharedPage: try await API.Sharing.page.respond(to: match) { service.sharedPage($0) }
@@ -101,65 +128,89 @@ extension RequestHandler {
       }
 
     case .openMatch:
-      try await change(API.Matches.open, match) { try service.openMatch($0, by: $1.player.id) }
+      try await change(API.Matches.open, match, from: address) {
+        try service.openMatch($0, by: $1.player.id)
+      }
     case .joinMatch:
-      try await change(API.Matches.join, match) { service.joinMatch($0, by: $1.player.id) }
+      try await change(API.Matches.join, match, from: address) {
+        service.joinMatch($0, by: $1.player.id)
+      }
     case .fetchMatch:
-      try await read(API.Matches.fetch, match) { try await service.match($0, of: $1.player.id) }
+      try await read(API.Matches.fetch, match, from: address) {
+        try await service.match($0, of: $1.player.id)
+      }
     case .listMatches:
-      try await read(API.Matches.list, match) { try await service.matches($0, of: $1.player.id) }
+      try await read(API.Matches.list, match, from: address) {
+        try await service.matches($0, of: $1.player.id)
+      }
     case .playTurn:
-      try await change(API.Matches.play, match) { try service.playTurn($0, by: $1.player.id) }
+      try await change(API.Matches.play, match, from: address) {
+        try service.playTurn($0, by: $1.player.id)
+      }
     case .resignMatch:
-      try await change(API.Matches.resign, match) { service.resignMatch($0, by: $1.player.id) }
+      try await change(API.Matches.resign, match, from: address) {
+        service.resignMatch($0, by: $1.player.id)
+      }
     case .claimMatch:
-      try await change(API.Matches.claim, match) { service.claimMatch($0, by: $1.player.id) }
+      try await change(API.Matches.claim, match, from: address) {
+        service.claimMatch($0, by: $1.player.id)
+      }
     case .rematch:
-      try await change(API.Matches.rematch, match) {
+      try await change(API.Matches.rematch, match, from: address) {
         try await service.rematch($0, by: $1.player.id)
       }
 
     case .listFriends:
-      try await read(API.Friends.list, match) { try await service.friends(of: $1.player.id) }
+      try await read(API.Friends.list, match, from: address) {
+        try await service.friends(of: $1.player.id)
+      }
     case .renewCodeForFriends:
-      try await change(API.Friends.renewCode, match) {
+      try await change(API.Friends.renewCode, match, from: address) {
         service.renewCodeForFriends(of: $1.player.id)
       }
     case .askToFollow:
-      try await change(API.Friends.ask, match) {
+      try await change(API.Friends.ask, match, from: address) {
         try service.ask($0, by: $1.player.id, from: address)
       }
     case .answerFollow:
-      try await change(API.Friends.answer, match) { service.answer($0, by: $1.player.id) }
+      try await change(API.Friends.answer, match, from: address) {
+        service.answer($0, by: $1.player.id)
+      }
     case .unfollow:
-      try await change(API.Friends.unfollow, match) { service.unfollow($0, by: $1.player.id) }
+      try await change(API.Friends.unfollow, match, from: address) {
+        service.unfollow($0, by: $1.player.id)
+      }
     case .removeFollower:
-      try await change(API.Friends.removeFollower, match) {
+      try await change(API.Friends.removeFollower, match, from: address) {
         service.removeFollower($0, of: $1.player.id)
       }
     case .blockPlayer:
-      try await change(API.Friends.block, match) {
+      try await change(API.Friends.block, match, from: address) {
         try service.block($0, by: $1.player.id, from: address)
       }
     case .unblockPlayer:
-      try await change(API.Friends.unblock, match) { service.unblock($0, by: $1.player.id) }
+      try await change(API.Friends.unblock, match, from: address) {
+        service.unblock($0, by: $1.player.id)
+      }
 
-    case .followEvents: try await eventsSoFar(match)
+    case .followEvents: try await eventsSoFar(match, from: address)
 
     case .listSubscriptions:
-      try await read(API.Notices.list, match) {
+      try await read(API.Notices.list, match, from: address) {
         try await service.subscriptions(of: $1.player.id)
       }
     case .subscribe:
-      try await change(API.Notices.subscribe, match) {
+      try await change(API.Notices.subscribe, match, from: address) {
         try service.subscribe($0, by: $1)
       }
     case .unsubscribe:
-      try await change(API.Notices.unsubscribe, match) {
+      try await change(API.Notices.unsubscribe, match, from: address) {
         service.unsubscribe($0, by: $1.player.id)
       }
     case .sendReport:
-      try await change(API.Reports.send, match) { try service.report($0, by: $1.player.id) }
+      try await change(API.Reports.send, match, from: address) {
+        try service.report($0, by: $1.player.id)
+      }
     }
   }
 
@@ -173,9 +224,13 @@ extension RequestHandler {
     return response
   }
 
-  private func submit(_ match: RouteMatch<APIRoute>) async throws -> Response {
+  private func submit(
+    _ match: RouteMatch<APIRoute>, from address: String
+  ) async throws -> Response {
     do {
-      return try await change(API.Games.submit, match, didCommit: { metrics.countGame($0) }) {
+      return try await change(
+        API.Games.submit, match, from: address, didCommit: { metrics.countGame($0) }
+      ) {
         try await service.submit($0, by: $1.player.id)
       }
     } catch let problem as ProblemDetails {
@@ -196,17 +251,17 @@ extension RequestHandler {
 
   private func read<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
-    _ answer: (Input, PlayerDevice) async throws -> Output
+    from address: String, _ answer: (Input, PlayerDevice) async throws -> Output
   ) async throws -> Response {
-    try await read(endpoint, match, RouteRules(match.route), answer)
+    try await read(endpoint, match, RouteRules(match.route), from: address, answer)
   }
 
   private func change<Input, Output>(
     _ endpoint: APIEndpoint<Input, Output>, _ match: RouteMatch<APIRoute>,
-    didCommit: (Output) -> Void = { _ in },
+    from address: String, didCommit: (Output) -> Void = { _ in },
     _ prepare: (Input, PlayerDevice) async throws -> GameService.Change<Output>
   ) async throws -> Response {
     try await change(
-      endpoint, match, RouteRules(match.route), didCommit: didCommit, prepare)
+      endpoint, match, RouteRules(match.route), from: address, didCommit: didCommit, prepare)
   }
 }

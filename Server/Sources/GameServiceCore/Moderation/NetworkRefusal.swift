@@ -4,7 +4,7 @@ enum NetworkRefusal {
   static let mostNetworks = 1_000
 
   /// Networks that cannot be refused, with the reasons. The first one that overlaps a network is reported.
-  private static let never: [(String, String)] = [
+  private static let never = [
     ("127.0.0.0/8", "belongs to this machine (loopback)"),
     ("169.254.0.0/16", "is link-local"),
     ("10.0.0.0/8", "is private"), ("172.16.0.0/12", "is private"), ("192.168.0.0/16", "is private"),
@@ -15,7 +15,12 @@ enum NetworkRefusal {
     ("224.0.0.0/3", "belongs to no host on the internet"),
     ("::/64", "belongs to this machine (loopback)"), ("fe80::/10", "is link-local"),
     ("fc00::/7", "is private"),
-  ]
+  ].compactMap { text, why in NetworkPrefix(text).map { (network: $0, why: why) } }
+
+  /// The numbers of bits that the prefixes of refused networks can have.
+  private static func lengths(of version: NetworkPrefix.Version) -> ClosedRange<Int> {
+    version == .ipv4 ? 24...32 : 48...64
+  }
 
   /// All IPv6 addresses that have been assigned.
   private static let givenOut = NetworkPrefix(.ipv6, bits: 0x2000 << 48, length: 3)
@@ -30,7 +35,7 @@ enum NetworkRefusal {
       throw Flaw(
         "a network must be an address, such as 192.0.2.7, or a prefix, such as 192.0.2.0/24")
     }
-    let lengths = network.version == .ipv4 ? 24...32 : 48...64
+    let lengths = lengths(of: network.version)
     guard lengths.contains(writtenLength(text) ?? network.length) else {
       let (first, last) = (lengths.lowerBound, lengths.upperBound)
       throw Flaw(
@@ -39,16 +44,29 @@ enum NetworkRefusal {
           : "an IPv6 prefix must have \(first) to \(last) bits: the first \(last) are one owner's network"
       )
     }
-    for (other, why) in never where NetworkPrefix(other)?.overlaps(network) == true {
-      throw Flaw("\(network) \(why)")
+    if let flaw = flaw(of: network, proxies: proxies) { throw flaw }
+    return network
+  }
+
+  /// Returns the largest network of an address that may be refused; nil if it may not.
+  static func largestNetwork(of address: String, proxies: [NetworkPrefix]) -> NetworkPrefix? {
+    guard let whole = NetworkPrefix(Sender(address: address)) else { return nil }
+    let network = whole.shortened(to: lengths(of: whole.version).lowerBound)
+    return flaw(of: network, proxies: proxies) == nil ? network : nil
+  }
+
+  /// Returns why the addresses of a network cannot be refused; nil if they can.
+  private static func flaw(of network: NetworkPrefix, proxies: [NetworkPrefix]) -> Flaw? {
+    if let (_, why) = never.first(where: { $0.network.overlaps(network) }) {
+      return Flaw("\(network) \(why)")
     }
     guard network.version == .ipv4 || givenOut.contains(network) else {
-      throw Flaw("\(network) belongs to no host on the internet")
+      return Flaw("\(network) belongs to no host on the internet")
     }
-    for proxy in proxies where proxy.overlaps(network) {
-      throw Flaw("\(network) contains addresses of a proxy that the server trusts")
+    guard !proxies.contains(where: { $0.overlaps(network) }) else {
+      return Flaw("\(network) contains addresses of a proxy that the server trusts")
     }
-    return network
+    return nil
   }
 
   /// Returns the number of bits in a text, which may be more than a ``NetworkPrefix`` can have.

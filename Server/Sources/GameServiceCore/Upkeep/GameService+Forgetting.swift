@@ -49,6 +49,8 @@ extension GameService {
     // Yesterday's count is kept in case the clock goes back a little.
     let today = Self.day(of: now)
     try await inGroups { try $0.forgetDailyCounts(before: today - 1, limit: $1) }
+    let first = today - NetworkNotes.daysKept + 1
+    try await inGroups { try $0.forgetNetworks(before: first, limit: $1) }
     try await inGroups { try endOpenMatches(at: now, limit: $1, $0) }
     let asked = now - FriendLimits.requestDuration
     try await inGroups { try $0.forgetFollowRequests(askedBefore: asked, limit: $1) }

@@ -25,6 +25,7 @@ public struct Upkeep: Service {
         wasWrong = await !compareClocks(warns: !wasWrong || round % 12 == 0)
         parts.updateMetrics()
         await attempt("store") { try await parts.storage.checkWritable() }
+        await attempt("player networks") { try await parts.service.storeNetworks() }
         if round % 12 == 0 {
           await attempt("floods") { await parts.service.reportFloods() }
           await attempt("networks") { try await parts.service.readRefusedNetworks() }
