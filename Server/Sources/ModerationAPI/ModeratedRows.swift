@@ -49,6 +49,37 @@ public struct ModeratedDevice: Codable, Hashable, Sendable {
   }
 }
 
+/// A name that a player had before.
+public struct EarlierName: Codable, Hashable, Sendable {
+  /// The name as others saw it, with its number.
+  public var displayName: String
+  /// When the player got another name.
+  public var changedAt: UnixTime
+
+  /// Creates a name.
+  public init(displayName: String, changedAt: UnixTime) {
+    self.displayName = displayName
+    self.changedAt = changedAt
+  }
+}
+
+/// A network that a player's requests came from in the last 7 days.
+public struct PlayerNetwork: Codable, Hashable, Sendable {
+  /// The first bits of the addresses, such as `192.0.2.0/24`: 24 bits of IPv4, or 48 bits of IPv6.
+  public var network: String
+  /// When the day of the last request began, UTC.
+  public var lastUsedOn: UnixTime
+  /// When the refusal of the whole network ends; nil if it is not refused.
+  public var refusedUntil: UnixTime?
+
+  /// Creates a network.
+  public init(network: String, lastUsedOn: UnixTime, refusedUntil: UnixTime? = nil) {
+    self.network = network
+    self.lastUsedOn = lastUsedOn
+    self.refusedUntil = refusedUntil
+  }
+}
+
 /// A network whose requests the server refuses.
 public struct RefusedNetwork: Codable, Hashable, Sendable {
   /// The identifier, which the log of acts records instead of the network.
@@ -72,6 +103,8 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
   public var id: UniqueID
   /// The player.
   public var player: UniqueID
+  /// The player's name; nil if the player was erased.
+  public var displayName: String?
   /// The language.
   public var language: Language
   /// The mode of the game.
@@ -89,12 +122,13 @@ public struct ModeratedGame: Codable, Hashable, Sendable {
 
   /// Creates a game.
   public init(
-    id: UniqueID, player: UniqueID, language: Language, mode: GameMode,
-    challenge: UniqueID? = nil, score: Int64, unranked: String? = nil, isHidden: Bool,
-    submittedAt: UnixTime
+    id: UniqueID, player: UniqueID, displayName: String? = nil, language: Language,
+    mode: GameMode, challenge: UniqueID? = nil, score: Int64, unranked: String? = nil,
+    isHidden: Bool, submittedAt: UnixTime
   ) {
     self.id = id
     self.player = player
+    self.displayName = displayName
     self.language = language
     self.mode = mode
     self.challenge = challenge
@@ -119,6 +153,62 @@ public struct ModeratedGames: Codable, Hashable, Sendable {
   }
 }
 
+/// A match of a player, as shown to moderators.
+public struct ModeratedMatch: Codable, Hashable, Sendable {
+  /// The identifier.
+  public var id: UniqueID
+  /// The language.
+  public var language: Language
+  /// The state: open, being played, or how the match ended.
+  public var state: Match.State
+  /// The other player; nil if nobody has joined.
+  public var opponent: UniqueID?
+  /// The other player's name; nil if nobody has joined or that player was erased.
+  public var opponentName: String?
+  /// The player's score.
+  public var score: Int64
+  /// The other player's score.
+  public var opponentScore: Int64
+  /// The player who won; nil if nobody did.
+  public var winner: UniqueID?
+  /// The number of moves of both players.
+  public var moveCount: Int
+  /// When the match was last changed.
+  public var changedAt: UnixTime
+
+  /// Creates a match.
+  public init(
+    id: UniqueID, language: Language, state: Match.State, opponent: UniqueID? = nil,
+    opponentName: String? = nil, score: Int64, opponentScore: Int64, winner: UniqueID? = nil,
+    moveCount: Int, changedAt: UnixTime
+  ) {
+    self.id = id
+    self.language = language
+    self.state = state
+    self.opponent = opponent
+    self.opponentName = opponentName
+    self.score = score
+    self.opponentScore = opponentScore
+    self.winner = winner
+    self.moveCount = moveCount
+    self.changedAt = changedAt
+  }
+}
+
+/// A page of a player's matches, last changed first.
+public struct ModeratedMatches: Codable, Hashable, Sendable {
+  /// The matches.
+  public var matches: [ModeratedMatch]
+  /// The `cursor` that requests the next page; nil if there are no more matches.
+  public var nextCursor: String?
+
+  /// Creates a page.
+  public init(matches: [ModeratedMatch], nextCursor: String? = nil) {
+    self.matches = matches
+    self.nextCursor = nextCursor
+  }
+}
+
 /// Something for a moderator to review: a game with numbers that are unusual for a person, or a refused game
 /// that was kept.
 public struct ModeratedFinding: Codable, Hashable, Sendable {
@@ -126,6 +216,8 @@ public struct ModeratedFinding: Codable, Hashable, Sendable {
   public var kind: String
   /// The player.
   public var player: UniqueID
+  /// The player's name; nil if the player was erased.
+  public var displayName: String?
   /// The game; nil for a refused game.
   public var game: UniqueID?
   /// When it was found.
@@ -135,17 +227,19 @@ public struct ModeratedFinding: Codable, Hashable, Sendable {
 
   /// Creates a finding.
   public init(
-    kind: String, player: UniqueID, game: UniqueID? = nil, foundAt: UnixTime, text: String
+    kind: String, player: UniqueID, displayName: String? = nil, game: UniqueID? = nil,
+    foundAt: UnixTime, text: String
   ) {
     self.kind = kind
     self.player = player
+    self.displayName = displayName
     self.game = game
     self.foundAt = foundAt
     self.text = text
   }
 }
 
-/// A player's report that nobody has closed yet.
+/// A player's report, as shown to moderators.
 public struct ModeratedReport: Codable, Hashable, Sendable {
   /// The number.
   public var number: Int64
@@ -154,11 +248,14 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   /// The player who sent the report; nil if it is about the moderator's own name, because the moderator must
   /// not learn who sent it.
   public var reporter: UniqueID?
+  /// The name of the player who sent the report; nil if `reporter` is nil.
+  public var reporterName: String?
   /// The player with the reported name; nil for a word.
   public var player: UniqueID?
   /// That player's current name, as others see it; nil for a word.
   public var displayName: String?
-  /// The name that others saw when it was reported; nil for a word, and for a report to a server that didn't keep the name.
+  /// The name that others saw when it was reported; nil for a word, for a closed report, and for a report to a server that
+  /// didn't keep the name.
   public var reportedName: String?
   /// The language of the board or of the word.
   public var language: Language
@@ -169,16 +266,20 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
   public var isInDictionary: Bool?
   /// When the report was sent.
   public var reportedAt: UnixTime
+  /// When the report was closed; nil while it is open.
+  public var closedAt: UnixTime?
 
   /// Creates a report.
   public init(
-    number: Int64, kind: String, reporter: UniqueID? = nil, player: UniqueID? = nil,
-    displayName: String? = nil, reportedName: String? = nil, language: Language,
-    word: String? = nil, isInDictionary: Bool? = nil, reportedAt: UnixTime
+    number: Int64, kind: String, reporter: UniqueID? = nil, reporterName: String? = nil,
+    player: UniqueID? = nil, displayName: String? = nil, reportedName: String? = nil,
+    language: Language, word: String? = nil, isInDictionary: Bool? = nil, reportedAt: UnixTime,
+    closedAt: UnixTime? = nil
   ) {
     self.number = number
     self.kind = kind
     self.reporter = reporter
+    self.reporterName = reporterName
     self.player = player
     self.displayName = displayName
     self.reportedName = reportedName
@@ -186,14 +287,34 @@ public struct ModeratedReport: Codable, Hashable, Sendable {
     self.word = word
     self.isInDictionary = isInDictionary
     self.reportedAt = reportedAt
+    self.closedAt = closedAt
   }
 }
 
 extension ModeratedReport: SampleProviding {
   /// A name.
   public static let sample = ModeratedReport(
-    number: 7, kind: "name", reporter: .sample, player: .sample, displayName: "Ada",
-    reportedName: "Ada #2", language: .english, reportedAt: 1_795_374_000)
+    number: 7, kind: "name", reporter: .sample, reporterName: "Bea", player: .sample,
+    displayName: "Ada", reportedName: "Ada #2", language: .english, reportedAt: 1_795_374_000)
+}
+
+/// The latest reports that concern a player, open and closed, latest first.
+public struct PlayerReports: Codable, Hashable, Sendable {
+  /// The reports about the player's name.
+  public var about: [ModeratedReport]
+  /// The reports that the player sent, but for those about the moderator's own name.
+  public var sent: [ModeratedReport]
+
+  /// Creates reports.
+  public init(about: [ModeratedReport], sent: [ModeratedReport]) {
+    self.about = about
+    self.sent = sent
+  }
+}
+
+extension PlayerReports: SampleProviding {
+  /// A player whose name was reported.
+  public static let sample = PlayerReports(about: [.sample], sent: [])
 }
 
 /// An entry in the log of acts.
@@ -244,6 +365,28 @@ extension ModeratedDevice: SampleProviding {
     id: .sample, name: "Telephone", addedAt: 1_795_374_000, lastUsedAt: 1_795_377_600)
 }
 
+extension EarlierName: SampleProviding {
+  /// A name that another player has or had, too.
+  public static let sample = EarlierName(displayName: "Ada #2", changedAt: 1_795_374_000)
+}
+
+extension PlayerNetwork: SampleProviding {
+  /// A network that is not refused.
+  public static let sample = PlayerNetwork(network: "192.0.2.0/24", lastUsedOn: 1_795_305_600)
+}
+
+extension ModeratedMatch: SampleProviding {
+  /// A match that the player won.
+  public static let sample = ModeratedMatch(
+    id: .sample, language: .english, state: .finished, opponent: .sample, opponentName: "Bea",
+    score: 324, opponentScore: 280, winner: .sample, moveCount: 31, changedAt: 1_795_374_000)
+}
+
+extension ModeratedMatches: SampleProviding {
+  /// A page with one match.
+  public static let sample = ModeratedMatches(matches: [.sample], nextCursor: "b64")
+}
+
 extension RefusedNetwork: SampleProviding {
   /// A network that is refused for a week.
   public static let sample = RefusedNetwork(
@@ -253,8 +396,8 @@ extension RefusedNetwork: SampleProviding {
 extension ModeratedGame: SampleProviding {
   /// A game that counts.
   public static let sample = ModeratedGame(
-    id: .sample, player: .sample, language: .english, mode: .timed, score: 1_830, isHidden: false,
-    submittedAt: 1_795_374_000)
+    id: .sample, player: .sample, displayName: "Ada #2", language: .english, mode: .timed,
+    score: 1_830, isHidden: false, submittedAt: 1_795_374_000)
 }
 
 extension ModeratedGames: SampleProviding {
@@ -265,8 +408,8 @@ extension ModeratedGames: SampleProviding {
 extension ModeratedFinding: SampleProviding {
   /// A game that was played too fast.
   public static let sample = ModeratedFinding(
-    kind: "implausible", player: .sample, game: .sample, foundAt: 1_795_374_000,
-    text: "medianTimePerLetter 0.05")
+    kind: "implausible", player: .sample, displayName: "Ada #2", game: .sample,
+    foundAt: 1_795_374_000, text: "medianTimePerLetter 0.05")
 }
 
 extension LoggedAct: SampleProviding {

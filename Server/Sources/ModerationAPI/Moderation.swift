@@ -95,6 +95,49 @@ public enum Moderation {
     try fields.path("id", \.self)
   }
 
+  /// The names that a player had before, at most 20, the one that was changed last first.
+  public static let playerNames = ModerationEndpoint(
+    .playerNames, "/moderation/players/{id}/names", "A player's earlier names", access: .account,
+    caching: .never, sample: UniqueID.sample,
+    answer: .body(.json([EarlierName].self)), sampleAnswer: { _ in [.sample] },
+    failures: problems(.noSuchPlayer)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
+  /// The latest reports about a player's name, and the latest that the player sent, at most 50 of each, open and closed.
+  public static let playerReports = ModerationEndpoint(
+    .playerReports, "/moderation/players/{id}/reports", "The reports about and by a player",
+    access: .account, caching: .never, sample: UniqueID.sample,
+    answer: .body(.json(PlayerReports.self)), failures: problems(.noSuchPlayer)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
+  /// A player's matches, last changed first.
+  public static let playerMatches = ModerationEndpoint(
+    .playerMatches, "/moderation/players/{id}/matches", "A player's matches", access: .account,
+    caching: .never,
+    sample: PlayerMatchesQuery(player: .sample, cursor: "b64", limit: 10),
+    answer: .body(.json(ModeratedMatches.self))
+  ) { fields in
+    try PlayerMatchesQuery(
+      player: fields.path("id", \.player),
+      cursor: fields.query("cursor", lengths: 1...512, \.cursor),
+      limit: fields.query("limit", in: 1...50, default: 20, \.limit))
+  }
+
+  /// The networks that a player's requests came from in the last 7 days, at most 20, the latest first. The server stores only the
+  /// first bits of an address, once a day, and only of networks that can be refused.
+  public static let playerNetworks = ModerationEndpoint(
+    .playerNetworks, "/moderation/players/{id}/networks", "The networks of a player's requests",
+    access: .account, caching: .never, sample: UniqueID.sample,
+    answer: .body(.json([PlayerNetwork].self)), sampleAnswer: { _ in [.sample] },
+    failures: problems(.noSuchPlayer)
+  ) { fields in
+    try fields.path("id", \.self)
+  }
+
   /// A game.
   public static let game = ModerationEndpoint(
     .game, "/moderation/games/{id}", "A game", access: .account, caching: .never,

@@ -52,6 +52,29 @@ extension RouteClient<ModerationRoute> {
     try await call(Moderation.playerDevices, player)
   }
 
+  /// Returns the names that a player had before, the one that was changed last first.
+  public func earlierNames(of player: UniqueID) async throws(ModerationError) -> [EarlierName] {
+    try await call(Moderation.playerNames, player)
+  }
+
+  /// Returns the latest reports about and by a player.
+  public func reports(concerning player: UniqueID) async throws(ModerationError) -> PlayerReports {
+    try await call(Moderation.playerReports, player)
+  }
+
+  /// Returns a page of a player's matches, last changed first.
+  public func matches(
+    of player: UniqueID, cursor: String? = nil, limit: Int = 20
+  ) async throws(ModerationError) -> ModeratedMatches {
+    try await call(
+      Moderation.playerMatches, PlayerMatchesQuery(player: player, cursor: cursor, limit: limit))
+  }
+
+  /// Returns the networks that a player's requests came from in the last 7 days, the latest first.
+  public func networks(of player: UniqueID) async throws(ModerationError) -> [PlayerNetwork] {
+    try await call(Moderation.playerNetworks, player)
+  }
+
   /// Returns the networks whose requests the server refuses now.
   public func refusedNetworks() async throws(ModerationError) -> [RefusedNetwork] {
     try await call(Moderation.refusedNetworks)

@@ -115,6 +115,23 @@ public struct PlayerGamesQuery: Hashable, Sendable {
   }
 }
 
+/// A query for a player's matches.
+public struct PlayerMatchesQuery: Hashable, Sendable {
+  /// The player.
+  public var player: UniqueID
+  /// The previous page's ``ModeratedMatches/nextCursor``; nil for the first page.
+  public var cursor: String?
+  /// The maximum number of matches on a page.
+  public var limit: Int
+
+  /// Creates a query.
+  public init(player: UniqueID, cursor: String? = nil, limit: Int = 20) {
+    self.player = player
+    self.cursor = cursor
+    self.limit = limit
+  }
+}
+
 /// A report to close, and the reason.
 public struct ClosedReport: Hashable, Sendable {
   /// The report's number.

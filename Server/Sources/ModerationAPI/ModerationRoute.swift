@@ -22,6 +22,14 @@ public enum ModerationRoute: String, ClientRoute {
   case playerEvidence
   /// A player's devices: ``Moderation/playerDevices``.
   case playerDevices
+  /// A player's earlier names: ``Moderation/playerNames``.
+  case playerNames
+  /// The reports about and by a player: ``Moderation/playerReports``.
+  case playerReports
+  /// A player's matches: ``Moderation/playerMatches``.
+  case playerMatches
+  /// The networks of a player's requests: ``Moderation/playerNetworks``.
+  case playerNetworks
   /// A game: ``Moderation/game``.
   case game
   /// A game with all its moves: ``Moderation/gameReplay``.
@@ -72,6 +80,10 @@ public enum ModerationRoute: String, ClientRoute {
     case .playerGames: Moderation.playerGames
     case .playerEvidence: Moderation.playerEvidence
     case .playerDevices: Moderation.playerDevices
+    case .playerNames: Moderation.playerNames
+    case .playerReports: Moderation.playerReports
+    case .playerMatches: Moderation.playerMatches
+    case .playerNetworks: Moderation.playerNetworks
     case .game: Moderation.game
     case .gameReplay: Moderation.gameReplay
     case .findings: Moderation.findings
@@ -97,10 +109,12 @@ public enum ModerationRoute: String, ClientRoute {
     switch self {
     case .openAPI, .signIn: nil
     case .session, .signOut, .findPlayers, .player, .playerGames, .playerEvidence, .playerDevices,
-      .game, .gameReplay, .findings, .day, .acts, .reports, .refusedNetworks:
+      .playerNames, .playerReports, .playerMatches, .game, .gameReplay, .findings, .day, .acts,
+      .reports, .refusedNetworks:
       .viewer
-    case .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension, .refuseDevice,
-      .refuseNetwork, .allowNetwork, .closeReport:
+    // A player's networks are only for those who can refuse them.
+    case .playerNetworks, .hideGame, .showGame, .renamePlayer, .suspendPlayer, .endSuspension,
+      .refuseDevice, .refuseNetwork, .allowNetwork, .closeReport:
       .moderator
     case .erasePlayer: .administrator
     }

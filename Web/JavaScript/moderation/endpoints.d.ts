@@ -35,6 +35,12 @@ export interface DayFigures {
   openReports: number;
 }
 
+export interface EarlierName {
+  displayName: string;
+  /** An integer. */
+  changedAt: number;
+}
+
 export interface EvidenceComparison {
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
@@ -116,6 +122,7 @@ export interface ModeratedFinding {
   kind: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   player: string;
+  displayName?: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   game?: string;
   /** An integer. */
@@ -128,6 +135,7 @@ export interface ModeratedGame {
   id: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   player: string;
+  displayName?: string;
   language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
   mode: "timed" | "unlimited";
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
@@ -144,6 +152,37 @@ export interface ModeratedGames {
   games: ModeratedGame[];
   /** An integer. */
   next?: number;
+}
+
+export interface ModeratedMatch {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  language: "en" | "nl" | "pl" | "es" | "pt" | "fr" | "de";
+  state: 
+    | "open"
+    | "playing"
+    | "finished"
+    | "resigned"
+    | "claimed"
+    | "expired" | (string & {});
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  opponent?: string;
+  opponentName?: string;
+  /** An integer. */
+  score: number;
+  /** An integer. */
+  opponentScore: number;
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  winner?: string;
+  /** An integer. */
+  moveCount: number;
+  /** An integer. */
+  changedAt: number;
+}
+
+export interface ModeratedMatches {
+  matches: ModeratedMatch[];
+  nextCursor?: string;
 }
 
 export interface ModeratedPlayer {
@@ -163,6 +202,7 @@ export interface ModeratedReport {
   kind: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   reporter?: string;
+  reporterName?: string;
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   player?: string;
   displayName?: string;
@@ -172,6 +212,8 @@ export interface ModeratedReport {
   isInDictionary?: boolean;
   /** An integer. */
   reportedAt: number;
+  /** An integer. */
+  closedAt?: number;
 }
 
 export interface ModeratorSession {
@@ -206,6 +248,19 @@ export interface PlayerEvidence {
   player: string;
   games: GameEvidence[];
   comparisons: EvidenceComparison[];
+}
+
+export interface PlayerNetwork {
+  network: string;
+  /** An integer. */
+  lastUsedOn: number;
+  /** An integer. */
+  refusedUntil?: number;
+}
+
+export interface PlayerReports {
+  about: ModeratedReport[];
+  sent: ModeratedReport[];
 }
 
 export interface Problem {
@@ -283,6 +338,29 @@ export interface PlayerEvidenceInput {
 }
 
 export interface PlayerDevicesInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface PlayerNamesInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface PlayerReportsInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+}
+
+export interface PlayerMatchesInput {
+  /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
+  id: string;
+  cursor?: string;
+  /** An integer. */
+  limit?: number;
+}
+
+export interface PlayerNetworksInput {
   /** Format: uuid, such as 6BA7B810-9DAD-11D1-80B4-00C04FD430C8. */
   id: string;
 }
@@ -455,6 +533,50 @@ export interface Calls {
    * const answer = await client.playerDevices({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
    */
   playerDevices(input: PlayerDevicesInput, options?: CallOptions): Promise<ModeratedDevice[]>;
+
+  /**
+   * A player's earlier names: `GET /moderation/players/{id}/names`.
+   *
+   * Problems: no-such-player.
+   *
+   * @example
+   * const answer = await client.playerNames({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  playerNames(input: PlayerNamesInput, options?: CallOptions): Promise<EarlierName[]>;
+
+  /**
+   * The reports about and by a player: `GET /moderation/players/{id}/reports`.
+   *
+   * Problems: no-such-player.
+   *
+   * @example
+   * const answer = await client.playerReports({ id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8" });
+   */
+  playerReports(input: PlayerReportsInput, options?: CallOptions): Promise<PlayerReports>;
+
+  /**
+   * A player's matches: `GET /moderation/players/{id}/matches`.
+   *
+   * @example
+   * const answer = await client.playerMatches({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   *   cursor: "b64",
+   *   limit: 50,
+   * });
+   */
+  playerMatches(input: PlayerMatchesInput, options?: CallOptions): Promise<ModeratedMatches>;
+
+  /**
+   * The networks of a player's requests: `GET /moderation/players/{id}/networks`.
+   *
+   * Problems: no-such-player.
+   *
+   * @example
+   * const answer = await client.playerNetworks({
+   *   id: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8",
+   * });
+   */
+  playerNetworks(input: PlayerNetworksInput, options?: CallOptions): Promise<PlayerNetwork[]>;
 
   /**
    * A game: `GET /moderation/games/{id}`.

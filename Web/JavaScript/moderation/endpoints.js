@@ -61,6 +61,36 @@ export const endpoints = Object.freeze({
       { name: "id", place: "path", required: true, type: "string" },
     ],
   },
+  playerNames: {
+    method: "GET", path: "/moderation/players/{id}/names", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  playerReports: {
+    method: "GET", path: "/moderation/players/{id}/reports", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
+  playerMatches: {
+    method: "GET", path: "/moderation/players/{id}/matches", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+      { name: "cursor", place: "query", required: false, type: "string", minimum: 1, maximum: 512 },
+      { name: "limit", place: "query", required: false, type: "integer", default: 20, minimum: 1, maximum: 50 },
+    ],
+  },
+  playerNetworks: {
+    method: "GET", path: "/moderation/players/{id}/networks", access: "moderator",
+    status: 200, answer: "json", takesKey: false, hasTag: false,
+    fields: [
+      { name: "id", place: "path", required: true, type: "string" },
+    ],
+  },
   game: {
     method: "GET", path: "/moderation/games/{id}", access: "moderator",
     status: 200, answer: "json", takesKey: false, hasTag: false,

@@ -13,11 +13,11 @@ extension ModerationHandler {
     let now = service.now
     return try await change(endpoint, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
-      try session.requireOther(rows.moderatedGame(input.subject).player)
+      try session.requireOther(rows.storedGame(input.subject).player)
       guard
         try GameService.setHidden(isHidden, game: input.subject, in: rows, from: origin)
       else { throw Problem(.noSuchGame) }
-      return ModeratedGame(try rows.moderatedGame(input.subject))
+      return try rows.moderatedGame(input.subject)
     }
   }
 

@@ -93,15 +93,26 @@ public struct ModerationHandler: Sendable {
       try await read(Moderation.playerDevices, match) { id, rows, _ in
         try rows.moderatedDevices(of: id)
       }
-    case .game:
-      try await read(Moderation.game, match) { id, rows, _ in
-        ModeratedGame(try rows.moderatedGame(id))
+    case .playerNames:
+      try await read(Moderation.playerNames, match) { id, rows, _ in
+        try rows.moderatedNames(of: id)
       }
+    case .playerReports: try await playerReports(match)
+    case .playerMatches:
+      try await read(Moderation.playerMatches, match) { query, rows, _ in try rows.matches(query) }
+    case .playerNetworks:
+      try await read(Moderation.playerNetworks, match) { [ending = service.ending] id, rows, _ in
+        try rows.moderatedNetworks(of: id, ending: ending)
+      }
+    case .game:
+      try await read(Moderation.game, match) { id, rows, _ in try rows.moderatedGame(id) }
     case .gameReplay:
       try await read(Moderation.gameReplay, match) { id, rows, _ in try rows.replay(of: id) }
     case .findings:
       try await read(Moderation.findings, match) { limit, rows, _ in
-        try rows.findings(limit: limit).map { ModeratedFinding($0) }
+        let found = try rows.findings(limit: limit)
+        let names = try rows.displayNames(of: found.map(\.player))
+        return found.map { ModeratedFinding($0, of: names[$0.player]) }
       }
     case .day: try await day(match)
     case .acts:

@@ -38,6 +38,32 @@ extension StorageReader {
     return try playerDevices(of: player).map { ModeratedDevice($0) }
   }
 
+  /// Returns the earlier names of a player who was not erased, the one that was changed last first.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  func moderatedNames(of player: UniqueID) throws -> [EarlierName] {
+    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    return try earlierNames(of: player).map {
+      EarlierName(displayName: $0.name, changedAt: $0.changedAt)
+    }
+  }
+
+  /// Returns the networks of a player who was not erased, the latest first.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  func moderatedNetworks(of player: UniqueID, ending: UnixTime) throws -> [PlayerNetwork] {
+    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    let refused = try refusedNetworks(ending: ending).compactMap { refused in
+      NetworkPrefix(refused.network).map { (network: $0, endsAt: refused.endsAt) }
+    }
+    return try networks(of: player).map { stored in
+      let network = NetworkPrefix(stored.network)
+      let ends = refused.filter { network.map($0.network.contains) ?? false }.map(\.endsAt)
+      return PlayerNetwork(
+        network: stored.network, lastUsedOn: stored.day * .secondsOfDay, refusedUntil: ends.max())
+    }
+  }
+
   /// Returns the networks refused at a time, which is ``GameService/ending``, as for callers.
   func refusedNetworks(ending: UnixTime) throws -> [RefusedNetwork] {
     try refusedNetworks().filter { $0.endsAt > ending }.map { RefusedNetwork($0) }
@@ -49,17 +75,44 @@ extension StorageReader {
     let found = try games(
       of: query.player, before: query.before ?? .max, limit: query.limit + 1)
     let page = found.prefix(query.limit)
+    let name = try displayNames(of: [query.player])[query.player]
     return ModeratedGames(
-      games: page.map { ModeratedGame($0.game) },
+      games: page.map { ModeratedGame($0.game, of: name) },
       next: found.count > page.count ? page.last?.number : nil)
+  }
+
+  /// Returns a page of a player's matches, even if the player was erased.
+  func matches(_ query: PlayerMatchesQuery) throws -> ModeratedMatches {
+    let cursor = try query.cursor.map { text in
+      guard let cursor = MatchCursor(cursor: text) else {
+        throw Problem(.badRequest, detail: "query item cursor is not from this server")
+      }
+      return cursor
+    }
+    // One more row shows whether there is another page.
+    let found = try matches(of: query.player, after: cursor, limit: query.limit + 1)
+    let page = found.prefix(query.limit)
+    let names = try displayNames(of: page.flatMap(\.players))
+    return ModeratedMatches(
+      matches: page.map { ModeratedMatch($0, of: query.player, names) },
+      nextCursor: found.count > page.count
+        ? page.last.map { MatchCursor(changedAt: $0.changedAt, id: $0.id).cursor } : nil)
   }
 
   /// Returns a game.
   ///
   /// - Throws: The problem `no-such-game`.
-  func moderatedGame(_ id: UniqueID) throws -> StoredGame {
+  func storedGame(_ id: UniqueID) throws -> StoredGame {
     guard let game = try game(id) else { throw Problem(.noSuchGame) }
     return game
+  }
+
+  /// Returns a game with the name of its player.
+  ///
+  /// - Throws: The problem `no-such-game`.
+  func moderatedGame(_ id: UniqueID) throws -> ModeratedGame {
+    let game = try storedGame(id)
+    return ModeratedGame(game, of: try displayNames(of: [game.player])[game.player])
   }
 
   /// Returns the first entries of the log of acts after a number, or the last ones before a number.
@@ -79,7 +132,7 @@ extension StorageReader {
   ///
   /// - Throws: The problem `no-such-game`.
   func replay(of id: UniqueID) throws -> GameReplay {
-    let game = try moderatedGame(id)
+    let game = try storedGame(id)
     let puzzle = try Puzzle(packed: game.puzzle)
     return GameReplay(
       id: id, displayName: try displayName(of: game.player), puzzle: puzzle.text,
@@ -106,21 +159,35 @@ extension RefusedNetwork {
 }
 
 extension ModeratedGame {
-  /// Creates a stored game.
-  init(_ game: StoredGame) {
+  /// Creates a stored game of a player with a name.
+  init(_ game: StoredGame, of displayName: String?) {
     self.init(
-      id: game.id, player: game.player, language: game.language, mode: game.mode,
-      challenge: game.challenge, score: game.score, unranked: game.unranked?.rawValue,
-      isHidden: game.isHidden, submittedAt: game.submittedAt)
+      id: game.id, player: game.player, displayName: displayName, language: game.language,
+      mode: game.mode, challenge: game.challenge, score: game.score,
+      unranked: game.unranked?.rawValue, isHidden: game.isHidden, submittedAt: game.submittedAt)
+  }
+}
+
+extension ModeratedMatch {
+  /// Creates a player's stored match, with the names of both players.
+  init(_ match: StoredMatch, of player: UniqueID, _ names: [UniqueID: String]) {
+    let side = match.opener == player ? 0 : 1
+    let opponent = side == 0 ? match.joiner : match.opener
+    self.init(
+      id: match.id, language: match.language, state: match.state, opponent: opponent,
+      opponentName: opponent.flatMap { names[$0] }, score: match.scores[side],
+      opponentScore: match.scores[1 - side],
+      winner: match.winner.flatMap { $0 == side ? player : opponent }, moveCount: match.moveCount,
+      changedAt: match.changedAt)
   }
 }
 
 extension ModeratedFinding {
-  /// Creates a stored finding.
-  init(_ finding: StoredFinding) {
+  /// Creates a stored finding of a player with a name.
+  init(_ finding: StoredFinding, of displayName: String?) {
     self.init(
-      kind: "\(finding.kind)", player: finding.player, game: finding.game,
-      foundAt: finding.foundAt, text: finding.text)
+      kind: "\(finding.kind)", player: finding.player, displayName: displayName,
+      game: finding.game, foundAt: finding.foundAt, text: finding.text)
   }
 }
 

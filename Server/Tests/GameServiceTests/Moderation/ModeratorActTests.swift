@@ -177,8 +177,93 @@ struct ModeratorActTests {
     #expect(
       try await grace.findings() == [
         ModeratedFinding(
-          kind: "implausible", player: player, game: played.result.id, foundAt: 5, text: "fast")
+          kind: "implausible", player: player, displayName: "Ada", game: played.result.id,
+          foundAt: 5, text: "fast")
       ])
+    try await ada.players.erase()
+    #expect(try await grace.findings().map(\.displayName) == [nil])
+  }
+
+  @Test func `a player's earlier names are listed, whoever changed them`() async throws {
+    let server = try await TestServer()
+    _ = try await server.client(named: "Rude")
+    let ada = try await server.client(named: "rude")
+    let player = try await ada.playerID
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    let start = server.clock.now
+    func rename(_ changes: PlayerChanges) async throws {
+      server.clock.now += 60
+      _ = try await ada.players.update(changes)
+    }
+    #expect(try await grace.earlierNames(of: player) == [])
+    try await grace.renamePlayer(player, to: "Player", reason: "an insult")
+    try await rename(PlayerChanges(displayName: "Bea"))
+    // These change no name.
+    try await rename(PlayerChanges(displayName: "Bea"))
+    try await rename(PlayerChanges(timeZone: "Etc/UTC", allowsReplays: true))
+    #expect(
+      try await grace.earlierNames(of: player) == [
+        EarlierName(displayName: "Player", changedAt: start + 60),
+        EarlierName(displayName: "rude #2", changedAt: start),
+      ])
+    for number in 1...21 { try await rename(PlayerChanges(displayName: "Name \(number)")) }
+    let names = try await grace.earlierNames(of: player).map(\.displayName)
+    #expect(names == (1...20).reversed().map { "Name \($0)" })
+    try await ada.players.erase()
+    #expect(
+      await moderationRefusal { try await grace.earlierNames(of: player) } == "no-such-player")
+  }
+
+  @Test func `a player's matches are read page by page, with the other players' names`()
+    async throws
+  {
+    let players = try await MatchPlayers(TestServer())
+    let (server, ada, bob) = (players.server, players.ada, players.bob)
+    let (player, other) = (try await ada.playerID, try await bob.playerID)
+    let (_, grace) = try await server.moderator(named: "Grace", role: .viewer)
+    #expect(try await grace.matches(of: player) == ModeratedMatches(matches: []))
+    let resigned = try await players.match()
+    server.clock.now += 60
+    _ = try await ada.matches.resign(resigned.id)
+    let playing = try await players.match(of: bob, and: ada)
+    server.clock.now += 60
+    let word = try players.word(playing, side: 0)
+    let played = try await bob.matches.play(Turn(matchID: playing.id, moveCount: 0, moves: word))
+    server.clock.now += 60
+    let open = try await ada.matches.open(language: .english)
+
+    let first = try await grace.matches(of: player, limit: 2)
+    #expect(first.matches.map(\.id) == [open.id, playing.id])
+    #expect(first.matches.map(\.state) == [.open, .playing])
+    #expect(first.matches.map(\.opponent) == [nil, other])
+    #expect(first.matches.map(\.opponentName) == [nil, "Bob"])
+    #expect(first.matches[1].score == 0 && first.matches[1].opponentScore == played.sides[0].score)
+    #expect(first.matches[1].moveCount == 1)
+    let second = try await grace.matches(of: player, cursor: first.nextCursor, limit: 2)
+    #expect(
+      second.matches == [
+        ModeratedMatch(
+          id: resigned.id, language: .english, state: .resigned, opponent: other,
+          opponentName: "Bob", score: 0, opponentScore: 0, winner: other, moveCount: 0,
+          changedAt: server.clock.now - 120)
+      ])
+    #expect(second.nextCursor == nil)
+    // The other player sees the same matches from the other side.
+    let others = try await grace.matches(of: other).matches
+    #expect(others.map(\.id) == [playing.id, resigned.id])
+    #expect(others[0].score == played.sides[0].score && others[1].winner == other)
+    for cursor in ["b64", "1~2"] {
+      #expect(
+        await moderationRefusal { try await grace.matches(of: player, cursor: cursor) }
+          == "bad-request")
+    }
+    server.clock.now += 60
+    try await bob.players.erase()
+    let left = try await grace.matches(of: player).matches
+    #expect(left.map(\.id) == [playing.id, open.id, resigned.id])
+    #expect(left.map(\.opponent) == [other, nil, other])
+    #expect(left.map(\.opponentName) == [nil, nil, nil] && left[0].winner == player)
+    #expect(try await grace.matches(of: other).matches.count == 2)
   }
 
   @Test func `the log of acts is read from its end`() async throws {

@@ -67,6 +67,54 @@ struct ReportTests {
       try await server.storage.read { try $0.report(reports[1].number) } == nil)
   }
 
+  @Test func `a player's reports are those about the name and those that the player sent`()
+    async throws
+  {
+    let server = try await TestServer()
+    let (ada, bea) = (
+      try await server.client(named: "Ada"), try await server.client(named: "Bea")
+    )
+    let (adaID, beaID) = (try await ada.playerID, try await bea.playerID)
+    let (_, grace) = try await server.moderator(named: "Grace", role: .moderator)
+    #expect(try await grace.reports(concerning: adaID) == PlayerReports(about: [], sent: []))
+    try await bea.reports.send(NewReport(.name, language: .english, text: "Ada"))
+    try await bea.reports.send(NewReport(.word, language: .english, text: "vlog"))
+    try await ada.reports.send(NewReport(.name, language: .english, text: "Bea"))
+    server.clock.now += 60
+    let open = try await grace.reports()
+    try await grace.closeReport(open[0].number, reason: "an honest name")
+
+    let ofAda = try await grace.reports(concerning: adaID)
+    #expect(ofAda.sent == [open[2]] && ofAda.about.count == 1)
+    #expect(ofAda.about[0].closedAt == server.clock.now && ofAda.about[0].reportedName == nil)
+    #expect(ofAda.about[0].reporter == beaID && ofAda.about[0].reporterName == "Bea")
+    #expect(ofAda.about[0].displayName == "Ada")
+    let ofBea = try await grace.reports(concerning: beaID)
+    #expect(ofBea.about == [open[2]] && ofBea.sent == [open[1], ofAda.about[0]])
+
+    // A moderator does not learn who reported the own name, not even from the other's reports.
+    let (_, own) = try await server.moderator(named: "Ada", role: .viewer, player: adaID)
+    let seen = try await own.reports(concerning: adaID)
+    #expect(seen.about.map(\.reporter) == [nil] && seen.about.map(\.reporterName) == [nil])
+    #expect(try await own.reports(concerning: beaID).sent == [open[1]])
+
+    let now = server.clock.now
+    try await server.storage.write { rows in
+      for number in 0..<60 {
+        try rows.insert(
+          StoredReport(
+            kind: .word, reporter: beaID, language: .english, word: "ABC\(number)",
+            reportedAt: now))
+      }
+    }
+    let many = try await grace.reports(concerning: beaID).sent
+    #expect(many.count == 50 && many[0].word == "ABC59")
+    try await bea.players.erase()
+    #expect(
+      await moderationRefusal { try await grace.reports(concerning: beaID) } == "no-such-player")
+    #expect(try await grace.reports(concerning: adaID) == PlayerReports(about: [], sent: []))
+  }
+
   @Test func `what is no word is refused, and reports have a limit`() async throws {
     let server = try await TestServer { $0.policy.limits.reportsADay = 2 }
     let ada = try await server.client(named: "Ada")

@@ -33,6 +33,9 @@ struct AnswerBoundTests {
     "findPlayers": 100, "ModeratedGames.games": 100, "PlayerEvidence.games": 50,
     "PlayerEvidence.comparisons": Language.allCases.count * GameMode.allCases.count,
     "findings": 1_000, "acts": 1_000, "reports": 1_000,
+    "playerNames": StoredEarlierName.kept, "playerNetworks": StoredPlayerNetwork.kept,
+    "PlayerReports.about": ModerationHandler.reportsOfPlayer,
+    "PlayerReports.sent": ModerationHandler.reportsOfPlayer, "ModeratedMatches.matches": 50,
     "DayFigures.refused": Rule.allCases.count,
     "refusedNetworks": NetworkRefusal.mostNetworks,
   ]
@@ -49,7 +52,8 @@ struct AnswerBoundTests {
   /// 6 bytes, and each byte of others 2.
   private static let texts: [String: Int] = [
     "displayName": DisplayName.byteLimit + 24, "name": DisplayName.byteLimit + 24,
-    "reportedName": DisplayName.byteLimit + 24,
+    "reportedName": DisplayName.byteLimit + 24, "reporterName": DisplayName.byteLimit + 24,
+    "opponentName": DisplayName.byteLimit + 24,
     "timeZone": TimeZoneName.characterLimit, "puzzle": 2 * 71, "provenance": 64, "ticket": 300,
     "word": 2 * 81, "unranked": 32, "kind": 32, "kinds": 32, "rule": 32, "state": 16, "code": 16,
     "nextCursor": 256, "hash": 64, "network": 64, "dictionaryChecksum": 16,
@@ -79,9 +83,10 @@ struct AnswerBoundTests {
     "subscriptions": 27, "subscribe": 6, "unsubscribe": 0, "sendReport": 0,
   ]
   private static let moderationRoutes: [String: Int] = [
-    "signIn": 1, "session": 1, "signOut": 0, "findPlayers": 379, "player": 4, "playerGames": 42,
-    "playerEvidence": 20, "playerDevices": 820, "game": 1, "gameReplay": 258, "findings": 6122,
-    "day": 3, "acts": 5716, "reports": 2031, "closeReport": 0, "hideGame": 1, "showGame": 1,
+    "signIn": 1, "session": 1, "signOut": 0, "findPlayers": 379, "player": 4, "playerGames": 111,
+    "playerEvidence": 20, "playerDevices": 820, "playerNames": 15, "playerReports": 276,
+    "playerMatches": 56, "playerNetworks": 5, "game": 2, "gameReplay": 258, "findings": 6810,
+    "day": 3, "acts": 5716, "reports": 2751, "closeReport": 0, "hideGame": 2, "showGame": 2,
     "renamePlayer": 4, "suspendPlayer": 4, "endSuspension": 4, "erasePlayer": 0,
     "refuseDevice": 820, "refusedNetworks": 241, "refuseNetwork": 1, "allowNetwork": 0,
   ]
