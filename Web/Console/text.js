@@ -2,6 +2,7 @@ import { text as page } from "../Page/text.js";
 
 const format = (options) => new Intl.DateTimeFormat("en-GB", options);
 const moment = format({ dateStyle: "medium", timeStyle: "short" });
+const calendar = format({ dateStyle: "medium", timeZone: "UTC" });
 const clock = format({ timeStyle: "short" });
 const numbers = new Intl.NumberFormat("en");
 const number = (value) => numbers.format(value);
@@ -21,6 +22,7 @@ const app = {
   sections: "Sections",
   noSuchPage: "There’s no such page.",
   time: (seconds) => moment.format(date(seconds)),
+  day: (seconds) => calendar.format(date(seconds)),
   otherLanguage: (language) => `This console was built without the words of ${language}.`,
   replayFailed: "The game can’t be replayed, because one of the console’s files couldn’t be loaded.",
 };
@@ -156,11 +158,34 @@ const reports = {
   shown: (value) => count(value, "report"),
   columns: {
     number: "Numbers", reported: "Reported", kind: "Kind", what: "Name or word", language: "Language",
-    dictionary: "In the dictionary now", reporter: "Reported by", act: "Action",
+    dictionary: "In the dictionary now", reporter: "Reported by", act: "Action", closed: "Closed",
   },
   kinds: { name: "name", word: "missing word" },
   dictionary: { true: "yes", false: "no", none: "–" },
   own: "yours", untold: "–", now: "now",
+  about: "About the name", sent: "Sent by the player", open: "open", forgotten: "–",
+  noneOfPlayer: "No reports about or by the player are stored.",
+};
+
+const names = {
+  title: "Earlier names",
+  none: "The player hasn’t changed the name.",
+  columns: { name: "Name", changed: "Until" },
+};
+
+const matches = {
+  title: "Matches",
+  none: "No matches are stored.",
+  shown: (value) => count(value, "match", "matches"),
+  columns: {
+    changed: "Last change", opponent: "Opponent", result: "Result", scores: "Points / opponent’s", moves: "Moves",
+    language: "Language",
+  },
+  nobody: "nobody yet",
+  both: (score, opponentScore) => `${number(score)} / ${number(opponentScore)}`,
+  won: "won", lost: "lost",
+  ended: { resigned: " by resignation", claimed: ": the other took no turn for 14 days" },
+  states: { open: "open", playing: "being played", finished: "drawn", expired: "nobody joined" },
 };
 
 const devices = {
@@ -169,6 +194,15 @@ const devices = {
   unnamed: "without a name",
   notKnown: "not known",
   columns: { name: "Name", added: "Added", used: "Last use", id: "Identifier", act: "Action" },
+};
+
+const playerNetworks = {
+  title: "Networks",
+  lead: "Where the player’s requests came from in the last 7 days. The server stores only the first part of an address, "
+    + "once a day, and only of networks that can be refused.",
+  none: "No networks are stored.",
+  columns: { network: "Network", used: "Last day", state: "Refused" },
+  refused: "until", allowed: "no",
 };
 
 const networks = {
@@ -235,6 +269,7 @@ const acts = {
   },
   refuseNetwork: {
     open: "Refuse a network", title: "Refuse a network?", yes: "Refuse it",
+    openRow: "Refuse", openOf: (network) => `Refuse ${network}`, titleOf: (network) => `Refuse ${network}?`,
     done: (network) => `${network} is refused.`,
     lead: "The server will refuse all players from it, even those who have done nothing: many can share an address.",
     network: "Address or prefix",
@@ -324,8 +359,8 @@ const problems = {
 
 /** All text of the console, in English only. The texts of the cube and of replays are the page's. */
 export const text = {
-  app, session, find, player, game, findings, log, day, reports, devices, networks, evidence, pages, acts, keys,
-  problems, number,
+  app, session, find, player, game, findings, log, day, reports, names, matches, devices, playerNetworks, networks,
+  evidence, pages, acts, keys, problems, number,
   loading: "Loading …", tryAgain: "Try again", stale: "What you see below may be out of date.",
   cube: page.cube, replay: page.replay,
 };

@@ -1,7 +1,7 @@
 import { h } from "../../../Page/scripts/dom.js";
 import { loaded, screen, section } from "../views/screen.js";
 import { table } from "../views/table.js";
-import { idLink, isID, time } from "../views/values.js";
+import { idLink, isID, playerLink, time } from "../views/values.js";
 
 /** How many players the server finds at most, and how many a page has. */
 const [most, onPage] = [100, 25];
@@ -84,10 +84,7 @@ function byID(app, id, signal) {
 function playerColumns(text) {
   const { columns } = text.find;
   return [
-    {
-      title: columns.name,
-      cell: ({ id, displayName }) => h("a", { href: `#/player/${id}` }, h("bdi", { text: displayName })),
-    },
+    { title: columns.name, cell: ({ id, displayName }) => playerLink(id, displayName) },
     { title: columns.registered, cell: ({ registeredAt }) => time(registeredAt, text) },
     { title: columns.id, cell: ({ id }) => idLink("player", id) },
   ];

@@ -8,7 +8,7 @@ import { loadingView } from "../../../Page/scripts/client/views/loading-view.js"
 import { askAct } from "../views/act-dialog.js";
 import { findingsOf } from "../views/findings-part.js";
 import { loaded, screen, section } from "../views/screen.js";
-import { facts, idLink, state, time, wholeID } from "../views/values.js";
+import { facts, playerLink, state, time, wholeID } from "../views/values.js";
 
 /** The screen of a game, with what can be done, its moves and its findings: `#/game/ID`. */
 export function gameScreen(app, [id]) {
@@ -34,7 +34,7 @@ function drawGame(app, first) {
     const { language, mode, submittedAt, challenge } = game;
     setText(toggle, game.isHidden ? text.acts.show.open : text.acts.hide.open);
     body.replaceChildren(h("p", { class: "console-subject", text: own.heading(game.score) }), facts([
-      [own.player, idLink("player", game.player)], [own.submitted, time(submittedAt, text)],
+      [own.player, playerLink(game.player, game.displayName)], [own.submitted, time(submittedAt, text)],
       [own.mode, own.modes[mode] ?? mode], [own.language, names[language] ?? language],
       [own.state, h("b", { text: state(game, text) })],
       [own.challenge, challenge && wholeID(challenge)], [own.id, wholeID(game.id)],

@@ -1,14 +1,9 @@
 import { button, h } from "../../../Page/scripts/dom.js";
 import { askAct } from "../views/act-dialog.js";
+import { refusalOf } from "../views/network-refusal.js";
 import { loaded, screen } from "../views/screen.js";
 import { table } from "../views/table.js";
 import { short, time } from "../views/values.js";
-
-/** The longest refusal in hours: 7 days. */
-const mostHours = 168;
-
-/** The seconds by which the longest refusal is shorter: the clock of the server may be behind this one. */
-const clockMargin = 300;
 
 /** The screen of the refused networks: `#/networks`. */
 export function networksScreen(app) {
@@ -45,28 +40,6 @@ export function networksScreen(app) {
       list.element,
     ];
   });
-}
-
-/** The dialog in which a network is refused. */
-function refusalOf({ session, text }) {
-  const words = text.acts.refuseNetwork;
-  return {
-    title: words.title, lead: words.lead, yes: words.yes,
-    fields: [
-      { name: "network", label: words.network, hint: words.networkHint, missing: words.noNetwork },
-      {
-        name: "hours", label: words.hours, hint: words.hoursHint, missing: words.noHours,
-        isRight: (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= mostHours,
-      },
-    ],
-    // The server says why.
-    describe: ({ kind, problem }) =>
-      (kind === "network-not-refusable" && problem?.detail ? words.cannot(problem.detail) : undefined),
-    run: ({ network, hours, reason }) => {
-      const seconds = Math.min(Number(hours) * 3_600, mostHours * 3_600 - clockMargin);
-      return session.call("refuseNetwork", { network, until: Math.floor(Date.now() / 1000) + seconds, reason });
-    },
-  };
 }
 
 /**

@@ -4,7 +4,11 @@ import { askAct } from "../views/act-dialog.js";
 import { devicesOf } from "../views/devices-part.js";
 import { evidenceOf } from "../views/evidence-part.js";
 import { findingsOf } from "../views/findings-part.js";
+import { matchesOf } from "../views/matches-part.js";
+import { namesOf } from "../views/names-part.js";
+import { networksOf } from "../views/networks-part.js";
 import { pagesView } from "../views/pages.js";
+import { reportsOf } from "../views/reports-part.js";
 import { loaded, screen, section } from "../views/screen.js";
 import { table } from "../views/table.js";
 import { facts, state, time, wholeID } from "../views/values.js";
@@ -12,12 +16,17 @@ import { facts, state, time, wholeID } from "../views/values.js";
 /** The longest suspension that can be asked for here. */
 const mostDays = 3650;
 
-/** The screen of a player, with what can be done, the games and the findings: `#/player/ID`. */
+/** The screen of a player, with what can be done and what the server knows of the player: `#/player/ID`. */
 export function playerScreen(app, [id]) {
   const { text, text: { player: own } } = app;
   return screen({ title: own.title }, (signal) => {
+    const earlier = namesOf(app, signal, id);
+    const change = (changed) => {
+      if (changed.displayName !== head.loader.value.displayName) earlier.loader.load();
+      head.loader.set(changed);
+    };
     const head = loaded(app, (options) => app.session.call("player", { id }, options), {
-      signal, draw: (player) => drawPlayer(app, player, (changed) => head.loader.set(changed)),
+      signal, draw: (player) => drawPlayer(app, player, change),
       describe: (error) => (error.kind === "no-such-player" ? own.gone : undefined),
     });
     const games = pagesView(app, {
@@ -30,8 +39,11 @@ export function playerScreen(app, [id]) {
       draw: (rows) => table({ caption: own.games, columns: gameColumns(text), rows }),
     });
     return [
-      head.element, section(own.games, games.element),
+      head.element, section(text.names.title, earlier.element), section(own.games, games.element),
+      section(text.matches.title, matchesOf(app, signal, id)),
+      section(text.reports.title, reportsOf(app, signal, id)),
       section(text.devices.title, devicesOf(app, signal, id)),
+      app.session.may("moderator") ? section(text.playerNetworks.title, networksOf(app, signal, id)) : null,
       section(text.evidence.title, evidenceOf(app, signal, id)),
       section(own.findings, findingsOf(app, signal, "player", id)),
     ];

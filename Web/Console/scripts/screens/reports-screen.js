@@ -2,9 +2,10 @@ import { button, h } from "../../../Page/scripts/dom.js";
 import { names } from "../../../Page/scripts/languages.js";
 import { askAct } from "../views/act-dialog.js";
 import { pagesView } from "../views/pages.js";
+import { hasReportedName, reported } from "../views/reports-part.js";
 import { screen } from "../views/screen.js";
 import { table } from "../views/table.js";
-import { idLink, time } from "../views/values.js";
+import { playerLink, time } from "../views/values.js";
 
 /** How many reports a page has. */
 const onPage = 25;
@@ -13,7 +14,7 @@ const onPage = 25;
  * Reports of one page with the same subject, which one act answers: the first report, with the numbers and reporters of all.
  *
  * @typedef {{ kind: string, player?: string, reporter?: string, displayName?: string, reportedName?: string,
- *   word?: string, language: string, numbers: number[], reporters: string[] }} Group
+ *   word?: string, language: string, numbers: number[], reporters: Map<string, string | undefined> }} Group
  */
 
 /** The screen of open reports, the oldest first: `#/reports`. Reports of the same name or word share a row. */
@@ -52,12 +53,12 @@ export function reportsScreen(app) {
 function groupsOf(app, rows) {
   const groups = new Map();
   for (const row of rows) {
-    const { kind, player, displayName, reportedName = displayName, word, language, number, reporter } = row;
+    const { kind, player, displayName, reportedName = displayName, word, language, number } = row;
     const subject = kind === "word" ? [word, language] : [player, reportedName];
     const key = JSON.stringify([kind, isOwn(app, row), ...subject]);
-    const group = groups.get(key) ?? { ...row, reportedName, numbers: [], reporters: [] };
+    const group = groups.get(key) ?? { ...row, reportedName, numbers: [], reporters: new Map() };
     group.numbers.push(number);
-    if (reporter && !group.reporters.includes(reporter)) group.reporters.push(reporter);
+    if (row.reporter) group.reporters.set(row.reporter, row.reporterName);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -173,31 +174,9 @@ function columnsOf(app, groups, answer) {
     { title: columns.dictionary, cell: ({ isInDictionary }) => dictionary[String(isInDictionary ?? "none")] },
     {
       title: columns.reporter,
-      cell: ({ reporters }) => (reporters.length === 0 ? text.reports.untold
-        : h("span", {}, ...between(reporters.map((reporter) => idLink("player", reporter))))),
+      cell: ({ reporters }) => (reporters.size === 0 ? text.reports.untold
+        : h("span", {}, ...between([...reporters].map(([id, name]) => playerLink(id, name))))),
     },
     ...(session.may("moderator") ? [act] : []),
   ];
-}
-
-/**
- * Whether a player still has the name that was reported.
- *
- * @param {Group} group
- */
-function hasReportedName({ kind, displayName, reportedName }) {
-  return kind === "name" && reportedName === displayName;
-}
-
-/**
- * The reported name, with a link to its player, who may have another one by now; or the word.
- *
- * @param {Group} group
- */
-function reported(group, { now }) {
-  const { kind, player, displayName, reportedName, word, language } = group;
-  if (kind === "word") return h("b", { lang: language, text: word });
-  const link = h("a", { href: `#/player/${player}` }, h("bdi", { text: reportedName }));
-  return hasReportedName(group) ? link
-    : h("span", {}, link, h("span", { class: "soft" }, ` ${now} `, h("bdi", { text: displayName })));
 }

@@ -1,6 +1,6 @@
 import { button, h } from "../../../Page/scripts/dom.js";
 import { askAct } from "./act-dialog.js";
-import { loaded } from "./screen.js";
+import { loadedOfPlayer } from "./screen.js";
 import { table } from "./table.js";
 import { short, time } from "./values.js";
 
@@ -14,12 +14,11 @@ import { short, time } from "./values.js";
 export function devicesOf(app, signal, id) {
   const { session, text: { devices: own } } = app;
   const mayEnd = session.may("moderator") && session.moderator?.player !== id;
-  const { element, loader } = loaded(app, (options) => app.session.call("playerDevices", { id }, options), {
-    signal, empty: own.none, isEmpty: (devices) => devices.length === 0,
+  const { element, loader } = loadedOfPlayer(app, "playerDevices", id, {
+    signal, empty: own.none,
     draw: (devices) => table({
       caption: own.title, rows: devices, columns: columnsOf(app, mayEnd && ((device) => end(device))),
     }),
-    describe: (error) => (error.kind === "no-such-player" ? own.none : undefined),
   });
   const end = async (device) => {
     const words = app.text.acts.refuseDevice;

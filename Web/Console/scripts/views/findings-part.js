@@ -1,7 +1,7 @@
 import { h } from "../../../Page/scripts/dom.js";
 import { loaded } from "./screen.js";
 import { table } from "./table.js";
-import { idLink, time } from "./values.js";
+import { idLink, playerLink, time } from "./values.js";
 
 /** The most findings that the server sends. */
 export const mostFindings = 1000;
@@ -12,7 +12,7 @@ export function findingColumns(text) {
   return [
     { title: columns.found, cell: ({ foundAt }) => time(foundAt, text) },
     { title: columns.kind, cell: ({ kind }) => kinds[kind] ?? kind },
-    { title: columns.player, cell: ({ player }) => idLink("player", player) },
+    { title: columns.player, cell: ({ player, displayName }) => playerLink(player, displayName) },
     {
       title: columns.game,
       cell: ({ game }) => (game ? idLink("game", game) : h("span", { class: "soft", text: noGame })),

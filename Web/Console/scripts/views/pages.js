@@ -12,9 +12,10 @@ import { loadingView } from "../../../Page/scripts/client/views/loading-view.js"
  * @param {(rows: any[]) => string} options.say What is said of a page that has come.
  * @param {string} options.empty What is shown if there is no row.
  * @param {AbortSignal} options.signal Ends with the screen.
+ * @param {boolean} [options.hasKeys] Whether the keys turn its pages; only one list of a screen can have them.
  * @returns {{ element: HTMLElement, reload: () => Promise<void> }}
  */
-export function pagesView(app, { load, draw, say, empty, signal }) {
+export function pagesView(app, { load, draw, say, empty, signal, hasKeys = true }) {
   const { text } = app;
   /** The cursors of the pages before and of the page that is shown. */
   let cursors = [undefined];
@@ -24,7 +25,7 @@ export function pagesView(app, { load, draw, say, empty, signal }) {
   });
   const said = h("p", { class: "console-said", role: "status" });
   const turn = (label, key, change) => button(label, () => go(change()), {
-    class: "button small", "aria-keyshortcuts": key, "aria-disabled": "true",
+    class: "button small", "aria-keyshortcuts": hasKeys ? key : null, "aria-disabled": "true",
   });
   const previous = turn(text.pages.previous, "p", () => cursors.length > 1 && cursors.slice(0, -1));
   const next = turn(text.pages.next, "n", () => loader.value?.next !== undefined

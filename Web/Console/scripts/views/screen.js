@@ -34,3 +34,18 @@ export function loaded(app, load, { signal, isEmpty, ...view }) {
   loader.load();
   return { element, loader };
 }
+
+/**
+ * Loads what a call returns about a player. There is nothing about a player who was erased.
+ *
+ * @param {any} app
+ * @param {string} call
+ * @param {string} id
+ * @param {object} options As of `loaded`; `empty` is needed, and `isEmpty` unless the call returns a list.
+ */
+export function loadedOfPlayer(app, call, id, { empty, isEmpty = (rows) => rows.length === 0, ...options }) {
+  return loaded(app, (request) => app.session.call(call, { id }, request), {
+    empty, isEmpty, ...options,
+    describe: (error) => (error.kind === "no-such-player" ? empty : undefined),
+  });
+}

@@ -6,6 +6,12 @@ export function time(seconds, text) {
   return h("time", { datetime: iso, text: text.app.time(seconds) });
 }
 
+/** A day by UTC, of which the first second is given. */
+export function day(seconds, text) {
+  const iso = new Date(seconds * 1000).toISOString().slice(0, 10);
+  return h("time", { datetime: iso, text: text.app.day(seconds) });
+}
+
 /** The end of an identifier: identifiers made at the same time begin alike. */
 export function short(id) {
   return `…${id.slice(-8)}`;
@@ -14,6 +20,12 @@ export function short(id) {
 /** An identifier as a link to its screen. */
 export function idLink(kind, id) {
   return h("a", { class: "console-id", href: `#/${kind}/${id}`, title: id, text: short(id) });
+}
+
+/** A player as a link to the player's screen: the name, or the end of the identifier of a player without one. */
+export function playerLink(id, name) {
+  if (name === undefined || name === null) return idLink("player", id);
+  return h("a", { href: `#/player/${id}`, title: id }, h("bdi", { text: name }));
 }
 
 /** A whole identifier, to be copied. */

@@ -38,7 +38,7 @@ class Moderated:
         folder = pathlib.Path(tempfile.mkdtemp(dir=world.folder.name)) / "console"
         assemble_console(WEB / "Console", WEB / ".build/wordcube.wasm", WEB / ".build/english.words", folder)
         self.command = world.options.server
-        self.server = world.new_server("--moderation-port", str(port), "--console", folder)
+        self.server = world.new_server("--moderation-port", str(port), "--console", folder, "--trusted-proxies", "127.0.0.1")
         self.base = f"http://127.0.0.1:{port}/"
         self.address = f"{self.base}console/"
         self.run("demo", "--server", self.server.address.rstrip("/"))
@@ -259,6 +259,36 @@ def a_device_is_ended_and_a_network_refused(world):
     page.locator(".console-table tbody tr").first.wait_for()
     equal([cells(window, row)[3] for row in range(3)], ["allow-network", "refuse-network", "refuse-device"],
           "the last entries of the log")
+
+
+@test(full=True)
+def a_players_network_is_refused_on_the_players_screen(world):
+    player = registered(world, "Ida", moderated(world).server, extra_http_headers={"X-Forwarded-For": "198.51.100.7"})
+    player.page.close()
+    window = signed_in(world, "moderator", "/find/Ida")
+    page, words, network = window.page, text.acts.refuseNetwork, "198.51.100.0/24"
+    page.get_by_role("link", name="Ida", exact=True).click()
+    refuse = page.get_by_role("button", name=words.openOf(network))
+    shown = refuse.or_(page.get_by_text(text.playerNetworks.none))
+    shown.wait_for()
+    for _ in range(20):
+        if refuse.count():
+            break
+        # The server stores networks every few seconds.
+        time.sleep(1)
+        page.reload()
+        shown.wait_for()
+    page.keyboard.press("r")
+    give_reason(window, "an insult", New_name="Player")
+    page.locator(f".console-part:has(> h2:text-is('{text.names.title}')) tbody tr").get_by_text("Ida").wait_for()
+    refuse.press("Enter")
+    give_reason(window, "many accounts", **{words.hours: "1"})
+    page.get_by_text(words.done(network)).wait_for()
+    page.locator("tr", has_text=network).get_by_text(text.playerNetworks.refused).wait_for()
+    page.keyboard.press("6")
+    page.get_by_role("button", name=text.acts.allowNetwork.openOf(network)).press("Enter")
+    give_reason(window, "a mistake")
+    page.get_by_text(text.networks.none).wait_for()
 
 
 @test(full=True)

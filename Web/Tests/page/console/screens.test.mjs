@@ -110,8 +110,8 @@ test("an empty log says so", async () => {
 
 test("findings are shown in pages, with links to player and game", async () => {
   const all = Array.from({ length: 30 }, (_, index) => ({
-    kind: index ? "implausible" : "refused", player: id, game: index ? other : undefined, foundAt: 1_795_374_000,
-    text: `number ${index}`,
+    kind: index ? "implausible" : "refused", player: id, displayName: index ? "Ada #2" : undefined,
+    game: index ? other : undefined, foundAt: 1_795_374_000, text: `number ${index}`,
   }));
   const app = await consoleWith({
     findings: ({ query }) => all.slice(0, Number(new URLSearchParams(query).get("limit"))),
@@ -119,6 +119,8 @@ test("findings are shown in pages, with links to player and game", async () => {
   const element = await shown(findingsScreen, app);
   assert.equal(rowsOf(element).length, 25);
   assert.deepEqual(rowsOf(element)[0].slice(1), ["refused", "…4FD430C8", text.findings.noGame, "number 0"]);
+  // The first player was erased.
+  assert.equal(rowsOf(element)[1][2], "Ada #2");
   const links = element.all(({ name }) => name === "a").map((link) => link.getAttribute("href"));
   assert.ok(links.includes(`#/player/${id}`) && links.includes(`#/game/${other}`));
   buttonOf(element, text.pages.next).click();
@@ -233,7 +235,9 @@ test("a game in a language that the console was not built with says so", async (
 async function playerShown(who, answers = {}) {
   const app = await consoleWith({
     session: () => ({ ...moderator, ...who }), player: () => player, findings: () => [],
-    playerGames: () => ({ games: [game] }), playerDevices: () => [], ...answers,
+    playerGames: () => ({ games: [game] }), playerDevices: () => [], playerNames: () => [],
+    playerMatches: () => ({ matches: [] }), playerReports: () => ({ about: [], sent: [] }), playerNetworks: () => [],
+    ...answers,
   });
   return { app, element: await shown(playerScreen, app, [id]) };
 }
@@ -254,15 +258,21 @@ test("a role is offered what it may do", async () => {
 });
 
 test("a player is renamed, with the new name on the screen", async () => {
+  let earlier = [];
   const { app, element } = await playerShown({}, {
-    renamePlayer: () => ({ ...player, displayName: "Player #7" }),
+    renamePlayer: () => {
+      earlier = [{ displayName: "Ada #2", changedAt: 1_795_374_000 }];
+      return { ...player, displayName: "Player #7" };
+    },
+    playerNames: () => earlier,
   });
   buttonOf(element, text.acts.rename.open).click();
   await sendDialog({ displayName: "", reason: "an insult" });
   assert.ok(document.dialog.textContent.includes(text.acts.noName));
   await sendDialog({ displayName: "Player", reason: "an insult" });
-  assert.deepEqual(app.server.calls.at(-1).body, { displayName: "Player", reason: "an insult" });
+  assert.deepEqual(app.server.calls.at(-2).body, { displayName: "Player", reason: "an insult" });
   assert.match(element.textContent, /^Player.*Player #7/);
+  assert.equal(rowsOf(element)[0][0], "Ada #2");
   assert.deepEqual(app.shown, [text.acts.rename.done("Player #7")]);
 });
 
@@ -396,6 +406,131 @@ test("a network that cannot be refused says why, and viewers only read", async (
   assert.equal(rowsOf(seen)[0].length, 3);
   assert.match(seen.textContent, new RegExp(text.player.viewer));
   assert.equal(buttonOf(seen, text.acts.refuseNetwork.open), undefined);
+});
+
+test("a player’s earlier names are shown with their ends", async () => {
+  const { element } = await playerShown({}, {
+    playerNames: () => [{ displayName: "Rude #2", changedAt: 1_795_374_000 }],
+  });
+  assert.deepEqual(rowsOf(element)[0], ["Rude #2", text.app.time(1_795_374_000)]);
+  const { element: none } = await playerShown({});
+  assert.match(none.textContent, new RegExp(text.names.none));
+});
+
+const match = {
+  id: other, language: "en", state: "finished", opponent: other, opponentName: "Bea", score: 1324, opponentScore: 280,
+  winner: id, moveCount: 31, changedAt: 1_795_374_000,
+};
+
+test("a player’s matches are shown page by page, with how they ended for the player", async () => {
+  const pages = {
+    first: {
+      matches: [
+        match, { ...match, winner: other, state: "resigned" }, { ...match, winner: undefined, opponentName: undefined },
+        { ...match, winner: undefined, state: "open", opponent: undefined, opponentName: undefined, score: 0, opponentScore: 0 },
+        { ...match, winner: undefined, state: "newer" },
+      ],
+      nextCursor: "5~A",
+    },
+    second: { matches: [match] },
+  };
+  const { app, element } = await playerShown({}, {
+    playerMatches: ({ query }) => pages[new URLSearchParams(query).get("cursor") === "5~A" ? "second" : "first"],
+  });
+  const rows = () => rowsOf(element).filter((row) => row.length === 6);
+  assert.deepEqual(rows()[0].slice(1), ["Bea", "won", "1,324 / 280", "31", "English"]);
+  assert.deepEqual(rows().map(([, opponent, result]) => [opponent, result]), [
+    ["Bea", "won"], ["Bea", "lost by resignation"], ["…4FD430C8", "drawn"], [text.matches.nobody, "open"],
+    ["Bea", "newer"],
+  ]);
+  const link = element.all((one) => one.name === "a" && one.textContent === "Bea")[0];
+  assert.equal(link.getAttribute("href"), `#/player/${other}`);
+  // The keys turn the pages of the games.
+  const next = element.all((one) => one.name === "button" && one.textContent === text.pages.next);
+  assert.deepEqual(next.map((one) => one.getAttribute("aria-keyshortcuts")), ["n", null]);
+  next[1].click();
+  await settle();
+  assert.equal(rows().length, 1);
+  assert.match(element.textContent, /Page 2: 1 match/);
+  assert.equal(app.server.calls.at(-1).target, `/moderation/players/${id}/matches?cursor=5~A`);
+});
+
+test("the reports about a player and by the player are shown, open and closed", async () => {
+  const report = {
+    number: 7, kind: "name", reporter: other, reporterName: "Bea", player: id, displayName: "Ada #2",
+    reportedName: "Rude", language: "en", reportedAt: 1_795_374_000,
+  };
+  const closed = { ...report, reporter: undefined, reporterName: undefined, reportedName: undefined, closedAt: 1_795_378_000 };
+  const sent = [
+    { ...report, kind: "word", player: undefined, displayName: undefined, word: "VLOG" },
+    { ...report, player: other, displayName: "Bea" },
+  ];
+  const { element } = await playerShown({}, { playerReports: () => ({ about: [report, closed], sent }) });
+  const at = text.app.time(1_795_374_000);
+  assert.deepEqual(rowsOf(element).filter((row) => row[0] === at && row.length === 5 && row[1] !== "Three minutes"), [
+    [at, "Rude", "Bea", "English", text.reports.open],
+    [at, text.reports.forgotten, text.reports.untold, "English", text.app.time(1_795_378_000)],
+    [at, text.reports.kinds.word, "VLOG", "English", text.reports.open],
+    [at, text.reports.kinds.name, `Rude ${text.reports.now} Bea`, "English", text.reports.open],
+  ]);
+  const { element: none } = await playerShown({});
+  assert.match(none.textContent, new RegExp(text.reports.noneOfPlayer));
+});
+
+test("a network of a player is refused in its row", async () => {
+  let until;
+  const { app, element } = await playerShown({}, {
+    playerNetworks: () => [
+      { network: "192.0.2.0/24", lastUsedOn: 1_795_305_600, refusedUntil: until },
+      { network: "2001:db8:1::/48", lastUsedOn: 1_795_219_200, refusedUntil: 1_795_978_800 },
+    ],
+    refuseNetwork: () => {
+      until = 1_795_978_000;
+      return { id: other, network: "192.0.2.0/24", endsAt: until };
+    },
+  });
+  const words = text.acts.refuseNetwork;
+  const rows = () => rowsOf(element).filter(([first]) => first.includes("/"));
+  const refused = (seconds) => `${text.playerNetworks.refused} ${text.app.time(seconds)}`;
+  assert.deepEqual(rows(), [
+    ["192.0.2.0/24", text.app.day(1_795_305_600), words.openRow],
+    ["2001:db8:1::/48", text.app.day(1_795_219_200), refused(1_795_978_800)],
+  ]);
+  const open = buttonOf(element, words.openRow);
+  assert.equal(open.getAttribute("aria-label"), words.openOf("192.0.2.0/24"));
+  open.click();
+  assert.ok(document.dialog.textContent.includes(words.titleOf("192.0.2.0/24")));
+  await sendDialog({ hours: "2", reason: "many accounts" });
+  const { name, body } = app.server.calls.at(-2);
+  assert.deepEqual([name, body.network, body.reason], ["refuseNetwork", "192.0.2.0/24", "many accounts"]);
+  assert.deepEqual(rows()[0][2], refused(1_795_978_000));
+  assert.deepEqual(app.shown, [words.done("192.0.2.0/24")]);
+  assert.ok(focused().textContent.includes("192.0.2.0/24"));
+});
+
+test("networks are for those who can refuse them, and nobody refuses the own one", async () => {
+  const playerNetworks = () => [{ network: "192.0.2.0/24", lastUsedOn: 1_795_305_600 }];
+  const viewed = await playerShown({ role: "viewer" }, { playerNetworks });
+  assert.equal(viewed.app.server.names.includes("playerNetworks"), false);
+  assert.equal(viewed.element.textContent.includes(text.playerNetworks.lead), false);
+  const own = await playerShown({ role: "administrator", player: id }, { playerNetworks });
+  assert.equal(buttonOf(own.element, text.acts.refuseNetwork.openRow), undefined);
+  assert.equal(rowsOf(own.element).find(([first]) => first.includes("/"))[2], text.playerNetworks.allowed);
+  const { element: none } = await playerShown({});
+  assert.match(none.textContent, new RegExp(text.playerNetworks.none));
+});
+
+test("of an erased player, nothing is shown but games and matches", async () => {
+  const gone = () => { throw "no-such-player"; };
+  const { element } = await playerShown({}, {
+    player: gone, playerDevices: gone, playerNames: gone, playerReports: gone, playerNetworks: gone,
+    playerMatches: () => ({ matches: [match] }),
+  });
+  for (const line of [text.names.none, text.reports.noneOfPlayer, text.playerNetworks.none, text.devices.none]) {
+    assert.ok(element.textContent.includes(line), line);
+  }
+  assert.match(element.textContent, new RegExp(text.player.gone));
+  assert.deepEqual(rowsOf(element).map((row) => row[3]), ["1,830", "1,324 / 280"]);
 });
 
 test("the evidence of a player is shown when it is asked for", async () => {
@@ -616,12 +751,6 @@ test("the erasure of a player names what is lost, and is sent once", async () =>
   assert.equal(app.server.names.filter((name) => name === "erasePlayer").length, 1);
   assert.deepEqual(app.paths, ["again"]);
   assert.deepEqual(app.shown, [text.acts.erase.done]);
-});
-
-test("the games of a player who was erased are still found", async () => {
-  const { element } = await playerShown({}, { player: () => { throw "no-such-player"; } });
-  assert.match(element.textContent, new RegExp(text.player.gone));
-  assert.equal(rowsOf(element)[0][3], "1,830");
 });
 
 test("a form to sign in says what is wrong, and keeps the focus on the code", async () => {
