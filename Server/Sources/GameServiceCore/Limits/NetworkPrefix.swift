@@ -66,10 +66,10 @@ extension NetworkPrefix: CustomStringConvertible {
   public var description: String {
     switch version {
     case .ipv4:
-      let bytes = (0..<4).map { "\(bits >> UInt64(56 - 8 * $0) & 0xFF)" }
+      let bytes = (0..<4).map { "\(UInt8(truncatingIfNeeded: bits >> UInt64(56 - 8 * $0)))" }
       return "\(bytes.joined(separator: "."))/\(length)"
     case .ipv6:
-      var groups = (0..<4).map { bits >> UInt64(48 - 16 * $0) & 0xFFFF }
+      var groups = (0..<4).map { UInt16(truncatingIfNeeded: bits >> UInt64(48 - 16 * $0)) }
       // The last four groups are 0, so the longest run of zeros is at the end (RFC 5952, 4.2).
       while groups.last == 0 { groups.removeLast() }
       return "\(groups.map { String($0, radix: 16) }.joined(separator: ":"))::/\(length)"
