@@ -8,12 +8,26 @@
       .encoded(type: 5069, number.bigEndianBytes)
     }
 
-    /// An array of identifiers: one dimension, no nulls, the element type, the count, and the first index.
     static func ids(_ ids: [UniqueID]) -> SQLValue {
+      array(type: 2951, element: 2950, ids.map(\.bytes))
+    }
+
+    static func integers(_ numbers: some Sequence<Int64>) -> SQLValue {
+      array(type: 1016, element: 20, numbers.map { UInt64(bitPattern: $0).bigEndianBytes })
+    }
+
+    /// Throws what ``encoded()`` throws for each of the texts.
+    static func texts(_ texts: [String]) throws(StorageError) -> SQLValue {
+      var elements: [[UInt8]] = []
+      for text in texts { elements.append(try SQLValue.text(text).encoded() ?? []) }
+      return array(type: 1009, element: 25, elements)
+    }
+
+    /// An array without nulls: one dimension, the element type, the count, and the first index.
+    private static func array(type: UInt32, element: UInt32, _ elements: [[UInt8]]) -> SQLValue {
       func number(_ number: Int) -> [UInt8] { Array(UInt64(number).bigEndianBytes.suffix(4)) }
-      let head = [1, 0, 2950, ids.count, 1].flatMap(number)
-      let elements = ids.flatMap { number(16) + $0.bytes }
-      return .encoded(type: 2951, head + elements)
+      let head = [1, 0, Int(element), elements.count, 1].flatMap(number)
+      return .encoded(type: type, head + elements.flatMap { number($0.count) + $0 })
     }
 
     /// The type's identifier in `pg_type`.

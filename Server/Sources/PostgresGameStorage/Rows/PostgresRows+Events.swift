@@ -18,8 +18,8 @@
       guard bytes.count == 25, bytes[0] == UInt8(clamping: PostgresSchema.current) else {
         return nil
       }
-      let numbers = (0..<3).map { index in
-        bytes[(1 + index * 8)...].prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      let numbers = (0..<3).map { index -> UInt64 in
+        bytes.dropFirst(1 + index * 8).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
       }
       self.init(
         epoch: Int64(bitPattern: numbers[0]), transaction: numbers[1],

@@ -151,23 +151,27 @@
       return values
     }
 
-    /// Adds a game's words. All are sent together.
+    /// Adds a game's words with one statement, which costs PostgreSQL less than one for each word.
     func insert(_ words: [StoredWord], of game: StoredGame, isNew: Bool) throws {
       for word in words {
         guard word.game == game.id, word.player == game.player, word.language == game.language
         else { throw StorageError.constraint("word of another game") }
-        try execute(
-          """
-          INSERT INTO words(id, game, player, language, word, moveIndex, score, interest,
-            countsFrom, isHidden)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-          """,
-          [
-            .id(word.id), .id(word.game), .id(word.player), .integer(word.language),
-            .text(word.word), .integer(word.moveIndex), .integer(word.score),
-            .integer(word.interest), .integer(word.countsFrom), .flag(game.isHidden),
-          ])
       }
+      guard !words.isEmpty else { return }
+      try execute(
+        """
+        INSERT INTO words(id, game, player, language, isHidden, word, moveIndex, score, interest,
+          countsFrom)
+        SELECT added.id, $2, $3, $4, $5, word, moveIndex, score, interest, countsFrom
+        FROM unnest($1, $6, $7, $8, $9, $10)
+          AS added(id, word, moveIndex, score, interest, countsFrom)
+        """,
+        [
+          .ids(words.map(\.id)), .id(game.id), .id(game.player), .integer(game.language),
+          .flag(game.isHidden), try .texts(words.map(\.word)),
+          .integers(words.map { Int64($0.moveIndex) }), .integers(words.map(\.score)),
+          .integers(words.map(\.interest)), .integers(words.map(\.countsFrom)),
+        ])
     }
   }
 
