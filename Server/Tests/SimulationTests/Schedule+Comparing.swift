@@ -78,6 +78,9 @@ extension Schedule {
         if rows.players[fact.player] != nil {
           fail("erased", "player \(fact.player) was erased, and is there")
         }
+        if rows.playerNetworks.contains(where: { $0.player == fact.player }) {
+          fail("erased", "player \(fact.player) was erased, and a network of the player's is there")
+        }
       }
     }
     for player in players {

@@ -182,7 +182,7 @@ final class Schedule: Sendable {
     scheduler.note("nothing goes wrong any more")
     for _ in 0..<300 {
       try? await scheduler.sleep(milliseconds: 2_000)
-      if isUpToDate, !hasNoticesToSend, !hasAlmostCountingGame { break }
+      if isUpToDate, !hasNoticesToSend, !hasGamesAboutToCount { break }
     }
     guard isUpToDate else { return fail("settle", "the servers do not catch up") }
     await compare()
@@ -196,7 +196,7 @@ final class Schedule: Sendable {
 
   /// Whether a game counts so soon that a board may show it during the next minute's comparison: boards don't follow the
   /// clock back over a few seconds.
-  private var hasAlmostCountingGame: Bool {
+  private var hasGamesAboutToCount: Bool {
     let now = wallClock
     return database.rows.games.contains {
       $0.countsFrom > now && $0.countsFrom <= now + 60 + RankKeeper.toleratedStep

@@ -56,6 +56,7 @@ final class SimulatedServer: Sendable {
     while !Task.isCancelled {
       await service.watchClock()
       await attemptAlone { try await self.service.makeTodaysChallenges() }
+      try? await service.storeNetworks()
       if round % 4 == 0 { await attemptAlone { try await self.service.forgetOldRows() } }
       if round % 4 == 1 { try? await service.readRefusedNetworks() }
       round += 1

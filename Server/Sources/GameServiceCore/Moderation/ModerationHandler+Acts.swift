@@ -27,7 +27,7 @@ extension ModerationHandler {
     let hidden = service.dependencies.policy.hiddenWords
     return try await changePlayer(Moderation.renamePlayer, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
-      guard var player = try rows.player(input.subject) else { throw Problem(.noSuchPlayer) }
+      var player = try rows.storedPlayer(input.subject)
       let name: DisplayName
       do throws(DisplayNameError) {
         name = try DisplayName(input.body.displayName)
@@ -80,7 +80,7 @@ extension ModerationHandler {
     let (service, now) = (service, service.now)
     return try await changePlayer(Moderation.erasePlayer, match) { input, rows, session in
       let origin = try session.origin(input.body.reason, at: now)
-      guard try rows.player(input.subject) != nil else { throw Problem(.noSuchPlayer) }
+      try rows.storedPlayer(input.subject)
       try service.erase(input.subject)(rows)
       try rows.record(origin.act(.erasePlayer, on: input.subject))
     }
@@ -106,7 +106,7 @@ extension StorageWriter {
   fileprivate func set(
     _ suspension: StoredSuspension?, of player: UniqueID, _ act: Act
   ) throws {
-    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    try storedPlayer(player)
     try setSuspension(suspension, of: player)
     try append(.changedGames(player: player))
     try record(act)

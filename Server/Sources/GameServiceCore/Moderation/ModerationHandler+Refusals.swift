@@ -15,7 +15,7 @@ extension ModerationHandler {
     return try await change(Moderation.refuseDevice, match) { input, rows, session in
       try session.requireOther(input.player)
       let origin = try session.origin(input.body.reason, at: now)
-      guard try rows.player(input.player) != nil else { throw Problem(.noSuchPlayer) }
+      try rows.storedPlayer(input.player)
       guard let device = try rows.playerDevice(input.device, of: input.player) else {
         throw Problem(.noSuchDevice)
       }

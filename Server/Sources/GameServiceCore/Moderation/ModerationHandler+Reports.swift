@@ -19,7 +19,7 @@ extension ModerationHandler {
   func playerReports(_ match: RouteMatch<ModerationRoute>) async throws -> Response {
     let judge = service.dependencies.judge
     return try await read(Moderation.playerReports, match) { player, rows, session in
-      guard try rows.player(player) != nil else { throw Problem(.noSuchPlayer) }
+      try rows.storedPlayer(player)
       let about = try rows.reports(.about(player), limit: Self.reportsOfPlayer)
       let sent = try rows.reports(.by(player), limit: Self.reportsOfPlayer)
         .filter { !session.isSubject(of: $0.report) }

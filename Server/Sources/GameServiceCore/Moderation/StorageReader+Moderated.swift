@@ -18,9 +18,17 @@ extension StorageReader {
   /// Returns a player who was not erased.
   ///
   /// - Throws: The problem `no-such-player`.
-  func moderatedPlayer(_ id: UniqueID, ending: UnixTime) throws -> ModeratedPlayer {
+  @discardableResult
+  func storedPlayer(_ id: UniqueID) throws -> StoredPlayer {
     guard let player = try player(id) else { throw Problem(.noSuchPlayer) }
-    return try moderated(player, ending: ending)
+    return player
+  }
+
+  /// Returns a player who was not erased, as shown to moderators.
+  ///
+  /// - Throws: The problem `no-such-player`.
+  func moderatedPlayer(_ id: UniqueID, ending: UnixTime) throws -> ModeratedPlayer {
+    try moderated(storedPlayer(id), ending: ending)
   }
 
   private func moderated(_ player: StoredPlayer, ending: UnixTime) throws -> ModeratedPlayer {
@@ -34,7 +42,7 @@ extension StorageReader {
   ///
   /// - Throws: The problem `no-such-player`.
   func moderatedDevices(of player: UniqueID) throws -> [ModeratedDevice] {
-    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    try storedPlayer(player)
     return try playerDevices(of: player).map { ModeratedDevice($0) }
   }
 
@@ -42,7 +50,7 @@ extension StorageReader {
   ///
   /// - Throws: The problem `no-such-player`.
   func moderatedNames(of player: UniqueID) throws -> [EarlierName] {
-    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    try storedPlayer(player)
     return try earlierNames(of: player).map {
       EarlierName(displayName: $0.name, changedAt: $0.changedAt)
     }
@@ -52,7 +60,7 @@ extension StorageReader {
   ///
   /// - Throws: The problem `no-such-player`.
   func moderatedNetworks(of player: UniqueID, ending: UnixTime) throws -> [PlayerNetwork] {
-    guard try self.player(player) != nil else { throw Problem(.noSuchPlayer) }
+    try storedPlayer(player)
     let refused = try refusedNetworks(ending: ending).compactMap { refused in
       NetworkPrefix(refused.network).map { (network: $0, endsAt: refused.endsAt) }
     }

@@ -146,7 +146,7 @@ extension GameService {
 }
 
 extension StorageWriter {
-  /// Replaces a player's row, keeps the name if it changed, and tells those who see it.
+  /// Replaces a player's row. If the name changed, the storage keeps the earlier one, and everybody who sees the name is told.
   func replace(_ before: StoredPlayer, with player: StoredPlayer, at time: UnixTime) throws {
     try update(player)
     if player.shownName != before.shownName {

@@ -16,7 +16,7 @@
       array(type: 1016, element: 20, numbers.map { UInt64(bitPattern: $0).bigEndianBytes })
     }
 
-    /// Throws what ``encoded()`` throws for each of the texts.
+    /// - Throws: ``StorageError/constraint(_:)`` for a text with U+0000, as ``encoded()`` does.
     static func texts(_ texts: [String]) throws(StorageError) -> SQLValue {
       var elements: [[UInt8]] = []
       for text in texts { elements.append(try SQLValue.text(text).encoded() ?? []) }
