@@ -7,6 +7,7 @@
   import WordCube
   import WordCubeAPI
 
+  @testable import GameStorageTesting
   @testable import PostgresGameStorage
   import SQLGameStorage
 
@@ -143,6 +144,34 @@
         #expect(try await poll({ await write(203) }, until: { $0 == nil }) == nil)
         #expect(await write(204) == nil)
         try await storage.checkWritable()
+        await storage.close()
+      }
+
+      /// Otherwise, the erasure's event would come before the game's, and the game would stay on the boards.
+      @Test func `an erasure that did not see a game of the player is repeated`() async throws {
+        let schema = cluster.newSchema()
+        let storage = try cluster.storage(schema: schema)
+        let ada = player(1)
+        var random = RandomRows(seed: 1)
+        let game = random.rankedGame(of: ada.id)
+        try await storage.write { try $0.insert(ada) }
+        let runs = Counter()
+        let cluster = cluster
+        try await storage.write { rows in
+          _ = try rows.player(ada.id)
+          if runs.increment() == 1 {
+            let session = try cluster.session(schema: schema)
+            try session.begin("BEGIN ISOLATION LEVEL SERIALIZABLE")
+            let others = PostgresRows(session)
+            try #require(try others.player(ada.id) != nil)
+            try others.insert(game, words: [])
+            try others.settle()
+            try session.commit()
+          }
+          try rows.erasePlayer(ada.id)
+        }
+        #expect(runs.value == 2)
+        #expect(try await storage.read { try $0.rankedGames(of: ada.id) }.isEmpty)
         await storage.close()
       }
 

@@ -151,16 +151,19 @@ final class SimulatedStorage: Storage {
     return value
   }
 
-  /// Returns what a body reads in some rows.
+  /// Returns what a body reads in some rows, and which games it hides: an erasure looks for the player's games, but
+  /// returns none.
   private func reads<Value>(
     _ body: (any StorageWriter) throws -> Value, _ rows: MemoryRows
   ) -> [Int] {
     let trace = Trace()
+    let before = rows.games
     let rows = MemoryTransaction(rows, [])
     _ = try? body(
       OverriddenTransaction(
         [{ try trace.note($1()) }], reader: rows, writer: rows, reporter: .automatic))
-    return trace.hashes
+    let hidden = zip(before, rows.rows.games).filter { !$0.isHidden && $1.isHidden }
+    return trace.hashes + hidden.map(\.0.id.hashValue)
   }
 
   // MARK: Events and notes

@@ -52,6 +52,11 @@ struct SimulationTests {
     expectNoFailure(of: await Schedule.run(try #require(Plan(plan))))
   }
 
+  /// In this one, a player is erased in a transaction that took its number before a game of the player, and commits after it.
+  @Test func `an erasure that saw no game comes after it`() async throws {
+    expectNoFailure(of: await Schedule.run(try #require(Plan("5016134"))))
+  }
+
   /// In this one, a game is submitted while the clock is ahead by 14 s.
   @Test func `boards may be ahead by a corrected clock's few seconds`() async throws {
     let plan = "5007517 players=2 clients=2 steps=1 servers=2 conflict late failover clock"
