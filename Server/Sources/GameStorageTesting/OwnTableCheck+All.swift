@@ -4,7 +4,9 @@ import WordCube
 
 extension OwnTableCheck {
   /// All checks.
-  public static let all = [known, stored, ordered, unique, undone, erased, exported, misfits]
+  public static let all: [OwnTableCheck] = [
+    known, stored, ordered, unique, undone, erased, exported, misfits,
+  ]
 
   private static let known = OwnTableCheck("a storage has the tables that it was opened with") {
     storage in

@@ -30,7 +30,7 @@ public struct StorageCheck: Sendable {
   }
 
   /// All checks.
-  public static let all = [
+  public static let all: [StorageCheck] = [
     players, devices, receipts, games, words, challenges, matches, limits, dictionaries, events,
     settings, texts, transactions, acts, moderators, relations, suspensions, notices, reports,
     refusedNetworks, playerNetworks,

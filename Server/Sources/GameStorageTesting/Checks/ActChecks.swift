@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let acts = [
+  static let acts: [StorageCheck] = [
     StorageCheck("acts are read in order, each with the hash of the one before") { storage in
       var random = RandomRows(seed: 91)
       let acts = (0..<30).map { _ in random.act() }

@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let challenges = [
+  static let challenges: [StorageCheck] = [
     StorageCheck("daily challenges are read back as they were stored") { storage in
       var random = RandomRows(seed: 41)
       let challenges = (0..<30).map { _ in random.challenge() }

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let devices = [
+  static let devices: [StorageCheck] = [
     StorageCheck("devices are read back as they were stored, in the order in which they were added")
     {
       storage in

@@ -5,7 +5,7 @@ import WordCube
 import WordCubeFormats
 
 extension StorageCheck {
-  static let dictionaries = [
+  static let dictionaries: [StorageCheck] = [
     StorageCheck("dictionaries are read back as they were stored, most recently current first") {
       storage in
       let all = [dictionary(.max, at: 3), dictionary(1, at: 2), dictionary(1 << 63, at: 2)]

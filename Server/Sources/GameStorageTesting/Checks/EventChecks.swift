@@ -5,7 +5,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let events = [
+  static let events: [StorageCheck] = [
     StorageCheck("events are numbered from 1 and read back unchanged") { storage in
       var random = RandomRows(seed: 71)
       let kinds = (0..<50).map { _ in random.event() }

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let games = [
+  static let games: [StorageCheck] = [
     StorageCheck("games are read back as they were stored, in order") { storage in
       var random = RandomRows(seed: 21)
       let (player, other, challenge) = (random.player(), random.player(), random.challenge())

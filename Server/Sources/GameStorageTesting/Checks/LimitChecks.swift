@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let limits = [
+  static let limits: [StorageCheck] = [
     StorageCheck("a day's counts are kept by player and kind") { storage in
       var random = RandomRows(seed: 91)
       let (ada, bob, stranger) = (random.player(), random.player(), random.id())

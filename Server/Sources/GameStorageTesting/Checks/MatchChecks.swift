@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let matches = [
+  static let matches: [StorageCheck] = [
     StorageCheck("matches are read back as they were stored and changed") { storage in
       var random = RandomRows(seed: 51)
       let players = [random.player(), random.player()]

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let moderators = [
+  static let moderators: [StorageCheck] = [
     StorageCheck("moderators are read back in the order in which they were added") { storage in
       var random = RandomRows(seed: 101)
       var moderators = (0..<6).map { _ in random.moderator() }

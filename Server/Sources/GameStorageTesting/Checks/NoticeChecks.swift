@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let notices = [
+  static let notices: [StorageCheck] = [
     StorageCheck("a player's subscriptions are read back, oldest first") { storage in
       var random = RandomRows(seed: 111)
       let (ada, bea) = (random.player(), random.player())

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let players = [
+  static let players: [StorageCheck] = [
     StorageCheck("players are read back as they were stored") { storage in
       var random = RandomRows(seed: 1)
       for _ in 0..<50 {

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let playerNetworks = [
+  static let playerNetworks: [StorageCheck] = [
     StorageCheck("a player's last networks are kept, and forgotten after their days") { storage in
       var random = RandomRows(seed: 113)
       let (player, other, stranger) = (random.player(), random.player(), random.id())

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let receipts = [
+  static let receipts: [StorageCheck] = [
     StorageCheck("a player can use a nonce only once") { storage in
       var random = RandomRows(seed: 11)
       let (first, second, nonce) = (random.player(), random.player(), random.nonce())

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let refusedNetworks = [
+  static let refusedNetworks: [StorageCheck] = [
     StorageCheck("a refused network is replaced, removed, and forgotten once its time is over") {
       storage in
       var random = RandomRows(seed: 112)

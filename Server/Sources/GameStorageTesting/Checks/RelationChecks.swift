@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let relations = [
+  static let relations: [StorageCheck] = [
     StorageCheck("relations are read back by either player and by kind, latest first") {
       storage in
       var random = RandomRows(seed: 70)

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let reports = [
+  static let reports: [StorageCheck] = [
     StorageCheck("reports are read back in order until they are closed or a player is erased") {
       storage in
       var random = RandomRows(seed: 112)

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let settings = [
+  static let settings: [StorageCheck] = [
     StorageCheck("settings are set and replaced") { storage in
       var random = RandomRows(seed: 61)
       for name in ["secret", "", "日本"] {

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let suspensions = [
+  static let suspensions: [StorageCheck] = [
     StorageCheck("a player has one suspension, which is removed with the player") { storage in
       var random = RandomRows(seed: 111)
       let players = (0..<2).map { _ in random.player() }

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let texts = [
+  static let texts: [StorageCheck] = [
     StorageCheck("a string with U+0000 is refused, not cut off") { storage in
       var random = RandomRows(seed: 71)
       let player = random.player()

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let transactions = [
+  static let transactions: [StorageCheck] = [
     StorageCheck("a body that throws changes nothing") { storage in
       var random = RandomRows(seed: 81)
       let (player, challenge) = (random.player(), random.challenge())

@@ -4,7 +4,7 @@ import WordCube
 import WordCubeAPI
 
 extension StorageCheck {
-  static let words = [
+  static let words: [StorageCheck] = [
     StorageCheck("queries return the best words first") { storage in
       let (players, words) = try await fill(storage)
       for order in StoredWordQuery.Order.allCases {

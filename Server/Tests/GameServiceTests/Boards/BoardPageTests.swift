@@ -143,6 +143,9 @@ struct BoardPageTests {
     let rare = [TestWord(word: "RARE", score: 805), TestWord(word: "RARER", score: 804)]
     try await maker.game(1, of: players[0], at: now, words: rare)
     let query = scope.query(.english, .standard(of: .english), at: now, ending: .max)
+    @Sendable func text(_ row: WordRanking.Row) -> String {
+      "\(row.word.id) \(row.rank) \(row.denseRank)"
+    }
     try await server.storage.read { reader in
       let all = try WordRanking(query, after: nil, reader)
       #expect(all.rows.count == 20 && all.next == nil)
@@ -163,9 +166,7 @@ struct BoardPageTests {
         } while cursor != nil
         // The board has 362 rows of 20 words.
         #expect((pages > 1) == (mostExamined <= 36))
-        #expect(
-          rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" }
-            == all.rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" })
+        #expect(rows.map(text) == all.rows.map(text))
       }
       for player in players {
         let around = try WordRanking(
@@ -176,11 +177,7 @@ struct BoardPageTests {
         let ids = all.rows.map(\.word.id)
         let top = try #require(around.rows.first)
         let first = try #require(ids.firstIndex(of: top.word.id))
-        #expect(
-          around.rows.map { "\($0.word.id) \($0.rank) \($0.denseRank)" }
-            == all.rows[first...].prefix(around.rows.count).map {
-              "\($0.word.id) \($0.rank) \($0.denseRank)"
-            })
+        #expect(around.rows.map(text) == all.rows[first...].prefix(around.rows.count).map(text))
       }
     }
   }

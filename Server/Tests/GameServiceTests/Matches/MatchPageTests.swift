@@ -23,7 +23,8 @@ struct MatchPageTests {
     let ids = try await RowMaker(players.server.storage).copies(30, of: row)
     let pages = try await pages(players.ada, limit: 100)
     #expect(pages.count > 2)
-    #expect(pages.flatMap { $0.matches.map(\.id) }.sorted(by: <) == (ids + [row.id]).sorted(by: <))
+    let found: [UniqueID] = pages.flatMap { $0.matches.map(\.id) }
+    #expect(found.count == 31 && Set(found) == Set(ids + [row.id]))
     for page in pages.dropLast() {
       #expect(page.matches.count > 1)
       let bytes = try #require(try API.Matches.list.response(page).body.count as Int?)

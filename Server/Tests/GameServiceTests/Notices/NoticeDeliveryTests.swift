@@ -227,7 +227,8 @@ struct NoticeDeliveryTests {
     let sender = RecordingSender()
     try await server.service.sendNotices(with: sender)
     // It is worth sending as long as before.
-    #expect(sender.sent.map(\.timeToLive) == [3 * 86_400 - 30])
+    let timeToLive: Int64 = 3 * 86_400 - 30
+    #expect(sender.sent.map(\.timeToLive) == [timeToLive])
   }
 
   @Test func `a suspended player gets notices afterwards, of what still holds`() async throws {
