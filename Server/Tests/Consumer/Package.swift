@@ -6,9 +6,14 @@ import PackageDescription
 let package = Package(
   name: "Consumer",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  traits: [
+    .trait(name: "PostgreSQL", description: "ClubServer can use PostgreSQL. Needs libpq.")
+  ],
   dependencies: [
     .package(name: "WordCube", path: "../../.."),
-    .package(name: "WordCubeServer", path: "../.."),
+    .package(
+      name: "WordCubeServer", path: "../..",
+      traits: [.trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"]))]),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -75,7 +80,7 @@ let package = Package(
       dependencies: [
         "Club",
         .product(name: "HTTPHost", package: "WordCubeServer"),
-        // Empty: this package does not set the trait PostgreSQL.
+        // Empty without the trait PostgreSQL.
         .product(name: "PostgresGameStorage", package: "WordCubeServer"),
         .product(name: "WordCubeServer", package: "WordCubeServer"),
       ]),
