@@ -10,10 +10,13 @@ enum Amount {
     static let isRelease = false
     static let games = 60
     static let mutations = 20
+    /// Of every so many bytes of a text, one is changed.
+    static let changedPlaces = 3
   #else
     static let isRelease = true
     static let games = 3_000
     static let mutations = 60
+    static let changedPlaces = 1
   #endif
 }
 

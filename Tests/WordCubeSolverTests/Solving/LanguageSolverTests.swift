@@ -30,7 +30,7 @@ struct LanguageSolverTests {
     let sample = try Sample(language)
     let solver = Solver(dictionary: sample.graph)
     var count = 0
-    for seed in 0..<UInt64(amount(release: 300, debug: 12)) {
+    for seed in 0..<UInt64(amount(release: 300, debug: 5)) {
       let twin = TwinPosition(seed: seed, sample.maker)
       let expected = sample.maker.solver.allWords(twin.naivePuzzle, twin.naiveState)
       let words = try solver.words(in: twin.position, order: .alphabet)

@@ -107,9 +107,9 @@ struct MixedTemplatesTests {
             try DecodedGame(byGrammar: json, allowingCompleted: true)
           }
       }
-      for place in json.indices {
+      for place in stride(from: 0, to: json.count, by: Amount.changedPlaces) {
         var changed = json
-        changed[place] ^= UInt8(1 << (place % 3))
+        changed[place] ^= UInt8(1 << (place / Amount.changedPlaces % 3))
         let shorter = Array(json[..<place])
         for broken in [changed, shorter + json[(place + 1)...], shorter]
         where !isReadAlike(broken) {
