@@ -43,7 +43,7 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, "point")}`,
   newGameHere: "Practice",
   waiting: "Waiting for you",
-  more: "More games",
+  more: "More",
   unlimited: "Unlimited",
   unlimitedHint: "Take your time, with hints and undo.",
   timed: "Three minutes",
@@ -176,7 +176,7 @@ const ladder = {
   },
   number,
   awaited: "…",
-  toGo: (missing, name) => `${number(missing)} to ${name}`,
+  toGo: (missing, name) => `${name}: ${number(missing)} more`,
   reached: (name) => `${name} reached`,
   isReached: "reached",
   all: "All levels reached",
@@ -327,7 +327,7 @@ const post = {
 
 const days = {
   title: "My days",
-  note: "Streak, calendar, best words",
+  note: "Streak, calendar, best words.",
   lead: "A day counts when you finish a game with at least one word. Matches don’t count.",
   streak: "Days in a row",
   dayInARow: (value) => `Day ${number(value)} in a row`,
@@ -514,6 +514,7 @@ const server = {
     today: "Today’s puzzle",
     todayNote: "One puzzle for everyone. You get one try.",
     ranked: "Ranked game",
+    rankedHint: "For the rankings. No hints.",
     boards: "Best games",
     words: "Best words",
     matches: "Matches",
@@ -685,7 +686,7 @@ const server = {
   },
   matches: {
     title: "Matches",
-    lead: "Two players, one puzzle, turn by turn. Play when you like.",
+    lead: "With a friend, turn by turn, each on your own device.",
     open: "New match",
     openNote: "You’ll get a code for your opponent.",
     join: "Join a match",

@@ -3,10 +3,13 @@ import { routes } from "./routes.js";
 
 /** Shows the screen of the address's fragment, and moves the focus to it. */
 export class Router {
+  /** The path before the current one; null at first. */
+  from = null;
   #app;
   #main;
   #current = null;
   #count = 0;
+  #shown = null;
 
   /**
    * @param {object} app
@@ -57,6 +60,7 @@ export class Router {
 
   async #load() {
     const { path } = this;
+    if (path !== this.#shown) [this.from, this.#shown] = [this.#shown, path];
     let known = false;
     for (const route of routes) {
       const match = route.pattern.exec(path);

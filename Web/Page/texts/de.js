@@ -39,7 +39,7 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGameHere: "Zum Üben",
   waiting: "Das wartet auf dich",
-  more: "Weitere Spiele",
+  more: "Mehr",
   unlimited: "Ohne Zeitlimit",
   unlimitedHint: "Lass dir Zeit. Mit Tipps und Rückgängig-Taste.",
   timed: "Drei Minuten",
@@ -326,7 +326,7 @@ const post = {
 
 const days = {
   title: "Meine Tage",
-  note: "Serie, Kalender, beste Wörter",
+  note: "Serie, Kalender, beste Wörter.",
   lead: "Ein Tag zählt, wenn du ein Spiel mit mindestens einem Wort beendest. Duelle zählen nicht.",
   streak: "Tage in Folge",
   dayInARow: (value) => `Tag ${number(value)} in Folge`,
@@ -513,6 +513,7 @@ const server = {
     today: "Tagesrätsel",
     todayNote: "Ein Rätsel für alle. Du hast einen Versuch.",
     ranked: "Ranglistenspiel",
+    rankedHint: "Für die Ranglisten. Ohne Tipps.",
     boards: "Beste Spiele",
     words: "Beste Wörter",
     matches: "Duelle",
@@ -684,7 +685,7 @@ const server = {
   },
   matches: {
     title: "Duelle",
-    lead: "Zwei Leute, ein Rätsel, Zug um Zug. Spiel, wann du magst.",
+    lead: "Mit Freunden, Zug um Zug, alle am eigenen Gerät.",
     open: "Neues Duell",
     openNote: "Du bekommst einen Code für dein Gegenüber.",
     join: "Einem Duell beitreten",

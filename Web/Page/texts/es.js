@@ -40,7 +40,7 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGameHere: "Practicar",
   waiting: "Te espera",
-  more: "Más partidas",
+  more: "Más",
   unlimited: "Sin límite",
   unlimitedHint: "Tómate tu tiempo. Con pistas y opción de deshacer.",
   timed: "Tres minutos",
@@ -133,8 +133,8 @@ const play = {
   },
   said: {
     played: (word, score, total) => `${word}, ${count(score, points)}, total ${number(total)}`,
-    gone: (value) => `${count(value, { one: "cubo", other: "cubos" })} menos`,
-    revealed: (value) => count(value, { one: "letra nueva", other: "letras nuevas" }),
+    gone: (value) => `−${count(value, { one: "cubo", other: "cubos" })}`,
+    revealed: (value) => `+${count(value, { one: "letra", other: "letras" })}`,
     removed: "Cubo quitado",
     undone: (word) => `Deshecho: ${word ?? "quitar un cubo"}`,
     refused: "Esta jugada no está permitida.",
@@ -323,7 +323,7 @@ const post = {
 
 const days = {
   title: "Mis días",
-  note: "Racha, calendario, mejores palabras",
+  note: "Racha, calendario, mejores palabras.",
   lead: "Un día cuenta si terminas una partida con al menos una palabra. Los duelos no cuentan.",
   streak: "Días seguidos",
   dayInARow: (value) => `Racha: día ${number(value)}`,
@@ -510,6 +510,7 @@ const server = {
     today: "Reto de hoy",
     todayNote: "El mismo puzle para todos. Tienes un solo intento.",
     ranked: "Partida clasificatoria",
+    rankedHint: "Para las clasificaciones. Sin pistas.",
     boards: "Mejores partidas",
     words: "Mejores palabras",
     matches: "Duelos",
@@ -681,7 +682,7 @@ const server = {
   },
   matches: {
     title: "Duelos",
-    lead: "Dos jugadores, un puzle, por turnos. Juega cuando quieras.",
+    lead: "Con otra persona, por turnos, cada cual en su dispositivo.",
     open: "Duelo nuevo",
     openNote: "Recibirás un código para tu rival.",
     join: "Unirse a un duelo",

@@ -40,7 +40,7 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGameHere: "S’entraîner",
   waiting: "En attente",
-  more: "Autres parties",
+  more: "Plus",
   unlimited: "Sans limite",
   unlimitedHint: "Prends ton temps. Avec indices et retour en arrière.",
   timed: "Trois minutes",
@@ -133,8 +133,8 @@ const play = {
   },
   said: {
     played: (word, score, total) => `${word}, ${count(score, points)}, total ${number(total)}`,
-    gone: (value) => `${count(value, { one: "cube", other: "cubes" })} en moins`,
-    revealed: (value) => count(value, { one: "nouvelle lettre", other: "nouvelles lettres" }),
+    gone: (value) => `−${count(value, { one: "cube", other: "cubes" })}`,
+    revealed: (value) => `+${count(value, { one: "lettre", other: "lettres" })}`,
     removed: "Cube retiré",
     undone: (word) => `${word ?? "Retrait"} annulé`,
     refused: "Ce coup n’est pas permis.",
@@ -323,7 +323,7 @@ const post = {
 
 const days = {
   title: "Mes jours",
-  note: "Série, calendrier, meilleurs mots",
+  note: "Série, calendrier, meilleurs mots.",
   lead: "Un jour compte si tu termines une partie avec au moins un mot. Les duels ne comptent pas.",
   streak: "Jours de suite",
   dayInARow: (value) => `Jour ${number(value)} d’affilée`,
@@ -510,6 +510,7 @@ const server = {
     today: "Défi du jour",
     todayNote: "Le même casse-tête pour tous. Tu as un seul essai.",
     ranked: "Partie classée",
+    rankedHint: "Pour les classements. Sans indice.",
     boards: "Meilleures parties",
     words: "Meilleurs mots",
     matches: "Duels",
@@ -681,7 +682,7 @@ const server = {
   },
   matches: {
     title: "Duels",
-    lead: "Deux joueurs, un casse-tête, chacun son tour. Joue quand tu veux.",
+    lead: "Avec quelqu’un d’autre, chacun son tour, sur son propre appareil.",
     open: "Nouveau duel",
     openNote: "Tu recevras un code pour ton adversaire.",
     join: "Rejoindre un duel",

@@ -42,7 +42,7 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGameHere: "Trening",
   waiting: "Czeka na ciebie",
-  more: "Inne gry",
+  more: "Więcej",
   unlimited: "Bez limitu",
   unlimitedHint: "Bez pośpiechu. Z podpowiedziami i cofaniem.",
   timed: "Trzy minuty",
@@ -134,8 +134,8 @@ const play = {
   },
   said: {
     played: (word, score, total) => `${word}, ${count(score, points)}, razem ${number(total)}`,
-    gone: (value) => `${count(value, cubes)} mniej`,
-    revealed: (value) => count(value, { one: "nowa litera", few: "nowe litery", many: "nowych liter", other: "nowej litery" }),
+    gone: (value) => `−${count(value, cubes)}`,
+    revealed: (value) => `+${count(value, { one: "litera", few: "litery", many: "liter", other: "litery" })}`,
     removed: "Kostka usunięta",
     undone: (word) => `Cofnięto: ${word ?? "usunięcie"}`,
     refused: "Ten ruch jest niedozwolony.",
@@ -323,7 +323,7 @@ const post = {
 
 const days = {
   title: "Moje dni",
-  note: "Seria, kalendarz, najlepsze słowa",
+  note: "Seria, kalendarz, najlepsze słowa.",
   lead: "Dzień liczy się, gdy ukończysz grę z co najmniej jednym słowem. Pojedynki się nie liczą.",
   streak: "Dni z rzędu",
   dayInARow: (value) => `Dzień ${number(value)} z rzędu`,
@@ -509,6 +509,7 @@ const server = {
     today: "Dzisiejsze wyzwanie",
     todayNote: "Ta sama łamigłówka dla wszystkich. Masz jedną próbę.",
     ranked: "Gra rankingowa",
+    rankedHint: "Do rankingów. Bez podpowiedzi.",
     boards: "Najlepsze gry",
     words: "Najlepsze słowa",
     matches: "Pojedynki",
@@ -681,7 +682,7 @@ const server = {
   },
   matches: {
     title: "Pojedynki",
-    lead: "Dwie osoby, jedna łamigłówka, na zmianę. Graj, kiedy chcesz.",
+    lead: "Z kimś innym, na zmianę, każde na swoim urządzeniu.",
     open: "Nowy pojedynek",
     openNote: "Dostaniesz kod dla przeciwnika.",
     join: "Dołącz do pojedynku",

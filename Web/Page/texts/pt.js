@@ -40,7 +40,7 @@ const home = {
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGameHere: "Treinar",
   waiting: "À tua espera",
-  more: "Mais jogos",
+  more: "Mais",
   unlimited: "Sem limite",
   unlimitedHint: "Com calma, com pistas e a opção de anular.",
   timed: "Três minutos",
@@ -133,8 +133,8 @@ const play = {
   },
   said: {
     played: (word, score, total) => `${word}, ${count(score, points)}, total ${number(total)}`,
-    gone: (value) => `${count(value, { one: "cubo", other: "cubos" })} a menos`,
-    revealed: (value) => count(value, { one: "letra nova", other: "letras novas" }),
+    gone: (value) => `−${count(value, { one: "cubo", other: "cubos" })}`,
+    revealed: (value) => `+${count(value, { one: "letra", other: "letras" })}`,
     removed: "Cubo retirado",
     undone: (word) => `Anulado: ${word ?? "retirar um cubo"}`,
     refused: "Esta jogada não é permitida.",
@@ -323,7 +323,7 @@ const post = {
 
 const days = {
   title: "Os meus dias",
-  note: "Série, calendário, melhores palavras",
+  note: "Série, calendário, melhores palavras.",
   lead: "Um dia conta se terminares um jogo com pelo menos uma palavra. Os duelos não contam.",
   streak: "Dias seguidos",
   dayInARow: (value) => `${number(value)}.º dia seguido`,
@@ -510,6 +510,7 @@ const server = {
     today: "Desafio de hoje",
     todayNote: "O mesmo puzzle para todos. Tens uma só tentativa.",
     ranked: "Jogo classificado",
+    rankedHint: "Para as classificações. Sem pistas.",
     boards: "Melhores jogos",
     words: "Melhores palavras",
     matches: "Duelos",
@@ -681,7 +682,7 @@ const server = {
   },
   matches: {
     title: "Duelos",
-    lead: "Dois jogadores, um puzzle, à vez. Joga quando quiseres.",
+    lead: "Com outra pessoa, à vez, cada um no seu dispositivo.",
     open: "Duelo novo",
     openNote: "Vais receber um código para o teu adversário.",
     join: "Entrar num duelo",

@@ -62,13 +62,28 @@ export function standing(match) {
 }
 
 const seenKey = "server.matchesSeen";
-/** How many seen matches to remember: more than a player can have at once. */
+const runningKey = "server.matchesRunning";
+/** How many matches to remember: more than a player can have at once. */
 const kept = 200;
 
 /** Notes that the player has seen a match on this device. */
-export function noteSeen(storage, { id }) {
-  const seen = storage.get(seenKey) ?? [];
-  if (!seen.includes(id)) storage.set(seenKey, [...seen, id].slice(-kept));
+export function noteSeen(storage, match) {
+  remember(storage, seenKey, [match.id]);
+  if (isRunning(match)) noteRunning(storage, [match]);
+  else if (storage.get(runningKey)?.includes(match.id)) {
+    storage.set(runningKey, storage.get(runningKey).filter((id) => id !== match.id));
+  }
+}
+
+/** Notes which matches are being played, so that their end is news on this device. */
+export function noteRunning(storage, matches) {
+  remember(storage, runningKey, matches.filter(isRunning).map(({ id }) => id));
+}
+
+function remember(storage, key, ids) {
+  const known = storage.get(key) ?? [];
+  const added = ids.filter((id) => !known.includes(id));
+  if (added.length > 0) storage.set(key, [...known, ...added].slice(-kept));
 }
 
 /**
@@ -80,6 +95,7 @@ export function noteSeen(storage, { id }) {
  * | `yourTurn` | it is the player's turn |
  * | `rematch` | the other player wants a rematch |
  * | `new` | the other player has accepted a rematch, and the player has not seen the match yet |
+ * | `over` | the match has ended, and the player has not seen its end on this device |
  *
  * @param {any} match
  * @param {{ outbox: any, storage: any }} server
@@ -91,6 +107,7 @@ export function newsOf(match, { outbox, storage }) {
   const own = ownSide(match);
   const { askedBy = [], matchID } = match.rematch ?? {};
   if (matchID === undefined && askedBy.includes(1 - own) && !askedBy.includes(own)) return "rematch";
+  if (!isRunning(match)) return storage.get(runningKey)?.includes(match.id) ? "over" : undefined;
   const isNew = state === "theirTurn" && own === 1 && match.moves.length === 0;
   return isNew && !storage.get(seenKey)?.includes(match.id) ? "new" : undefined;
 }

@@ -1,3 +1,6 @@
+/** The modes, in the order in which they are offered. */
+export const modes = /** @type {const} */ (["unlimited", "timed"]);
+
 /** The mode that a screen shows. Sends `change` when the player chooses the other one. */
 export class ShownMode extends EventTarget {
   /** @param {"timed" | "unlimited"} value */

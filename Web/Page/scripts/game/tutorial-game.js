@@ -144,6 +144,16 @@ export class TutorialGame extends EventTarget {
     return this.#isDone;
   }
 
+  /** Does what is to be done now, for somebody who knows it. Nothing happens before the words are loaded. */
+  doTask() {
+    const { session, task: { cube, path } } = this;
+    if (cube !== undefined) session.remove(cube);
+    else {
+      session.select(path);
+      session.play();
+    }
+  }
+
   /** Goes to the next step, when this one is done. */
   advance() {
     this.#step += 1;

@@ -85,7 +85,7 @@ function otherGames(app, mode) {
   const isOnServer = Boolean(server?.isPlayed);
   return [
     card({ title: home.newGameHere, note: home[`${mode}Hint`], act: practise }),
-    isOnServer ? server.rankedButton(app, mode, { label: online.ranked, class: "card card-title" }) : null,
+    isOnServer ? server.rankedButton(app, mode, { label: online.ranked, note: online.rankedHint, class: "card" }) : null,
     isOnServer ? h("a", { class: "card", href: "#/matches" }, h("span", { class: "card-title", text: online.matches }),
       h("span", { class: "card-note", text: matches.lead })) : null,
     card({ title: home.turns, note: home.turnsHint, act: () => askPlayers(app) }),

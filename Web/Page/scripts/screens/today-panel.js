@@ -2,6 +2,7 @@ import { recordOfChallenge } from "../client/challenge-state.js";
 import { button, h, setText } from "../dom.js";
 import { placeOf } from "../game/ladder.js";
 import { hasPar } from "../game/record.js";
+import { modes } from "../game/shown-mode.js";
 import { secondsOfToday, todaysDate, todaysGame } from "../game/today.js";
 import { icon } from "../icons.js";
 import { loadExtras } from "../load-extras.js";
@@ -44,12 +45,12 @@ export class TodayPanel {
     this.#app = app;
     this.#busy = busy;
     this.#mode = mode;
-    this.#switch = (/** @type {const} */ (["unlimited", "timed"])).map((value) =>
+    this.#switch = modes.map((value) =>
       button(home[value], () => mode.choose(value), { class: "button mode", data: { mode: value } }));
     mode.addEventListener("change", () => this.#changeMode());
-    const modes = h("div", { class: "modes", role: "group", "aria-label": boards.modes }, ...this.#switch);
+    const choice = h("div", { class: "modes", role: "group", "aria-label": boards.modes }, ...this.#switch);
     this.element = h("section", { class: "today" }, this.#cube, h("div", { class: "today-text" },
-      h("div", { class: "today-head" }, h("h2", { text: titles.today }), this.#streak), this.#result, this.#action, modes,
+      h("div", { class: "today-head" }, h("h2", { text: titles.today }), this.#streak), this.#result, this.#action, choice,
       this.#left));
     const look = () => {
       if (this.#day !== this.#date().day) {

@@ -21,8 +21,13 @@ class TutorialScreen {
   #game;
   #handlers;
   #input;
+  /** Whether it was shown before, so that each step can be passed. */
+  #isKnown;
+  /** Whether the next step is to be shown as soon as this one is done: its words may still be loading. */
+  #isPassing = false;
   #line;
   #next;
+  #pass = button("", () => this.#passStep(), { class: "button small" });
   #row;
   #session;
   #steps;
@@ -35,6 +40,7 @@ class TutorialScreen {
     this.#game = new TutorialGame(app.engine);
     offerOtherWords(app);
     this.#session = this.#game.session;
+    this.#isKnown = app.storage.get("tutorial") === "seen";
     app.storage.set("tutorial", "seen");
     this.#make();
     this.#listen();
@@ -56,8 +62,9 @@ class TutorialScreen {
     this.#next = button("", () => this.#goOn(), { class: "button primary tutorial-next" });
     this.#row = h("div", { class: "tutorial-row" });
     this.#steps = new TutorialText(this.#text, this.#game.count);
-    const skip = h("a", { class: "button small", href: "#/", text: this.#text.skip });
-    const bar = h("header", { class: "play-bar tutorial-bar" }, this.#steps.dots, skip);
+    const leave = h("a", { class: "button small", href: "#/", text: this.#isKnown ? text.app.close : this.#text.skip });
+    this.#pass.hidden = !this.#isKnown;
+    const bar = h("header", { class: "play-bar tutorial-bar" }, this.#steps.dots, this.#pass, leave);
     this.element = h("div", { class: "screen play tutorial" }, bar, this.#steps.element,
       this.#line.element, this.#box.element, this.#row, this.#faces.element);
   }
@@ -82,7 +89,9 @@ class TutorialScreen {
   }
 
   #showStep() {
-    const { stepNumber, task, wornLetter: letter } = this.#game;
+    const { count, stepNumber, task, wornLetter: letter } = this.#game;
+    this.#isPassing = false;
+    setText(this.#pass, stepNumber === count - 1 ? this.#text.done : this.#text.next);
     this.#steps.show(stepNumber, { word: task.word, letter });
     this.#steps.compare(this.#game.examples, this.#game.language);
     this.#row.replaceChildren(this.#controls.element);
@@ -108,6 +117,7 @@ class TutorialScreen {
   }
 
   #done() {
+    if (this.#isPassing) return this.#goOn();
     const { stepNumber } = this.#game;
     const isLast = stepNumber === this.#game.count - 1;
     this.#box.view.highlight([]);
@@ -116,6 +126,14 @@ class TutorialScreen {
     setText(this.#next, isLast ? this.#text.done : this.#text.next);
     this.#row.replaceChildren(this.#next);
     this.#next.focus({ preventScroll: true });
+    return undefined;
+  }
+
+  /** Shows the next step to somebody who has seen them before. */
+  #passStep() {
+    if (this.#game.isDone) return this.#goOn();
+    this.#isPassing = true;
+    return this.#game.doTask();
   }
 
   #goOn() {

@@ -101,7 +101,7 @@ def a_ranked_game_in_another_language(world):
         try:
             window = world.window(server.address).open()
             window.page.get_by_label(text.home.language).select_option("nl")
-            ranked = window.button(text.server.home.ranked)
+            ranked = window.ranked
             # A server that is built for debugging takes long to find a Dutch puzzle.
             with window.page.expect_response("**/api/puzzles", timeout=120_000) as answer:
                 ranked.click()
@@ -155,7 +155,7 @@ def play_ranked(world, server, language):
     play_listed_game(window, language)
     name_player(window, f"Ada {language}")
     choose_language(window, language)
-    ranked = window.button(text.server.home.ranked)
+    ranked = window.ranked
     # A server that is built for debugging takes long to find a puzzle.
     with window.page.expect_response("**/api/puzzles", timeout=120_000) as answer:
         ranked.click()
@@ -234,13 +234,13 @@ def the_interface_is_in_the_language_of_the_browser_or_the_chosen_one(world):
     window = world.window(locale="de-AT").open()
     loaded = []
     window.page.on("request", lambda request: loaded.append(request.url))
-    window.page.get_by_role("heading", name=german.home.more).wait_for()
+    window.page.get_by_role("heading", name=german.home.more, exact=True).wait_for()
     equal(window.page.evaluate("document.documentElement.lang"), "de", "the language of the page")
     window.page.get_by_role("button", name=german.settings.title).click()
     window.page.get_by_label(german.settings.language.label).select_option("en")
-    window.page.get_by_role("heading", name=text.home.more).wait_for()
+    window.page.get_by_role("heading", name=text.home.more, exact=True).wait_for()
     equal(window.page.evaluate("document.documentElement.lang"), "en", "the chosen language")
     del loaded[:]
     window.page.reload()
-    window.page.get_by_role("heading", name=text.home.more).wait_for()
+    window.page.get_by_role("heading", name=text.home.more, exact=True).wait_for()
     check(not any("/texts/" in url for url in loaded), "English needs no file of texts")

@@ -173,7 +173,7 @@ def player_of_server(world, options):
     window.page.locator(".server-challenge").first.wait_for()
     yield window, "server-start"
     window.choose("timed")
-    window.button(text.server.home.ranked).click()
+    window.ranked.click()
     yield window, "server-ready"
     window.page.keyboard.press("Escape")
     start_ranked(window, "unlimited")
@@ -281,7 +281,7 @@ def server_gone(world, options):
     yield window, "ranked-not-sent"
     window.go("/")
     window.page.get_by_text(text.server.home.unsent(1)).wait_for()
-    window.page.locator(".server-today").get_by_text("can’t").wait_for()
+    window.page.locator(".server-today").get_by_text(text.server.problems.offline).wait_for()
     yield window, "server-gone"
 
 

@@ -67,6 +67,11 @@ class Window:
         """The button of what a link shows before anybody plays."""
         return self.page.locator(".preview .button.primary")
 
+    @property
+    def ranked(self):
+        """The button of a ranked game on the first screen, which also says what that is."""
+        return self.page.get_by_role("button", name=text.server.home.ranked)
+
     def button(self, name, **options):
         return self.page.get_by_role("button", name=name, exact=True, **options)
 
@@ -112,13 +117,14 @@ class Window:
         return self.known()["played"]
 
     def shown_score(self):
-        return int(self.text(".play-bar .score").replace(",", ""))
+        # Each language separates thousands in its own way.
+        return int("".join(filter(str.isdigit, self.text(".play-bar .score"))))
 
     def end_game(self):
         """Ends the game by the menu."""
         self.button(text.play.menu).click()
         self.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
-        self.page.get_by_role("dialog").get_by_role("button", name=text.play.finish).click()
+        self.page.get_by_role("dialog").get_by_role("button", name=text.play.finishQuestion.yes).click()
         self.page.locator(".end-points").wait_for()
 
     def reopen(self, route="/play"):

@@ -38,7 +38,7 @@ def touch_words(window, count):
 def start_ranked(window, mode):
     """Starts a ranked game, `timed` or `unlimited`."""
     window.choose(mode)
-    window.button(text.server.home.ranked).click()
+    window.ranked.click()
     if mode == "timed":
         window.button(text.play.ready.start).click()
     window.cube.wait()
@@ -329,6 +329,40 @@ def a_match_between_two_browsers(world):
     second.page.get_by_text(text.replay.position(1, 2), exact=True).wait_for()
     check("Gwen" in second.text(".replay-facts"), "the player of the first move")
     first.page.get_by_text(text.server.match.why.youResigned).wait_for()
+
+
+@test
+def a_match_that_ended_meanwhile_is_on_home_until_it_is_seen(world):
+    first, second = registered(world, "Ivy", size="phone"), registered(world, "Jane")
+    open_match(first, second)
+    first.go("/")
+    first.page.locator(".wait[data-kind=turn]").wait_for()
+    resign(second)
+    over = first.page.locator(".wait[data-kind=over]")
+    over.wait_for()
+    equal(over.inner_text().split("\n"), [text.server.matches.standing.won, text.server.matches.against("Jane")], "the line")
+    over.click()
+    first.page.locator(".server-match-bar[data-state=won]").wait_for()
+    first.go("/")
+    first.page.get_by_text(text.server.home.today).first.wait_for()
+    first.page.wait_for_timeout(500)
+    equal(over.count(), 0, "lines after the end was seen")
+
+
+@test
+def what_a_long_word_gives_is_two_presses_away(world):
+    window = world.window(size="phone").open()
+    window.page.get_by_role("button", name=text.home.learn).click()
+    window.heading(text.tutorial.steps[0].title).wait_for()
+    window.cube.wait()
+    window.button(text.tutorial.next).click()
+    window.heading(text.tutorial.steps[1].title).wait_for()
+    check("560" in window.text(".tutorial-example"), "the points of a long word are not shown")
+    for step in (2, 3):
+        window.button(text.tutorial.next).click()
+        window.heading(text.tutorial.steps[step].title).wait_for()
+    window.page.get_by_role("link", name=text.app.close).click()
+    window.heading(text.app.name).wait_for()
 
 
 @test

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { compareMoves, isSameMove, noteSeen, opponentOf, standing } from "../../../Page/scripts/client/matches.js";
+import { compareMoves, isSameMove, newsOf, noteRunning, noteSeen, opponentOf, standing } from "../../../Page/scripts/client/matches.js";
 import { MatchPlay } from "../../../Page/scripts/client/match-play.js";
 import { Account } from "../../../Page/scripts/client/account.js";
 import { matchList } from "../../../Page/scripts/client/screens/matches-screen.js";
@@ -237,6 +237,21 @@ test("the list says what is new in a match", () => {
   assert.ok(said(accepted).includes(words.new));
   noteSeen(storage, accepted);
   assert.ok(said(accepted).includes(words.theirTurn));
+});
+
+test("the end of a match is news on a device that knew it before, until it is seen", () => {
+  const server = { outbox: { turns: () => [] }, storage: new FakeStorage() };
+  const [running, over] = [matchWith([], { turn: 1 }), matchWith([], { state: "resigned", winner: 0 })];
+  assert.equal(newsOf(over, server), undefined);
+  noteRunning(server.storage, [over]);
+  assert.equal(newsOf(over, server), undefined);
+  noteRunning(server.storage, [running]);
+  assert.equal(newsOf(running, server), undefined);
+  assert.equal(newsOf(over, server), "over");
+  noteSeen(server.storage, over);
+  assert.equal(newsOf(over, server), undefined);
+  noteSeen(server.storage, running);
+  assert.equal(newsOf(over, server), "over");
 });
 
 test("the opponent is the side of the other player", () => {

@@ -54,6 +54,16 @@ for (const language of tutorialLanguages) {
   });
 }
 
+test("somebody who has seen the tutorial can pass each step", needsModule, async () => {
+  const game = await newGame();
+  for (let step = 0; step < game.count; step += 1) {
+    assert.equal(game.isDone, false);
+    game.doTask();
+    assert.equal(game.isDone, true, `step ${step}`);
+    if (step < game.count - 1) game.advance();
+  }
+});
+
 for (const language of tutorialLanguages) {
   const needs = language === "en" ? needsModule : needsLanguages;
   test(`a word that is typed wears out the same letters: ${language}`, needs, async () => {

@@ -136,7 +136,8 @@ export function matchList({ matches, nextCursor }, { text, server, more }) {
 function matchLink(match, server, { matches: text }) {
   const [mine, theirs] = [match.sides[ownSide(match)], opponentOf(match)];
   const news = newsOf(match, server);
-  const state = news ?? standing(match);
+  // How it ended says more than that it did.
+  const state = news === undefined || news === "over" ? standing(match) : news;
   const scores = theirs ? [mine.score, theirs.score] : undefined;
   const name = h("span", { class: "server-opponent" },
     h("bdi", { text: text.against(theirs?.displayName) }));

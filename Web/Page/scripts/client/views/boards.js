@@ -1,4 +1,5 @@
 import { dash, h } from "../../dom.js";
+import { modes } from "../../game/shown-mode.js";
 import { busyButton } from "./busy-button.js";
 
 /**
@@ -81,7 +82,7 @@ export const endOfGroup = (group) => (group === "friends" ? "/friends" : "");
 
 /** Tabs for the modes of games. `routeOf` gives the route of a mode. */
 export function modeTabs(text, current, routeOf) {
-  return tabs(text.boards.modes, ["timed", "unlimited"].map((mode) => ({
+  return tabs(text.boards.modes, modes.map((mode) => ({
     name: text.modes[mode], route: routeOf(mode), isCurrent: mode === current,
   })));
 }

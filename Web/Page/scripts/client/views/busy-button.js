@@ -7,11 +7,12 @@ import { problemText } from "./problem-text.js";
  *
  * @param {string} label
  * @param {() => Promise<void>} act
- * @param {object} options `text`: the section `server`; `class`, `busy` label, `describe` an error.
+ * @param {object} options `text`: the section `server`; `class`, `busy` label, `describe` an error; `note`: what a card says
+ *   below the label.
  * @returns {HTMLElement & { button: HTMLElement }} A box with the button.
  */
 export function busyButton(label, act, options) {
-  const { text, busy = label, class: classes = "button", describe, ...attributes } = options;
+  const { text, busy = label, class: classes = "button", describe, note, ...attributes } = options;
   const failure = h("p", { class: "server-failure", role: "alert" });
   let isBusy = false;
   const run = async () => {
@@ -19,7 +20,7 @@ export function busyButton(label, act, options) {
     const show = (state) => {
       isBusy = state;
       pressed.setAttribute("aria-disabled", String(state));
-      setText(pressed, state ? busy : label);
+      setText(title ?? pressed, state ? busy : label);
     };
     show(true);
     setText(failure, "");
@@ -34,7 +35,9 @@ export function busyButton(label, act, options) {
       show(false);
     }
   };
-  const pressed = button(label, run, { ...attributes, class: classes });
+  const title = note && h("span", { class: "card-title", text: label });
+  const pressed = button(note ? "" : label, run, { ...attributes, class: classes });
+  if (note) pressed.append(title, h("span", { class: "card-note", text: note }));
   return Object.assign(h("div", { class: "server-action" }, pressed, failure), { button: pressed });
 }
 

@@ -43,11 +43,13 @@ export function serverScreen(app, options, build) {
 }
 
 function screenOf(app, { title, back = "/", lead = undefined }, fill) {
-  const { server, text: { app: common, server: text } } = app;
+  const { router, server, text: { app: common, server: text } } = app;
   const body = h("div", { class: "server-content" });
+  // Who came from Home goes back there, also from a screen below another one.
+  const before = router?.from === "/" ? "/" : back;
   const element = h("div", { class: "screen server-screen" },
     h("header", { class: "server-header" },
-      h("a", { class: "server-back", href: `#${back}`, text: common.back }),
+      h("a", { class: "server-back", href: `#${before}`, text: common.back }),
       h("h1", { text: title }), lead ? h("p", { class: "server-soft", text: lead }) : null),
     body);
   if (!server) {

@@ -7,16 +7,16 @@ import { busyButton } from "./busy-button.js";
  * @param {object} app
  * @param {object} server
  * @param {"timed" | "unlimited"} mode
- * @param {{ label: string, class: string }} options
+ * @param {{ label: string, class: string, note?: string }} options
  */
-export function rankedButton(app, server, mode, { label, class: classes }) {
+export function rankedButton(app, server, mode, { label, class: classes, note }) {
   const text = app.text.server;
   const start = async () => {
     if (!await isReady(app, mode)) return;
     await server.account.asPlayer(text.register.guest, async () =>
       app.startGame(await server.newRankedGame(mode)));
   };
-  return busyButton(label, start, { text, busy: text.ranked.busy, class: classes });
+  return busyButton(label, start, { text, busy: text.ranked.busy, class: classes, note });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { h } from "../../dom.js";
 import { numberOfChallenge } from "../challenge-state.js";
 import { Loader } from "../loader.js";
-import { newsOf, opponentOf } from "../matches.js";
+import { newsOf, noteRunning, opponentOf, standing as standingOf } from "../matches.js";
 import { followPlayer } from "./follow-player.js";
 
 /** How many matches have a line of their own. */
@@ -9,7 +9,8 @@ const listed = 3;
 
 /**
  * What waits for the player, as links: games and moves that are not sent yet, matches in which it is the player's turn,
- * rematches, new matches, players who want to follow, and yesterday's rank. Empty while nothing waits.
+ * rematches, new matches, matches that have ended, players who want to follow, and yesterday's rank. Empty while nothing
+ * waits.
  *
  * @param {object} app
  * @param {object} server
@@ -43,7 +44,7 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
   const show = () => {
     const moves = new Set(outbox.turns().map(({ match }) => match)).size;
     const games = outbox.waiting.length - outbox.turns().length;
-    const { yourTurn = [], rematch = [], new: begun = [] } = news;
+    const { yourTurn = [], rematch = [], new: begun = [], over = [] } = news;
     const yesterday = ranks[mode.value].value?.days.find(({ challenge, rank }) => rank && challenge.number === before);
     const lines = [
       games > 0 && ["unsent", "#/me", home.unsent(games)],
@@ -51,6 +52,7 @@ function followAll({ text: { notices, server: text } }, server, { mode, element,
       ...yourTurn.slice(0, listed).map((match) => ["turn", toMatch(match), standing.yourTurn, nameIn(match)]),
       yourTurn.length > listed && ["turn", "#/matches", home.yourTurns(yourTurn.length - listed)],
       ...counted("rematch", rematch, home.rematches), ...counted("new", begun, home.newMatches),
+      ...over.slice(0, listed).map((match) => ["over", toMatch(match), standing[standingOf(match)], nameIn(match)]),
       followers > 0 && ["followers", "#/friends", home.followers(followers)],
       yesterday && ["rank", `#/daily/${mode.value}/${yesterday.challenge.number}`, notices.shown.rank.title,
         text.rankOfAll(yesterday.rank.rank, yesterday.rank.outOf)],
@@ -97,6 +99,7 @@ function followNews(server, signal, tell) {
   const loader = new Loader(load, { signal });
   const sort = () => {
     const matches = {};
+    noteRunning(server.storage, loader.value ?? []);
     for (const match of loader.value ?? []) (matches[newsOf(match, server)] ??= []).push(match);
     tell(matches);
   };

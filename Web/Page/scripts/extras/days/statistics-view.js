@@ -1,4 +1,5 @@
 import { h } from "../../dom.js";
+import { modes } from "../../game/shown-mode.js";
 import { numberOfDay } from "./calendar.js";
 import { medianOf, spreadOf, streakOf } from "./statistics.js";
 
@@ -47,12 +48,12 @@ export class ScoresView {
   show(games) {
     const text = this.#text;
     const own = games.filter(({ score }) => score !== undefined);
-    const modes = ["timed", "unlimited"].map((mode) => ({
+    const played = modes.map((mode) => ({
       mode, scores: own.filter((game) => game.mode === mode).map(({ score }) => score),
     })).filter(({ scores }) => scores.length > 0);
     const note = own.length > 0 ? text.scoresOf(own.length) : text.noScores;
     this.#body.replaceChildren(h("p", { class: "soft small", text: note }),
-      ...modes.map((one) => this.#mode(one)));
+      ...played.map((one) => this.#mode(one)));
   }
 
   #mode({ mode, scores }) {
