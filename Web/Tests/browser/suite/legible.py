@@ -4,7 +4,7 @@ one, nothing is beneath the insets of the screen, and fingers hit what there is 
 from .harness import check, equal, test
 from .playing import PUZZLE
 from .states import WALKS
-from .words import text
+from .words import FILE, spoken, text
 
 # The smallest side of a control, and that of a face of the puzzle, in pixels.
 TARGET, FACE = 28, 32
@@ -46,7 +46,11 @@ FLAWS = """({ inset, target, face, width }) => {
   };
   // A phone shows a page that is wider than its window in smaller letters.
   const { scrollWidth } = document.documentElement;
-  if (scrollWidth > width + 1) found.add(`the page: ${scrollWidth} pixels wide`);
+  if (scrollWidth > width + 1) {
+    const isWide = (node) => isShown(node) && node.getBoundingClientRect().right > width + 1;
+    const widest = [...root.querySelectorAll("*")].filter(isWide).filter((node) => ![...node.children].some(isWide));
+    found.add(`the page: ${scrollWidth} pixels wide, because of ${widest.slice(0, 3).map(name)}`);
+  }
   if (root.matches("dialog") && root.scrollWidth > root.clientWidth + 1) {
     found.add(`the dialog: ${root.scrollWidth} pixels wide, of which ${root.clientWidth} are seen`);
   }
@@ -98,6 +102,8 @@ FLAWS = """({ inset, target, face, width }) => {
   parts.forEach((one, place) => {
     for (const other of parts.slice(place + 1)) {
       if (one.element === other.element || isFixed(one.element) !== isFixed(other.element)) continue;
+      // Points fly after those of the word before.
+      if (one.element.matches(".flying-points") && other.element.matches(".flying-points")) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across > 1 && down > 1) found.add(`${name(one.element)}: over ${name(other.element)}`);
@@ -176,17 +182,18 @@ def pictured(world, window, folder, state):
         window.page.screenshot(path=folder / f"{state}-{scheme}.png", full_page=is_whole, animations="disabled")
 
 
-def walk(world, size, text_size=16, inset=NO_INSETS, is_longer=False):
+def walk(world, size, text_size=16, inset=NO_INSETS, is_longer=False, language="en"):
     """Goes through all states in a window, with texts of their own length or longer ones."""
     found, count = [], 0
     browser = world.browser_with(f"--blink-settings=defaultFontSize={text_size}")
     kind = "desk" if size[0] > 1000 else "phone"
     for steps in WALKS:
-        for window, state in steps(world, {"size": kind, "browser": browser, "shape": (*size, inset)}):
+        options = {"size": kind, "browser": browser, "shape": (*size, inset), "locale": language}
+        for window, state in steps(world, options):
             if is_longer:
                 window.page.evaluate(LONGER)
             if world.options.screenshots:
-                pictured(world, window, f"{size[0]}x{size[1]}-{text_size}" + "-longer" * is_longer, state)
+                pictured(world, window, f"{size[0]}x{size[1]}-{text_size}-{language}" + "-longer" * is_longer, state)
             # The bar of a match takes room of the puzzle.
             found += [f"{state}: {flaw}" for flaw in flaws(window, inset, FACE - 2 * is_longer)]
             if is_longer:
@@ -202,6 +209,25 @@ def walk(world, size, text_size=16, inset=NO_INSETS, is_longer=False):
 @test(full=True)
 def windows_of_320_pixels_cut_nothing_off(world):
     walk(world, (320, 568))
+
+
+def add_tests(language):
+    """Adds the tests of the texts of another language than English."""
+    def at_320_pixels(world):
+        with spoken(language):
+            walk(world, (320, 568), language=language)
+
+    def at_twice_their_size(world):
+        with spoken(language):
+            walk(world, (390, 844), 32, language=language)
+
+    for run in (at_320_pixels, at_twice_their_size):
+        run.__name__ = f"texts_in_{language}_are_not_cut_off_{run.__name__}"
+        test(run, full=True)
+
+
+for file in sorted((FILE.parent / "texts").glob("??.js")):
+    add_tests(file.stem)
 
 
 @test(full=True)

@@ -1,5 +1,6 @@
 """The text of the page, so that tests name what they use by its key: `text.play.menu`; what words mean."""
 
+import contextlib
 import json
 import pathlib
 import subprocess
@@ -33,6 +34,17 @@ def text_in(code):
     """The text of the page in another language than English."""
     file = FILE.parent / "texts" / f"{code}.js"
     return named(run(KEYS, file=file), [], file)
+
+
+@contextlib.contextmanager
+def spoken(code):
+    """Lets `text` be the page's text in another language."""
+    before = dict(vars(text))
+    vars(text).update(vars(text_in(code)))
+    try:
+        yield
+    finally:
+        vars(text).update(before)
 
 
 def glosses():
