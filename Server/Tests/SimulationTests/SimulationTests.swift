@@ -52,8 +52,8 @@ struct SimulationTests {
     expectNoFailure(of: await Schedule.run(try #require(Plan(plan))))
   }
 
-  /// In this one, a player is erased in a transaction that took its number before a game of the player, and commits after it.
-  @Test func `an erasure that saw no game comes after it`() async throws {
+  /// In this one, the erasure's transaction takes its number before the game's, and commits after it.
+  @Test func `an erasure that did not see a game of the player is repeated`() async throws {
     expectNoFailure(of: await Schedule.run(try #require(Plan("5016134"))))
   }
 

@@ -30,6 +30,11 @@ export function button(text, act, properties = {}) {
   return h("button", { type: "button", class: "button", ...properties, on: { click: act } }, text);
 }
 
+/** What a card says: its title, and a note below it. */
+export function cardText(title, note) {
+  return [h("span", { class: "card-title", text: title }), h("span", { class: "card-note", text: note })];
+}
+
 /** Sets the text of an element where it differs, so nothing is drawn again without need. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

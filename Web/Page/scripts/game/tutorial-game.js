@@ -144,7 +144,7 @@ export class TutorialGame extends EventTarget {
     return this.#isDone;
   }
 
-  /** Does what is to be done now, for somebody who knows it. Nothing happens before the words are loaded. */
+  /** Does what is to be done now, for somebody who knows it. A word waits until the words are loaded. */
   doTask() {
     const { session, task: { cube, path } } = this;
     if (cube !== undefined) session.remove(cube);

@@ -1,4 +1,4 @@
-import { button, h } from "../dom.js";
+import { button, cardText, h } from "../dom.js";
 import { canReplay } from "../game/record.js";
 import { ShownMode } from "../game/shown-mode.js";
 import { icon, sign } from "../icons.js";
@@ -86,8 +86,7 @@ function otherGames(app, mode) {
   return [
     card({ title: home.newGameHere, note: home[`${mode}Hint`], act: practise }),
     isOnServer ? server.rankedButton(app, mode, { label: online.ranked, note: online.rankedHint, class: "card" }) : null,
-    isOnServer ? h("a", { class: "card", href: "#/matches" }, h("span", { class: "card-title", text: online.matches }),
-      h("span", { class: "card-note", text: matches.lead })) : null,
+    isOnServer ? h("a", { class: "card", href: "#/matches" }, ...cardText(online.matches, matches.lead)) : null,
     card({ title: home.turns, note: home.turnsHint, act: () => askPlayers(app) }),
     card({ title: home.learn, note: home.learnHint, act: () => app.go("/tutorial") }),
     daysLink(app.text),
@@ -98,8 +97,7 @@ function card({ title, note, act, isPrimary = false }) {
   const properties = {
     type: "button", class: isPrimary ? "card primary" : "card", on: { click: act },
   };
-  return h("button", properties, h("span", { class: "card-title", text: title }),
-    h("span", { class: "card-note", text: note }));
+  return h("button", properties, ...cardText(title, note));
 }
 
 /** Starts a game while the engine may still be loading. */

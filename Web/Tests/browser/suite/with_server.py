@@ -343,10 +343,25 @@ def a_match_that_ended_meanwhile_is_on_home_until_it_is_seen(world):
     equal(over.inner_text().split("\n"), [text.server.matches.standing.won, text.server.matches.against("Jane")], "the line")
     over.click()
     first.page.locator(".server-match-bar[data-state=won]").wait_for()
-    first.go("/")
-    first.page.get_by_text(text.server.home.today).first.wait_for()
-    first.page.wait_for_timeout(500)
-    equal(over.count(), 0, "lines after the end was seen")
+    # The other player saw the end where it happened.
+    second.page.locator(".server-match-bar[data-state=lost]").wait_for()
+    for window in (first, second):
+        with window.page.expect_response("**/api/matches?*"):
+            window.go("/")
+        window.page.wait_for_timeout(300)
+        equal(window.page.locator(".wait[data-kind=over]").count(), 0, "lines after the end was seen")
+
+
+@test
+def back_leads_home_from_where_home_led(world):
+    window = registered(world, "Kim")
+    back = window.page.get_by_role("link", name=text.app.back)
+    for start, target in [("/", "#/"), ("/me", "#/me")]:
+        window.go(start)
+        window.page.locator(".home, .server-big-name").first.wait_for()
+        window.go("/friends")
+        window.heading(text.server.friends.title).wait_for()
+        equal(back.get_attribute("href"), target, f"Back after {start}")
 
 
 @test

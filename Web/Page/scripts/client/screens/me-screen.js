@@ -1,4 +1,4 @@
-import { button, h, setText } from "../../dom.js";
+import { button, cardText, h, setText } from "../../dom.js";
 import { names } from "../../languages.js";
 import { daysLink } from "../../screens/days-link.js";
 import { Loader } from "../loader.js";
@@ -29,10 +29,9 @@ export function meScreen(app) {
 
 /** The link to the players whom the player follows, with how many want to follow the player. */
 function friendsLink(server, { friends, home }, signal) {
-  const note = h("span", { class: "card-note", text: friends.card });
+  const [title, note] = cardText(friends.title, friends.card);
   followFollowers(server, signal, (count) => setText(note, count ? home.followers(count) : friends.card));
-  return h("a", { class: "card", href: "#/friends" },
-    h("span", { class: "card-title", text: friends.title }), note);
+  return h("a", { class: "card", href: "#/friends" }, title, note);
 }
 
 /** The name, with a form to change it. A player whom the server does not know can start anew. */
@@ -188,6 +187,5 @@ function logOutQuestion(unsent, me) {
 
 /** The link to the player's devices. */
 function devicesLink({ devices }) {
-  return h("a", { class: "card", href: "#/devices" }, h("span", { class: "card-title", text: devices.title }),
-    h("span", { class: "card-note", text: devices.note }));
+  return h("a", { class: "card", href: "#/devices" }, ...cardText(devices.title, devices.note));
 }

@@ -1,4 +1,4 @@
-import { button, h, setText } from "../../dom.js";
+import { button, cardText, h, setText } from "../../dom.js";
 import { problemText } from "./problem-text.js";
 
 /**
@@ -20,7 +20,7 @@ export function busyButton(label, act, options) {
     const show = (state) => {
       isBusy = state;
       pressed.setAttribute("aria-disabled", String(state));
-      setText(title ?? pressed, state ? busy : label);
+      setText(shown[0] ?? pressed, state ? busy : label);
     };
     show(true);
     setText(failure, "");
@@ -35,9 +35,9 @@ export function busyButton(label, act, options) {
       show(false);
     }
   };
-  const title = note && h("span", { class: "card-title", text: label });
+  const shown = note ? cardText(label, note) : [];
   const pressed = button(note ? "" : label, run, { ...attributes, class: classes });
-  if (note) pressed.append(title, h("span", { class: "card-note", text: note }));
+  pressed.append(...shown);
   return Object.assign(h("div", { class: "server-action" }, pressed, failure), { button: pressed });
 }
 

@@ -132,6 +132,8 @@ export class MatchView {
 
   #changed() {
     const { state } = this.#play.match;
+    // Otherwise, an end that is watched here would be news on Home.
+    noteSeen(this.#server.storage, this.#play.match);
     const hasBegun = !this.#session && state !== "open";
     this.#session?.rename(this.#play.match.sides.map(({ displayName }) => displayName));
     if (hasBegun) this.#build();

@@ -45,7 +45,7 @@ export function serverScreen(app, options, build) {
 function screenOf(app, { title, back = "/", lead = undefined }, fill) {
   const { router, server, text: { app: common, server: text } } = app;
   const body = h("div", { class: "server-content" });
-  // Who came from Home goes back there, also from a screen below another one.
+  // Who came straight from Home goes back there, although another screen is above this one.
   const before = router?.from === "/" ? "/" : back;
   const element = h("div", { class: "screen server-screen" },
     h("header", { class: "server-header" },
