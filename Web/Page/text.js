@@ -699,7 +699,7 @@ const server = {
     empty: "You have no matches yet.",
     more: "Show more",
     against: (name) => (name ? `Against ${name}` : "Waiting for an opponent"),
-    unsentAgainst: (name) => `Your move against ${name}`,
+    unsentAgainst: (name) => (name ? `Your move against ${name}` : "Your move in a match"),
     codeIs: (code) => `Code ${code}`,
     scores: (yours, theirs) => `${number(yours)} : ${number(theirs)}`,
     scoresLong: (yours, theirs) => `you ${number(yours)}, opponent ${number(theirs)}`,

@@ -1,7 +1,11 @@
 // French. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, lasting, moment } = formsOf("fr");
+const { number, form, count, lasting, ...dates } = formsOf("fr");
+/** The first day of a month is an ordinal. */
+const ordinal = (text) => text.replace(/(?<!\d)1 (?=\p{L})/u, "1er ");
+const day = (date, options) => ordinal(dates.day(date, options));
+const moment = (time) => ordinal(dates.moment(time));
 const points = { one: "point", other: "points" };
 const players = { one: "joueur", other: "joueurs" };
 /** Small numbers, spelled out. */
@@ -39,10 +43,10 @@ const home = {
   goOn: "Continuer",
   goOnWith: (kind, score) => `${kind}, ${count(score, points)}`,
   newGameHere: "S’entraîner",
-  waiting: "En attente",
+  waiting: "Ce qui t’attend",
   more: "Plus",
   unlimited: "Sans limite",
-  unlimitedHint: "Prends ton temps. Avec indices et retour en arrière.",
+  unlimitedHint: "Prends ton temps. Avec indices et annulation.",
   timed: "Trois minutes",
   timedHint: "Contre la montre. Sans indice.",
   turns: "Deux joueurs",
@@ -119,7 +123,7 @@ const play = {
   nothing: "",
   tooShort: (letters) => `au moins ${numerals[letters] ?? letters} lettres`,
   prefix: "pas encore un mot",
-  noLetter: "aucune lettre ne va",
+  noLetter: "aucune lettre ne convient",
   unknown: "chargement des mots",
   noWord: "mot inconnu",
   worth: (score) => `vaut ${number(score)}`,
@@ -150,7 +154,7 @@ const play = {
   ready: {
     title: "Trois minutes",
     text: "Le chronomètre démarre quand tu vois les lettres et continue si tu quittes la page.",
-    start: "Montrer les lettres",
+    start: "Afficher les lettres",
   },
   otherTab: "Tu joues cette partie dans un autre onglet.",
   timeUpElsewhere: (score) => `Le temps est écoulé dans ta partie\u00a0: ${count(score, points)}.`,
@@ -272,7 +276,7 @@ const end = {
   title: "Fin de la partie",
   points: (value) => form(value, points),
   compared: {
-    best: (difference) => `Ton meilleur score, de ${count(difference, points)}`,
+    best: (difference) => `Ton record battu de ${count(difference, points)}`,
     more: (difference) => `${count(difference, points)} de plus que la dernière fois`,
     fewer: (difference) => `${count(difference, points)} de moins que la dernière fois`,
     same: "Autant de points que la dernière fois",
@@ -315,7 +319,7 @@ const post = {
   daily: (date) => `défi du ${day(date, { day: "numeric", month: "long" })}`,
   player: (name, score) => `${name} ${count(score, points)}`,
   words: (value) => count(value, { one: "mot", other: "mots" }),
-  gone: (value, all) => `${number(value)} sur ${count(all, { one: "cube", other: "cubes" })} en moins`,
+  gone: (value, all) => `${count(value, { one: "cube", other: "cubes" })} sur ${number(all)} en moins`,
   rank: (rank, outOf) => `rang ${number(rank)} sur ${number(outOf)}`,
   rankOfDay: (rank, outOf) => `rang ${number(rank)} sur ${number(outOf)} en 24 heures`,
   picture: "L’image montre les cubes restants, sans lettres",
@@ -326,7 +330,7 @@ const days = {
   note: "Série, calendrier, meilleurs mots.",
   lead: "Un jour compte si tu termines une partie avec au moins un mot. Les duels ne comptent pas.",
   streak: "Jours de suite",
-  dayInARow: (value) => `Jour ${number(value)} d’affilée`,
+  dayInARow: (value) => `${number(value)}${value === 1 ? "er" : "e"} jour de suite`,
   longest: "Plus longue série",
   played: "Jours joués",
   state: {
@@ -352,7 +356,7 @@ const days = {
   best: (score) => `meilleure\u00a0: ${count(score, points)}`,
   daily: "défi du jour",
   rank: (mode, rank, outOf) => `${mode}\u00a0: rang ${number(rank)} sur ${number(outOf)}`,
-  legend: "Les jours pleins sont ceux où tu as joué. Un anneau marque un défi du jour.",
+  legend: "Les jours remplis sont ceux où tu as joué. Un anneau marque un défi du jour.",
   words: "Mes meilleurs mots",
   noWords: "Les mots que tu joues apparaissent ici.",
   scores: "Mes scores",
@@ -451,7 +455,7 @@ const tutorial = {
       title: "Retire un cube",
       note: "Touche deux fois un cube qui n’est pas sélectionné, ou choisis Retirer puis le cube. Cela ne rapporte "
         + "rien, mais découvre de nouvelles lettres. Retire le cube marqué.",
-      done: "C’est tout. Si tu touches de nouveau une lettre de ton mot, elle seule est retirée.",
+      done: "C’est tout. Si tu touches de nouveau une lettre de ton mot, seule cette lettre est désélectionnée.",
     },
   ],
 };
@@ -501,7 +505,7 @@ const server = {
   stale: "Ce n’est peut-être plus à jour.",
   noServer: {
     title: "Pas de serveur de jeu ici",
-    text: "Les classements, les défis du jour et les duels ont besoin d’un serveur. Toutes les autres parties marchent ici.",
+    text: "Les classements, les défis du jour et les duels ont besoin d’un serveur. Tout le reste marche ici.",
   },
   home: {
     title: "Jouer en ligne",
@@ -510,7 +514,7 @@ const server = {
     today: "Défi du jour",
     todayNote: "Le même casse-tête pour tous. Tu as un seul essai.",
     ranked: "Partie classée",
-    rankedHint: "Pour les classements. Sans indice.",
+    rankedHint: "Compte pour les classements. Sans indice.",
     boards: "Meilleures parties",
     words: "Meilleurs mots",
     matches: "Duels",
@@ -579,7 +583,7 @@ const server = {
     more: "Afficher plus",
     replay: "Revoir",
     replayOf: (name) => `Revoir la partie de ${name}`,
-    note: "La meilleure partie classée de chaque joueur. Les défis comptent 5 minutes après la fin de leur journée.",
+    note: "La meilleure partie classée de chaque joueur. Les défis y entrent 5 minutes après la fin de leur journée.",
   },
   words: {
     title: "Meilleurs mots",
@@ -589,7 +593,7 @@ const server = {
     caption: (scope) => `Meilleurs mots, ${scope}`,
     columns: { rank: "Rang", word: "Mot et joueur", score: "Score" },
     empty: {
-      lastDay: (score) => `Aucun mot de ${number(score)} points ces dernières 24 heures.`,
+      lastDay: (score) => `Aucun mot de ${number(score)} points ces 24 dernières heures.`,
       lastWeek: (score) => `Aucun mot de ${number(score)} points ces 7 derniers jours.`,
       allTime: (score) => `Pas encore de mot de ${number(score)} points.`,
       interesting: (score) => `Pas encore de mot de ${number(score)} points.`,
@@ -663,7 +667,7 @@ const server = {
     unranked: {
       noTicket: "Cette partie n’est pas classée\u00a0: son casse-tête ne vient pas du serveur.",
       invalidTicket: "Cette partie n’est pas classée\u00a0: son casse-tête était destiné à un autre joueur ou à un autre type de partie.",
-      expiredTicket: "Trop tard pour les classements\u00a0: une partie classée compte sept jours.",
+      expiredTicket: "Trop tard pour les classements\u00a0: une partie classée n’est acceptée que pendant sept jours.",
       tooLate: "Trop tard pour les classements\u00a0: la partie est arrivée hors délai.",
       playedBefore: "Seule ta première partie sur un casse-tête compte, et tu as déjà joué celui-ci.",
       usedHelp: "Cette partie n’est pas classée\u00a0: tu as eu de l’aide.",
@@ -682,7 +686,7 @@ const server = {
   },
   matches: {
     title: "Duels",
-    lead: "Avec quelqu’un d’autre, chacun son tour, sur son propre appareil.",
+    lead: "Contre un ami, chacun son tour, chacun sur son appareil.",
     open: "Nouveau duel",
     openNote: "Tu recevras un code pour ton adversaire.",
     join: "Rejoindre un duel",
@@ -695,7 +699,7 @@ const server = {
     empty: "Tu n’as pas encore de duel.",
     more: "Afficher plus",
     against: (name) => (name ? `Contre ${name}` : "En attente d’un adversaire"),
-    unsentAgainst: (name) => `Ton coup contre ${name}`,
+    unsentAgainst: (name) => (name ? `Ton coup contre ${name}` : "Ton coup dans un duel"),
     codeIs: (code) => `Code ${code}`,
     scores: (yours, theirs) => `${number(yours)}\u00a0: ${number(theirs)}`,
     scoresLong: (yours, theirs) => `toi ${number(yours)}, adversaire ${number(theirs)}`,
@@ -771,7 +775,7 @@ const server = {
     ask: "Demander à suivre un joueur",
     askCode: "Code du joueur",
     askButton: "Demander",
-    asked: (name) => `Tu as demandé à ${name}. Tu suivras ce joueur dès qu’il aura accepté.`,
+    asked: (name) => `Ta demande à ${name} est envoyée. Tu suivras ce joueur dès qu’il aura accepté.`,
     requests: "Ils veulent te suivre",
     accept: "Accepter",
     accepted: (name) => `${name} te suit maintenant.`,
@@ -785,7 +789,7 @@ const server = {
     followBack: "Suivre en retour",
     remove: "Retirer",
     removed: (name) => `${name} ne te suit plus.`,
-    waiting: "Tu as demandé à",
+    waiting: "Tes demandes",
     takeBack: "Retirer la demande",
     takenBack: (name) => `Tu as retiré ta demande à ${name}. Tu pourras redemander dans 30 jours.`,
     blocked: "Tu bloques",

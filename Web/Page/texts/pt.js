@@ -1,7 +1,7 @@
 // Portuguese. Not reviewed by a native speaker.
 import { formsOf } from "./forms.js";
 
-const { number, form, count, day, lasting, moment } = formsOf("pt");
+const { number, form, count, day, lasting, moment } = formsOf("pt-PT");
 const points = { one: "ponto", other: "pontos" };
 const players = { one: "jogador", other: "jogadores" };
 /** Small numbers, spelled out. */
@@ -98,7 +98,7 @@ const play = {
   dim: "Esbater letras que não levam a nada",
   help: "Como se joga",
   rules: [
-    "Desliza sobre letras que se tocam, também num canto ou à volta de uma aresta. Também podes "
+    "Desliza sobre letras que se tocam, mesmo num canto ou à volta de uma aresta. Também podes "
       + "tocar nelas ou escrevê-las e escolher Jogar.",
     "Uma palavra tem pelo menos três letras e conta uma vez.",
     "As palavras longas valem muito mais: TARDE vale 90 pontos, INTERIOR 560.",
@@ -173,7 +173,7 @@ const ladder = {
   },
   number,
   awaited: "…",
-  toGo: (missing, name) => `faltam ${number(missing)} para ${name}`,
+  toGo: (missing, name) => `${name}: mais ${number(missing)}`,
   reached: (name) => `Nível ${name}`,
   isReached: "alcançado",
   all: "Todos os níveis alcançados",
@@ -187,7 +187,7 @@ const preview = {
   beat: (name, score) => `${name} tem ${count(score, points)}. Consegues fazer melhor?`,
   invited: (name) => `${name} convida-te para um duelo`,
   kinds: {
-    unlimited: "Sem limite. Com calma.",
+    unlimited: "Sem limite. Joga com calma.",
     timed: "Três minutos. O relógio começa quando carregas em Jogar e continua a andar se saíres da página.",
     turns: "Dois jogadores, um puzzle, à vez. Joga quando quiseres.",
   },
@@ -201,11 +201,11 @@ const settings = {
   title: "Definições",
   denied: "O navegador não o permite.",
   language: { label: "Língua desta página", note: "Esta tradução não foi revista por um falante nativo." },
-  colors: { label: "Cores", choices: { device: "Como no dispositivo", light: "Claro", dark: "Escuro" } },
+  colors: { label: "Cores", choices: { device: "Como no aparelho", light: "Claro", dark: "Escuro" } },
   switches: {
-    sound: { label: "Som", note: "Ouves as letras, os cubos que caem e as boas palavras." },
-    touch: { label: "Vibração", note: "Sentes as letras, os cubos que caem e as boas palavras." },
-    motion: { label: "Animações", note: "As boas palavras brilham. Desliza ao lado do puzzle para o inclinar." },
+    sound: { label: "Som", note: "Ouves as letras, os cubos que caem e as palavras valiosas." },
+    touch: { label: "Vibração", note: "Sentes as letras, os cubos que caem e as palavras valiosas." },
+    motion: { label: "Animações", note: "As palavras valiosas brilham. Desliza ao lado do puzzle para o inclinar." },
     gyroscope: { label: "Inclinar com o aparelho", note: "O puzzle inclina-se com o teu aparelho." },
     glosses: { label: "O que as palavras significam", note: "Toca numa palavra inglesa de uma lista para ler o que significa." },
   },
@@ -272,14 +272,14 @@ const end = {
   title: "Fim do jogo",
   points: (value) => form(value, points),
   compared: {
-    best: (difference) => `O teu melhor resultado, por ${count(difference, points)}`,
+    best: (difference) => `Bateste o teu recorde por ${count(difference, points)}`,
     more: (difference) => `${count(difference, points)} a mais do que da última vez`,
     fewer: (difference) => `${count(difference, points)} a menos do que da última vez`,
     same: "Os mesmos pontos que da última vez",
   },
   where: "De onde vieram os pontos",
   whereNone: "Não foi jogada nenhuma palavra.",
-  other: (words) => count(words, { one: "outra palavra", other: "outras palavras" }),
+  other: (words) => `mais ${count(words, { one: "palavra", other: "palavras" })}`,
   missed: "As melhores palavras que te escaparam",
   missedByAll: "As melhores palavras que ninguém jogou",
   missedNote: "No puzzle tal como era no início. Escolhe uma palavra para a ver.",
@@ -494,7 +494,7 @@ const server = {
   endsIn: (seconds) => {
     const minutes = Math.max(1, Math.ceil(seconds / 60));
     const hours = Math.floor(minutes / 60);
-    return hours ? `acaba em ${hours} h ${minutes % 60} min` : `acaba em ${minutes} min`;
+    return hours ? `acaba dentro de ${hours} h ${minutes % 60} min` : `acaba dentro de ${minutes} min`;
   },
   loading: "A carregar…",
   tryAgain: "Tentar de novo",
@@ -510,7 +510,7 @@ const server = {
     today: "Desafio de hoje",
     todayNote: "O mesmo puzzle para todos. Tens uma só tentativa.",
     ranked: "Jogo classificado",
-    rankedHint: "Para as classificações. Sem pistas.",
+    rankedHint: "Conta para as classificações. Sem pistas.",
     boards: "Melhores jogos",
     words: "Melhores palavras",
     matches: "Duelos",
@@ -648,7 +648,7 @@ const server = {
     empty: "Não jogaste nenhuma palavra, por isso nenhum jogo foi enviado.",
     waiting: "O jogo ainda não foi enviado",
     waitingText: "Está guardado neste aparelho. A página envia-o automaticamente, mesmo na tua próxima visita.",
-    until: (time) => `Para ser classificado, tem de chegar a tempo. Falta: ${time}.`,
+    until: (time) => `Para ser classificado, tem de chegar no prazo de ${time}.`,
     untilPast: "Será guardado, mas chega tarde para ser classificado.",
     sendNow: "Enviar agora",
     dailyLater: "O teu lugar pode mudar até o dia acabar.",
@@ -682,7 +682,7 @@ const server = {
   },
   matches: {
     title: "Duelos",
-    lead: "Com outra pessoa, à vez, cada um no seu dispositivo.",
+    lead: "Com outra pessoa, à vez, cada um no seu aparelho.",
     open: "Duelo novo",
     openNote: "Vais receber um código para o teu adversário.",
     join: "Entrar num duelo",
@@ -695,7 +695,7 @@ const server = {
     empty: "Ainda não tens nenhum duelo.",
     more: "Mostrar mais",
     against: (name) => (name ? `Contra ${name}` : "À espera de um adversário"),
-    unsentAgainst: (name) => `A tua jogada contra ${name}`,
+    unsentAgainst: (name) => (name ? `A tua jogada contra ${name}` : "A tua jogada num duelo"),
     codeIs: (code) => `Código ${code}`,
     scores: (yours, theirs) => `${number(yours)} : ${number(theirs)}`,
     scoresLong: (yours, theirs) => `tu ${number(yours)}, adversário ${number(theirs)}`,
@@ -785,7 +785,7 @@ const server = {
     followBack: "Seguir também",
     remove: "Remover",
     removed: (name) => `${name} já não te segue.`,
-    waiting: "Pediste a",
+    waiting: "Pediste para seguir",
     takeBack: "Retirar",
     takenBack: (name) => `Retiraste o pedido a ${name}. Podes pedir de novo daqui a 30 dias.`,
     blocked: "Bloqueaste",
@@ -838,7 +838,7 @@ const server = {
     "no-such-device": "Este aparelho já não existe.",
     "last-device": "É o teu único aparelho.",
     "too-many-devices": "Tens demasiados aparelhos. Termina primeiro a sessão de um.",
-    "recovery-pending": "Os teus outros aparelhos podem opor-se durante 24 horas. Depois, também é possível aqui.",
+    "recovery-pending": "Os teus outros aparelhos podem opor-se durante 24 horas. Depois, isto também funciona aqui.",
     "not-claimable": "Ainda não podes reclamar a vitória.",
     "too-many-matches": "Tens demasiados duelos. Termina um primeiro, ou desiste de um.",
     "no-such-player": "Esse jogador não existe, ou o código mudou.",
@@ -871,11 +871,11 @@ const devices = {
   unnamed: "Primeiro aparelho",
   current: "este aparelho",
   rename: "Dar nome a este aparelho",
-  added: (time) => `Adicionado em ${time}`,
-  used: (time) => `Usado pela última vez em ${time}`,
+  added: (time) => `Adicionado a ${time}`,
+  used: (time) => `Usado pela última vez a ${time}`,
   end: (name) => `Terminar a sessão de ${name}`,
   endQuestion: (name) => `Isto termina já a sessão de ${name}.`,
-  endYes: "Terminar a sessão",
+  endYes: "Terminar sessão",
   endOthers: "Terminar a sessão nos outros aparelhos",
   endOthersQuestion: "Isto termina já a sessão em todos os aparelhos menos neste.",
   no: "Manter",
@@ -899,7 +899,7 @@ const devices = {
     later: "Podes criar um aqui depois do teu terceiro jogo.",
     make: "Criar um código de recuperação",
     offer: "Cria um código de recuperação para não perderes o teu jogador",
-    made: (time) => `Foi criado um código em ${time}.`,
+    made: (time) => `Foi criado um código a ${time}.`,
     replace: "Criar um código novo",
     replaceNote: "Com o código antigo, o novo é válido de imediato. Sem ele, o novo é válido ao fim de 7 dias, e qualquer um dos "
       + "teus aparelhos pode anulá-lo.",
@@ -909,11 +909,11 @@ const devices = {
     copy: "Copiar",
     copied: "Copiado. Guarda-o em segredo.",
     done: "Já o anotei",
-    replaced: (time) => `Alguém pediu outro código de recuperação. Vai substituir o teu em ${time}.`,
+    replaced: (time) => `Alguém pediu outro código de recuperação. Vai substituir o teu a ${time}.`,
     cancel: "Manter o código antigo",
-    used: (name, time) => `«${name}» usou o teu código de recuperação. A sessão dos outros aparelhos vai terminar em ${time}.`,
+    used: (name, time) => `«${name}» usou o teu código de recuperação. A sessão dos outros aparelhos vai terminar a ${time}.`,
     object: "Não fui eu: terminar a sessão dele",
-    own: (time) => `Este aparelho usou o código de recuperação. A sessão dos outros vai terminar em ${time}, a não ser que algum se oponha.`,
+    own: (time) => `Este aparelho usou o código de recuperação. A sessão dos outros vai terminar a ${time}, a não ser que algum se oponha.`,
   },
   join: {
     title: "Tenho um código",

@@ -143,6 +143,8 @@ test("a count has the plural form of its language", () => {
     ["1 punkt", "2 punkty", "5 punktów", "12 punktów", "22 punkty", "25 punktów"]);
   assert.deepEqual(points("fr", 0, 1, 2), ["0 point", "1 point", "2 points"]);
   assert.deepEqual(points("es", 0, 1, 2, 12_345), ["0 puntos", "1 punto", "2 puntos", "12.345 puntos"]);
+  // In Portugal, unlike in Brazil, zero takes the plural.
+  assert.deepEqual(points("pt", 0, 1, 2), ["0 pontos", "1 ponto", "2 pontos"]);
   for (const code of codes) {
     // In Romance languages "many" is for millions.
     const categories = new Intl.PluralRules(code).resolvedOptions().pluralCategories.filter((name) =>
@@ -171,6 +173,12 @@ test("numbers and dates are those of the language", () => {
     assert.equal(day(date, { month: "long" }),
       new Intl.DateTimeFormat(code, { month: "long", timeZone: "UTC" }).format(date));
   }
+});
+
+test("the first of a month is an ordinal in French", () => {
+  const dates = (code) => [1, 21].map((day) => texts[code].days.date(new Date(Date.UTC(2026, 11, day))));
+  assert.deepEqual(dates("fr"), ["1er déc. 2026", "21 déc. 2026"]);
+  assert.match(texts.fr.server.problems.suspended(Date.UTC(2026, 11, 1, 12) / 1000, ""), /1er décembre 2026/);
 });
 
 test("texts that no native speaker has reviewed say so, in their file and in the settings", () => {

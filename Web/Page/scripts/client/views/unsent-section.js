@@ -31,7 +31,7 @@ export function unsentSection(app, server, { kind: only } = {}) {
     element.hidden = games.length === 0;
     showStep();
     list.replaceChildren(...games.map(({ kind, mode, score, problem, opponent }) => h("li", {},
-      h("b", { text: kind === "turn" ? text.matches.unsentAgainst(opponent ?? home.kinds.match)
+      h("b", { text: kind === "turn" ? text.matches.unsentAgainst(opponent)
         : `${home.kinds[kind] ?? kind}, ${text.modes[mode]}` }), " ",
       score === undefined ? "" : text.points(score),
       h("span", { class: "server-soft", text: problem ? ` ${problemText(problem, text)}` : "" }))));
