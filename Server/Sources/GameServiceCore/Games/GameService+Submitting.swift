@@ -22,18 +22,25 @@ extension GameService {
       try self.verdict(on: game, held: held, dictionary)
     }
     if let refusal = RefusedGame(verdict) {
-      if let earlier = try await storedGame(game, origin, held, by: player) {
-        return { rows in try answer(to: origin, again: earlier, at: now, in: rows) }
-      }
-      if let unopened { try await requireReadable(unopened) }
-      if dependencies.policy.keepsRefusedGames {
-        try await keep(
-          StoredFinding(
-            kind: .refused, player: player, foundAt: now,
-            text: verdict.description.prefix(bytes: RefusedGameLimits.textLength),
-            submission: submission.game))
-      }
-      throw ProblemDetails(.refusedGame, verdict: refusal)
+      throw Refusal<GameResult>(
+        error: ProblemDetails(.refusedGame, verdict: refusal),
+        earlierChange: { rows in
+          // Under other words or rules, it may have been accepted.
+          guard let earlier = try rows.game(of: player, on: held.puzzle.packed),
+            earlier.isGame(
+              of: game.moves.packed(on: held.puzzle), kind: origin.kind, mode: held.mode)
+          else { return nil }
+          return { rows in try answer(to: origin, again: earlier, at: now, in: rows) }
+        },
+        willRefuse: {
+          if let unopened { try await requireReadable(unopened) }
+          guard dependencies.policy.keepsRefusedGames else { return }
+          try await keep(
+            StoredFinding(
+              kind: .refused, player: player, foundAt: now,
+              text: verdict.description.prefix(bytes: RefusedGameLimits.textLength),
+              submission: submission.game))
+        })
     }
     let judged = AcceptedGame(
       origin: origin, puzzle: held.puzzle, mode: held.mode, moves: game.moves, verdict: verdict,
@@ -132,20 +139,6 @@ extension GameService {
       throw ProblemDetails(.unknownPuzzle)
     }
     return (verdict, unopened)
-  }
-
-  /// Returns the row of a game that was accepted earlier, under other words or rules; nil without one.
-  private func storedGame(
-    _ game: DecodedGame, _ origin: AcceptedGame.Origin, _ held: HeldGame, by player: UniqueID
-  ) async throws -> StoredGame? {
-    let moves = game.moves.packed(on: held.puzzle)
-    let earlier = try await storage.read { [puzzle = held.puzzle.packed] rows in
-      try rows.game(of: player, on: puzzle)
-    }
-    guard let earlier, earlier.isGame(of: moves, kind: origin.kind, mode: held.mode) else {
-      return nil
-    }
-    return earlier
   }
 }
 

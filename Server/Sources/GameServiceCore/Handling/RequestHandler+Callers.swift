@@ -43,51 +43,40 @@ extension RequestHandler {
     let input = try endpoint.input(match)
     let call = try await signedCall(
       match.request, rules, from: address, endpoint.answer.body?.contentType)
-    let change: GameService.Change<Output>
+    let change: @Sendable (any StorageReader) throws -> GameService.Change<Output>
     do {
-      change = try await prepare(input, call.device)
+      let prepared = try await prepare(input, call.device)
+      change = { _ in prepared }
     } catch {
-      return try await earlierResponse(to: call, after: error)
+      let refusal = try Refusal<Output>(error, of: call)
+      change = { rows in try refusal.change(for: call, in: rows) }
     }
     defer { if rules.changesPlayer { players.forget(call.player.id) } }
     let dependencies = service.dependencies
-    let (response, answer) = try await dependencies.span("storage.write") {
-      try await service.storage.write { rows -> (Response, Output?) in
-        try rows.expect(call.expectedRows + service.expectedReceiptBytes(of: call))
-        try call.admit(in: rows)
-        if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
-        let answer = try change(rows)
-        let response = try endpoint.response(answer)
-        try call.store(response, in: rows)
-        if call.key != nil {
-          // A receipt without a body takes about as much.
-          try service.allow(
-            response.body.count + 256, of: .receiptBytes,
-            limit: dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+    do {
+      let (response, answer) = try await dependencies.span("storage.write") {
+        try await service.storage.write { rows -> (Response, Output?) in
+          try rows.expect(call.expectedRows + service.expectedReceiptBytes(of: call))
+          let change = try change(rows)
+          try call.admit(in: rows)
+          if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
+          let answer = try change(rows)
+          let response = try endpoint.response(answer)
+          try call.store(response, in: rows)
+          if call.key != nil {
+            // A receipt without a body takes about as much.
+            try service.allow(
+              response.body.count + 256, of: .receiptBytes,
+              limit: dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+          }
+          return (response, answer)
         }
-        return (response, answer)
       }
-    }
-    if let answer { didCommit(answer) }
-    return response
-  }
-
-  /// Returns the response to an earlier request with the same key. What worked then may fail now: the challenge may be
-  /// over.
-  ///
-  /// - Throws: The error if there is no earlier request. A word of a game may have left the dictionary since, or an older
-  ///   parser may have read what counts as malformed now.
-  private func earlierResponse(to call: SignedCall, after error: any Error) async throws -> Response
-  {
-    let isProblem = (error as? ProblemDetails)?.kind != nil || error is Problem
-    guard call.key != nil, isProblem || error is LimitReached,
-      try await service.storage.read({ try call.receipt(in: $0) }) != nil
-    else { throw error }
-    return try await service.storage.write { rows in
-      try rows.expect(call.expectedRows)
-      try call.admit(in: rows)
-      guard let receipt = try call.receipt(in: rows) else { throw error }
-      return receipt
+      if let answer { didCommit(answer) }
+      return response
+    } catch let refusal as Refusal<Output> {
+      try await refusal.willRefuse()
+      throw refusal.error
     }
   }
 
@@ -158,5 +147,48 @@ extension RequestHandler {
       device: device, route: rules.name, contentType: contentType, nonce: signature.nonce,
       signingSecret: dependencies.keys.signingNumber - signature.keyIndex, key: key,
       digest: RequestDigest(of: request, bodyHash: { _ in bodyDigest }), time: now)
+  }
+}
+
+/// A request that is refused, unless it was answered earlier.
+///
+/// That is looked up in the transaction in which a change would run, because further transactions cost more than the rest.
+struct Refusal<Answer>: Error {
+  /// The error that answers the request.
+  let error: any Error
+  /// Returns the change that gives the answer to what was accepted earlier; nil if nothing was.
+  var earlierChange: @Sendable (any StorageReader) throws -> GameService.Change<Answer>? = { _ in
+    nil
+  }
+  /// Called before the error is sent.
+  var willRefuse: @Sendable () async throws -> Void = {}
+}
+
+extension Refusal {
+  /// Creates the refusal from an error of a request that can't be prepared.
+  ///
+  /// - Throws: The error, if there can be no earlier answer.
+  fileprivate init(_ error: any Error, of call: SignedCall) throws {
+    if let refusal = error as? Self {
+      self = refusal
+    } else {
+      let isProblem = (error as? ProblemDetails)?.kind != nil || error is Problem
+      guard call.key != nil, isProblem || error is LimitReached else { throw error }
+      self.init(error: error)
+    }
+  }
+
+  /// Returns the change that answers the request as an earlier one.
+  ///
+  /// What worked then may fail now: the challenge may be over, a word of a game may have left the dictionary, or an older
+  /// parser may have read what counts as malformed now. A request with a receipt gets that, and the change does not run.
+  ///
+  /// - Throws: This refusal, if there was no earlier answer.
+  fileprivate func change(
+    for call: SignedCall, in rows: any StorageReader
+  ) throws -> GameService.Change<Answer> {
+    if try call.receipt(in: rows) != nil { return { _ in throw self } }
+    guard let change = try earlierChange(rows) else { throw self }
+    return change
   }
 }

@@ -29,6 +29,22 @@ struct RefusedSubmissionTests {
     #expect(rows == (0, 0))
   }
 
+  // Two transactions cost more than the rest of the refusal.
+  @Test func `a refused game takes one transaction`() async throws {
+    let storage = HoldingStorage(over: try SQLiteStorage.inMemory())
+    let server = try await TestServer(storage: storage)
+    let ada = try await server.client(named: "Ada")
+    // Later requests don't read the player.
+    _ = try await ada.players.current()
+    let record = SampleGame.refused(by: .notTouching).record
+    let json = Submission(
+      context: .solo(mode: .unlimited, puzzle: record.puzzle), moves: record.moves
+    ).json
+    let (reads, writes) = (storage.readCount, storage.writeCount)
+    #expect(await refusal { try await ada.games.submit(json) } == .refusedGame)
+    #expect((storage.readCount - reads, storage.writeCount - writes) == (0, 1))
+  }
+
   @Test func `a refused game is kept if the operator wants it`() async throws {
     let server = try await TestServer { $0.policy.keepsRefusedGames = true }
     let ada = try await server.client(named: "Ada")

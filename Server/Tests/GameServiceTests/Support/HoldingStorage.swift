@@ -9,6 +9,7 @@ final class HoldingStorage: Storage {
   private struct State {
     var isHolding = false
     var readCount = 0
+    var writeCount = 0
     var held: [CheckedContinuation<Void, Never>] = []
     var listener: NoteListener?
   }
@@ -26,6 +27,9 @@ final class HoldingStorage: Storage {
 
   /// The number of reads so far.
   var readCount: Int { state.withLock { $0.readCount } }
+
+  /// The number of writes so far.
+  var writeCount: Int { state.withLock { $0.writeCount } }
 
   /// The number of reads that are held.
   var heldCount: Int { state.withLock { $0.held.count } }
@@ -64,7 +68,8 @@ final class HoldingStorage: Storage {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (any StorageWriter) throws -> Value
   ) async throws -> Value {
-    try await base.write(body)
+    state.withLock { $0.writeCount += 1 }
+    return try await base.write(body)
   }
 
   func observe(_ observer: @escaping StorageObserver) async throws {
