@@ -233,12 +233,13 @@
           }
         } end: { [self] result in
           do {
-            let (value, events) = try result.get()
-            note(nil)
+            let (value, events, mayHaveChanged) = try result.get()
+            if mayHaveChanged { note(nil) }
             guard let events else { return caller.resume(returning: value) }
             follower.wait(for: events) { caller.resume(returning: value) }
           } catch {
-            note(error as? StorageError)
+            // A body's own error says nothing about the database.
+            if let error = error as? StorageError { note(error) }
             caller.resume(throwing: error)
           }
         }
@@ -247,7 +248,7 @@
 
     private func change<Value>(
       _ session: PostgresSession, _ course: Course, _ body: (PostgresRows) throws -> Value
-    ) throws -> (Value, events: UInt64?) {
+    ) throws -> (Value, events: UInt64?, mayHaveChanged: Bool) {
       let rows = PostgresRows(session, positions, ownTables: ownTables) { [turns] in
         try course.take($0, turns)
       }
@@ -255,7 +256,8 @@
       if let failure = session.failure { throw failure }
       try rows.settle()
       let start = ContinuousClock.now
-      defer { metrics.commits.record(duration: .now - start) }
+      // Without changes, it waits for no disk.
+      defer { if rows.mayHaveChanged { metrics.commits.record(duration: .now - start) } }
       let isConfirmed: Bool
       do {
         isConfirmed = try session.commit(
@@ -271,7 +273,7 @@
         metrics.unconfirmed.increment()
         throw CommitIsUncertain(reason: CommitGate.refusal)
       }
-      return (value, rows.eventTransaction)
+      return (value, rows.eventTransaction, rows.mayHaveChanged)
     }
 
     /// The error of a connection that was lost after the commit was sent, or of a commit that no standby confirmed.

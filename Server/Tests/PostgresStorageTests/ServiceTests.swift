@@ -9,6 +9,7 @@
   import WebPush
   import WordCube
   import WordCubeAPI
+  import WordCubeTesting
 
   @testable import GameServiceCore
   @testable import PostgresGameStorage
@@ -107,6 +108,23 @@
           #expect(board.top.first.map { $0.isYours && $0.score >= result.score } == true)
         }
         #expect(server.errors.isEmpty)
+        await storage.close()
+      }
+
+      @Test func `a refused game takes at most three round trips`() async throws {
+        let (server, storage) = try await servers(1)[0]
+        let ada = try await server.client(named: "Ada")
+        let record = SampleGame.refused(by: .notTouching).record
+        let json = Submission(
+          context: .solo(mode: .unlimited, puzzle: record.puzzle), moves: record.moves
+        ).json
+        for _ in 0..<2 {
+          let before = storage.roundTrips
+          let error = await #expect(throws: APIError.self) { try await ada.games.submit(json) }
+          #expect(error?.problem?.kind == .refusedGame)
+          // The player, what is expected of the call and of the game, and the commit.
+          #expect(storage.roundTrips - before <= 3)
+        }
         await storage.close()
       }
 

@@ -24,6 +24,7 @@ extension GameService {
     if let refusal = RefusedGame(verdict) {
       throw Refusal<GameResult>(
         error: ProblemDetails(.refusedGame, verdict: refusal),
+        expectedRows: [.game(of: player, on: held.puzzle.packed)],
         earlierChange: { rows in
           // Under other words or rules, it may have been accepted.
           guard let earlier = try rows.game(of: player, on: held.puzzle.packed),

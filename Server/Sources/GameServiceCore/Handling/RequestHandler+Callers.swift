@@ -43,38 +43,46 @@ extension RequestHandler {
     let input = try endpoint.input(match)
     let call = try await signedCall(
       match.request, rules, from: address, endpoint.answer.body?.contentType)
-    let change: @Sendable (any StorageReader) throws -> GameService.Change<Output>
+    let prepared: Result<GameService.Change<Output>, Refusal<Output>>
     do {
-      let prepared = try await prepare(input, call.device)
-      change = { _ in prepared }
+      prepared = .success(try await prepare(input, call.device))
     } catch {
-      let refusal = try Refusal<Output>(error, of: call)
-      change = { rows in try refusal.change(for: call, in: rows) }
+      prepared = .failure(try Refusal(error, of: call))
     }
     defer { if rules.changesPlayer { players.forget(call.player.id) } }
     let dependencies = service.dependencies
-    do {
-      let (response, answer) = try await dependencies.span("storage.write") {
-        try await service.storage.write { rows -> (Response, Output?) in
-          try rows.expect(call.expectedRows + service.expectedReceiptBytes(of: call))
-          let change = try change(rows)
-          try call.admit(in: rows)
-          if let receipt = try call.receipt(in: rows) { return (receipt, nil) }
-          let answer = try change(rows)
-          let response = try endpoint.response(answer)
-          try call.store(response, in: rows)
-          if call.key != nil {
-            // A receipt without a body takes about as much.
-            try service.allow(
-              response.body.count + 256, of: .receiptBytes,
-              limit: dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+    let stored = try await dependencies.span("storage.write") {
+      try await service.storage.write { rows -> Result<(Response, Output?), Refusal<Output>> in
+        try rows.expect(
+          call.expectedRows + service.expectedReceiptBytes(of: call) + prepared.expectedRows())
+        let change: GameService.Change<Output>
+        switch prepared {
+        case .success(let prepared): change = prepared
+        case .failure(let refusal):
+          guard let earlier = try refusal.change(for: call, in: rows) else {
+            return .failure(refusal)
           }
-          return (response, answer)
+          change = earlier
         }
+        try call.admit(in: rows)
+        if let receipt = try call.receipt(in: rows) { return .success((receipt, nil)) }
+        let answer = try change(rows)
+        let response = try endpoint.response(answer)
+        try call.store(response, in: rows)
+        if call.key != nil {
+          // A receipt without a body takes about as much.
+          try service.allow(
+            response.body.count + 256, of: .receiptBytes,
+            limit: dependencies.policy.limits.receiptBytesADay, for: call.player.id, in: rows)
+        }
+        return .success((response, answer))
       }
+    }
+    switch stored {
+    case .success(let (response, answer)):
       if let answer { didCommit(answer) }
       return response
-    } catch let refusal as Refusal<Output> {
+    case .failure(let refusal):
       try await refusal.willRefuse()
       throw refusal.error
     }
@@ -152,15 +160,17 @@ extension RequestHandler {
 
 /// A request that is refused, unless it was answered earlier.
 ///
-/// That is looked up in the transaction in which a change would run, because further transactions cost more than the rest.
+/// That is looked up in the transaction in which a change would run: one of its own costs more than judging a game.
 struct Refusal<Answer>: Error {
   /// The error that answers the request.
   let error: any Error
-  /// Returns the change that gives the answer to what was accepted earlier; nil if nothing was.
+  /// The rows that ``earlierChange`` reads.
+  var expectedRows: [ExpectedRow] = []
+  /// Returns the change that answers again what was accepted earlier; nil if nothing was.
   var earlierChange: @Sendable (any StorageReader) throws -> GameService.Change<Answer>? = { _ in
     nil
   }
-  /// Called before the error is sent.
+  /// Called after the transaction and before the error is sent. An error that it throws is sent instead.
   var willRefuse: @Sendable () async throws -> Void = {}
 }
 
@@ -178,17 +188,21 @@ extension Refusal {
     }
   }
 
-  /// Returns the change that answers the request as an earlier one.
+  /// Returns the change that answers the request as an earlier one; nil if there was none.
   ///
   /// What worked then may fail now: the challenge may be over, a word of a game may have left the dictionary, or an older
-  /// parser may have read what counts as malformed now. A request with a receipt gets that, and the change does not run.
-  ///
-  /// - Throws: This refusal, if there was no earlier answer.
+  /// parser may have read what counts as malformed now.
   fileprivate func change(
     for call: SignedCall, in rows: any StorageReader
-  ) throws -> GameService.Change<Answer> {
-    if try call.receipt(in: rows) != nil { return { _ in throw self } }
-    guard let change = try earlierChange(rows) else { throw self }
-    return change
+  ) throws -> GameService.Change<Answer>? {
+    // Never runs: the receipt is the answer.
+    if try call.receipt(in: rows) != nil { return { _ in throw error } }
+    return try earlierChange(rows)
+  }
+}
+
+extension Result {
+  fileprivate func expectedRows<Answer>() -> [ExpectedRow] where Failure == Refusal<Answer> {
+    if case .failure(let refusal) = self { refusal.expectedRows } else { [] }
   }
 }
