@@ -153,6 +153,8 @@ def my_days_in_small_windows_and_large_text(world):
         browser = world.browser_with(f"--blink-settings=defaultFontSize={text_size}")
         window = many_days(world, browser=browser)
         window.page.set_viewport_size({"width": width, "height": height})
+        # On the first of a month, this one has no game yet.
+        window.button(text.days.earlier).click()
         window.page.locator(".days-screen summary").click()
         looked_at(window, f"days {text_size}")
         one_game(window)

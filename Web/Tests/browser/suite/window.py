@@ -56,7 +56,8 @@ class Window:
 
     def start(self):
         """Presses Play where a link is shown; a game that was begun goes on. Waits for the cube."""
-        self.page.locator(".preview .button, svg.cube").first.wait_for()
+        # A cube without a tabindex is a picture.
+        self.page.locator(".preview .button, svg.cube[tabindex]").first.wait_for()
         if self.preview.count():
             self.preview.click()
         self.cube.wait()
