@@ -22,7 +22,7 @@ extension GameService {
       try self.verdict(on: game, held: held, dictionary)
     }
     if let refusal = RefusedGame(verdict) {
-      throw Refusal<GameResult>(
+      throw RefusedRequest<GameResult>(
         error: ProblemDetails(.refusedGame, verdict: refusal),
         expectedRows: [.game(of: player, on: held.puzzle.packed)],
         earlierChange: { rows in

@@ -43,24 +43,27 @@ extension RequestHandler {
     let input = try endpoint.input(match)
     let call = try await signedCall(
       match.request, rules, from: address, endpoint.answer.body?.contentType)
-    let prepared: Result<GameService.Change<Output>, Refusal<Output>>
+    var expected = call.expectedRows + service.expectedReceiptBytes(of: call)
+    let prepared: Result<GameService.Change<Output>, RefusedRequest<Output>>
     do {
       prepared = .success(try await prepare(input, call.device))
     } catch {
-      prepared = .failure(try Refusal(error, of: call))
+      let refused = try RefusedRequest<Output>(error, of: call)
+      expected += refused.expectedRows
+      prepared = .failure(refused)
     }
     defer { if rules.changesPlayer { players.forget(call.player.id) } }
     let dependencies = service.dependencies
     let stored = try await dependencies.span("storage.write") {
-      try await service.storage.write { rows -> Result<(Response, Output?), Refusal<Output>> in
-        try rows.expect(
-          call.expectedRows + service.expectedReceiptBytes(of: call) + prepared.expectedRows())
+      try await service.storage.write {
+        [expected] rows -> Result<(Response, Output?), RefusedRequest<Output>> in
+        try rows.expect(expected)
         let change: GameService.Change<Output>
         switch prepared {
         case .success(let prepared): change = prepared
-        case .failure(let refusal):
-          guard let earlier = try refusal.change(for: call, in: rows) else {
-            return .failure(refusal)
+        case .failure(let refused):
+          guard let earlier = try refused.change(for: call, in: rows) else {
+            return .failure(refused)
           }
           change = earlier
         }
@@ -82,9 +85,9 @@ extension RequestHandler {
     case .success(let (response, answer)):
       if let answer { didCommit(answer) }
       return response
-    case .failure(let refusal):
-      try await refusal.willRefuse()
-      throw refusal.error
+    case .failure(let refused):
+      try await refused.willRefuse()
+      throw refused.error
     }
   }
 
@@ -155,54 +158,5 @@ extension RequestHandler {
       device: device, route: rules.name, contentType: contentType, nonce: signature.nonce,
       signingSecret: dependencies.keys.signingNumber - signature.keyIndex, key: key,
       digest: RequestDigest(of: request, bodyHash: { _ in bodyDigest }), time: now)
-  }
-}
-
-/// A request that is refused, unless it was answered earlier.
-///
-/// That is looked up in the transaction in which a change would run: one of its own costs more than judging a game.
-struct Refusal<Answer>: Error {
-  /// The error that answers the request.
-  let error: any Error
-  /// The rows that ``earlierChange`` reads.
-  var expectedRows: [ExpectedRow] = []
-  /// Returns the change that answers again what was accepted earlier; nil if nothing was.
-  var earlierChange: @Sendable (any StorageReader) throws -> GameService.Change<Answer>? = { _ in
-    nil
-  }
-  /// Called after the transaction and before the error is sent. An error that it throws is sent instead.
-  var willRefuse: @Sendable () async throws -> Void = {}
-}
-
-extension Refusal {
-  /// Creates the refusal from an error of a request that can't be prepared.
-  ///
-  /// - Throws: The error, if there can be no earlier answer.
-  fileprivate init(_ error: any Error, of call: SignedCall) throws {
-    if let refusal = error as? Self {
-      self = refusal
-    } else {
-      let isProblem = (error as? ProblemDetails)?.kind != nil || error is Problem
-      guard call.key != nil, isProblem || error is LimitReached else { throw error }
-      self.init(error: error)
-    }
-  }
-
-  /// Returns the change that answers the request as an earlier one; nil if there was none.
-  ///
-  /// What worked then may fail now: the challenge may be over, a word of a game may have left the dictionary, or an older
-  /// parser may have read what counts as malformed now.
-  fileprivate func change(
-    for call: SignedCall, in rows: any StorageReader
-  ) throws -> GameService.Change<Answer>? {
-    // Never runs: the receipt is the answer.
-    if try call.receipt(in: rows) != nil { return { _ in throw error } }
-    return try earlierChange(rows)
-  }
-}
-
-extension Result {
-  fileprivate func expectedRows<Answer>() -> [ExpectedRow] where Failure == Refusal<Answer> {
-    if case .failure(let refusal) = self { refusal.expectedRows } else { [] }
   }
 }
